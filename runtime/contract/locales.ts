@@ -1,0 +1,8 @@
+/** The site's locales, default first (spec 9). Each has an export and a host of its own. */
+export const LOCALES = ['en-US', 'zh-CN'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
+
+export function isLocale(name: string): name is Locale {
+  return (LOCALES as readonly string[]).includes(name);
+}

@@ -1,0 +1,105 @@
+/** A redirect rule as in spec 3, its defaults filled in. */
+export interface RedirectRule {
+  /** A path, or a family: a path that ends in `/*`. */
+  fromPath: string;
+  /** A path or an absolute URL; `:splat` stands for what `*` matched. */
+  toPath: string;
+  isPermanent: boolean;
+  ignoreCase: boolean;
+  redirectInBrowser: boolean;
+  /** 301 permanent, 302 temporary, 200 rewrite. */
+  statusCode: 200 | 301 | 302;
+}
+
+export interface RedirectMatch {
+  rule: RedirectRule;
+  /** Where the visitor goes, with `:splat` filled in and the visitor's query and fragment carried over. */
+  target: string;
+}
+
+/** Rules prepared for look-up; the time of a look-up does not grow with the number of exact rules. */
+export interface RedirectTable {
+  exact: ReadonlyMap<string, RedirectRule>;
+  /** Rules that ignore case, by their path in lower case. */
+  folded: ReadonlyMap<string, RedirectRule>;
+  /** Longest first. */
+  families: readonly RedirectRule[];
+}
+
+export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
+  const exact = new Map<string, RedirectRule>();
+  const folded = new Map<string, RedirectRule>();
+  for (const rule of rules) {
+    if (isFamily(rule)) continue;
+    exact.set(rule.fromPath, rule);
+    if (rule.ignoreCase) folded.set(rule.fromPath.toLowerCase(), rule);
+  }
+  const families = rules.filter(isFamily).toSorted((a, b) => b.fromPath.length - a.fromPath.length);
+  return { exact, folded, families };
+}
+
+/**
+ * The rule for an address, or undefined (spec 2.4).
+ * Exact paths come before families, the longest family first; within each, the path as written before the path in any case.
+ * One trailing slash is tolerated.
+ */
+export function matchRedirect(table: RedirectTable, address: string): RedirectMatch | undefined {
+  const [, pathname = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  const rule = matchExact(table, pathname) ?? matchFamily(table, pathname);
+  if (rule === undefined) return undefined;
+  const splat = isFamily(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
+  const filled = rule.toPath.includes(':splat') ? rule.toPath.replace(':splat', () => splat) : rule.toPath;
+  return { rule, target: carryOver(trimSlash(filled), search, fragment) };
+}
+
+export function isFamily(rule: Pick<RedirectRule, 'fromPath'>): boolean {
+  return rule.fromPath.endsWith('/*');
+}
+
+function matchExact({ exact, folded }: RedirectTable, pathname: string): RedirectRule | undefined {
+  const toggled = toggleSlash(pathname);
+  return (
+    exact.get(pathname) ?? exact.get(toggled) ?? folded.get(pathname.toLowerCase()) ?? folded.get(toggled.toLowerCase())
+  );
+}
+
+function matchFamily({ families }: RedirectTable, pathname: string): RedirectRule | undefined {
+  return (
+    families.find((rule) => isWithin(pathname, familyPrefix(rule))) ??
+    families.find((rule) => rule.ignoreCase && isWithin(pathname.toLowerCase(), familyPrefix(rule).toLowerCase()))
+  );
+}
+
+function familyPrefix(rule: RedirectRule): string {
+  return rule.fromPath.slice(0, -2);
+}
+
+function isWithin(pathname: string, prefix: string): boolean {
+  return pathname === prefix || pathname.startsWith(`${prefix}/`);
+}
+
+function toggleSlash(pathname: string): string {
+  return pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
+}
+
+function trimSlash(target: string): string {
+  return /^\/.+\/$/.test(target) ? target.slice(0, -1) : target;
+}
+
+/** The target's own parameters win over the visitor's of the same name; its fragment wins too. */
+function carryOver(target: string, search: string, fragment: string): string {
+  const [, path = '', ownSearch = '', ownFragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  const own = splitQuery(ownSearch);
+  const ownNames = new Set(own.map(parameterName));
+  const carried = splitQuery(search).filter((parameter) => !ownNames.has(parameterName(parameter)));
+  const query = [...own, ...carried].join('&');
+  return path + (query === '' ? '' : `?${query}`) + (ownFragment || fragment);
+}
+
+function splitQuery(search: string): string[] {
+  return search.slice(1).split('&').filter(Boolean);
+}
+
+function parameterName(parameter: string): string {
+  return parameter.split('=', 1)[0] ?? '';
+}
