@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { common } from './fields.ts';
+
+export const contentLanding = contentType({
+  id: 'content-landing',
+  names: ['content landing'],
+  label: { 'en-US': 'Resource', 'zh-CN': '资源' },
+  section: '/resources',
+  template: 'article',
+  schema: z.strictObject(common),
+});

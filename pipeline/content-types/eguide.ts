@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { common } from './fields.ts';
+
+export const eguide = contentType({
+  id: 'eguide',
+  names: ['eguide'],
+  label: { 'en-US': 'Eguide', 'zh-CN': '电子指南' },
+  section: '/eguides',
+  backLabel: { 'en-US': 'Back to Eguides', 'zh-CN': '返回电子指南' },
+  template: 'article',
+  schema: z.strictObject(common),
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+/** Fields that several content types share. Messages are read by editors, after "The field … ". */
+
+/** Columns on screen: a Chinese character takes two, other characters one. */
+export function columns(text: string): number {
+  let count = 0;
+  for (const character of text) count += (character.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1;
+  return count;
+}
+
+const ONE_LINE = /^\S(?:[^\n]*\S)?$/;
+
+/** One line of text, at most `max` columns wide. */
+export function line(max: number, min = 1) {
+  return z
+    .string()
+    .regex(ONE_LINE, 'must be one line of text without spaces at its ends')
+    .superRefine((text, context) => {
+      const width = columns(text);
+      if (width >= min && width <= max) return;
+      context.addIssue({
+        code: 'custom',
+        params: { code: 'schema/length' },
+        message: `has ${width} columns; allowed are ${min} to ${max}`,
+      });
+    });
+}
+
+/** The page's h1 and the first part of its title element. */
+export const title = line(90, 2);
+/** The description of a page in results and lists. */
+export const summary = line(170, 40);
+
+export const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+export const slug = z.string().regex(SLUG, 'must be a slug: letters, digits and single hyphens');
+
+/** `type/slug`, such as `blog/peak-season`. */
+export const itemReference = z
+  .string()
+  .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must be written as type/slug, such as blog/peak-season');
+
+export const path = z
+  .string()
+  .regex(/^\/(?:[^\s/?#][^\s?#]*)?$/, 'must be a path that begins with one slash, without query or fragment');
+
+/** A day as YYYY-MM-DD, in UTC where a time zone matters. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date as YYYY-MM-DD')
+  .refine(isRealDay, 'is no day of the calendar');
+
+function isRealDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
+}
+
+export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' });
+
+/** Where a fact comes from. A source without a URL is a document named exactly. */
+export const contentSource = z.strictObject({
+  title: line(200),
+  url: httpsUrl.optional(),
+  checkedOn: day,
+});
+
+/** The fields of every type. */
+export const common = {
+  title,
+  summary,
+  /** Replaces the title in the title element, where the h1 reads badly in a list of results. */
+  metaTitle: title.optional(),
+  /** The item exists in this locale alone. */
+  local: z.literal(true).optional(),
+  /** Search engines are asked to leave the page out. */
+  noindex: z.literal(true).optional(),
+};
+
+/** The fields of everything that is read as an article. */
+export const article = {
+  ...common,
+  publishedOn: day,
+  updatedOn: day.optional(),
+  related: z.array(itemReference).max(6).optional(),
+  terms: z.array(slug).max(20).optional(),
+  sources: z.array(contentSource).optional(),
+  /** The figures are made up to explain; the page says so. */
+  illustrative: z.literal(true).optional(),
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { common, contentSource, day, itemReference, path, slug } from './fields.ts';
+
+/** The slug is `<id>-<words>`; former paths answer with a forced 301 and keep a page that names the new one (P12). */
+export const helpArticle = contentType({
+  id: 'help-article',
+  names: ['Help Article', 'Help Center Article', 'help center'],
+  label: { 'en-US': 'Help', 'zh-CN': '帮助' },
+  section: '/help',
+  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
+  template: 'help-article',
+  schema: z.strictObject({
+    ...common,
+    category: slug,
+    order: z.int().min(1),
+    reviewedOn: day,
+    formerPaths: z.array(path).optional(),
+    related: z.array(itemReference).max(6).optional(),
+    terms: z.array(slug).max(20).optional(),
+    sources: z.array(contentSource).optional(),
+  }),
+  references: { category: 'help-category', related: '*', terms: 'glossary-term' },
+  linksTerms: true,
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { common } from './fields.ts';
+
+export const insuranceCoverage = contentType({
+  id: 'insurance-coverage',
+  names: ['insurance coverage'],
+  label: { 'en-US': 'Coverage', 'zh-CN': '承保范围' },
+  section: '/products/cargo-insurance',
+  backLabel: { 'en-US': 'Back to Cargo Insurance', 'zh-CN': '返回货运保险' },
+  template: 'article',
+  schema: z.strictObject(common),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { common } from './fields.ts';
+
+/** Items of unknown types: at the root, without a back-link (spec 2.3). */
+export const page = contentType({
+  id: 'page',
+  names: ['page'],
+  label: { 'en-US': 'Page', 'zh-CN': '页面' },
+  section: '/',
+  template: 'article',
+  schema: z.strictObject(common),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { common, day } from './fields.ts';
+
+export const terms = contentType({
+  id: 'terms',
+  names: ['terms'],
+  label: { 'en-US': 'Terms', 'zh-CN': '条款' },
+  section: '/terms-and-conditions',
+  backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回条款与条件' },
+  template: 'article',
+  schema: z.strictObject({ ...common, effectiveOn: day }),
+});

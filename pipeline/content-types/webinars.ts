@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { contentType } from './content-type.ts';
+import { article, day } from './fields.ts';
+
+export const webinars = contentType({
+  id: 'webinars',
+  names: ['webinars'],
+  label: { 'en-US': 'Webinar', 'zh-CN': '网络研讨会' },
+  section: '/webinars',
+  backLabel: { 'en-US': 'Back to Videos and Webinars', 'zh-CN': '返回视频与研讨会' },
+  template: 'article',
+  schema: z.strictObject({ ...article, startsOn: day.optional() }),
+});

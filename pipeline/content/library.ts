@@ -1,0 +1,151 @@
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { type TypeId, typeNamed, typeOf } from '../content-types/index.ts';
+import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { topOf } from '../diagnostics/source.ts';
+import type { FoundItem } from './discover.ts';
+import { type Entry, placeOfField } from './entry.ts';
+
+/** Every entry of every locale, read-only. */
+export interface Library {
+  /** All entries of a type in a locale, by slug. */
+  list: <Id extends TypeId>(locale: Locale, type: Id) => Entry<Id>[];
+  find: <Id extends TypeId>(locale: Locale, type: Id, slug: string) => Entry<Id> | undefined;
+  all: (locale: Locale) => Entry[];
+  /** The entries whose front matter names this one, in path order. */
+  backLinks: (entry: Entry) => Entry[];
+}
+
+export interface Reference {
+  type: TypeId;
+  slug: string;
+}
+
+/**
+ * Puts entries into one library and checks what they say of each other.
+ * `found` names every item that has a file: one whose file is faulty is missed by nobody twice.
+ */
+export function makeLibrary(
+  entries: readonly Entry[],
+  found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[],
+): { library: Library; diagnostics: Diagnostic[] } {
+  const known = new Set(found.map((item) => keyOf(item.locale, item)));
+  const byKey = new Map<string, Entry>();
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of entries) {
+    const key = keyOf(entry.locale, entry);
+    const first = byKey.get(key);
+    if (first === undefined) byKey.set(key, entry);
+    else diagnostics.push(duplicate(entry, first));
+  }
+  const sorted = [...byKey.values()].toSorted((a, b) => compare(a.slug, b.slug) || compare(a.type, b.type));
+  const byType = new Map<string, Entry[]>();
+  for (const entry of sorted) {
+    for (const group of [entry.locale, `${entry.locale} ${entry.type}`]) {
+      append(byType, group, entry);
+    }
+  }
+
+  const backLinks = new Map<Entry, Entry[]>();
+  for (const entry of sorted) {
+    for (const { reference, field } of referencesOf(entry)) {
+      const target = byKey.get(keyOf(entry.locale, reference));
+      if (target === entry) diagnostics.push(selfReference(entry, field));
+      else if (target !== undefined) append(backLinks, target, entry);
+      else if (!known.has(keyOf(entry.locale, reference))) {
+        diagnostics.push(unknownReference(entry, { reference, field, byType }));
+      }
+    }
+  }
+  diagnostics.push(...missingTranslations(sorted, known));
+
+  const library: Library = {
+    list: (locale, type) => (byType.get(`${locale} ${type}`) ?? []) as never,
+    find: (locale, type, slug) => byKey.get(keyOf(locale, { type, slug })) as never,
+    all: (locale) => byType.get(locale) ?? [],
+    backLinks: (entry) => [...new Set(backLinks.get(entry))].toSorted((a, b) => compare(a.path, b.path)),
+  };
+  return { library, diagnostics };
+}
+
+/** Reads `type/slug`; the type may be any of its folder names. */
+export function parseReference(text: string): Reference | undefined {
+  const [typeName = '', slug = ''] = text.split('/');
+  const type = typeNamed(typeName);
+  return type === undefined ? undefined : { type, slug };
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+interface ReferenceUse {
+  reference: { type: string; slug: string };
+  /** Where it stands in the front matter. */
+  field: readonly (string | number)[];
+}
+
+function referencesOf(entry: Entry): ReferenceUse[] {
+  const fields = entry.fields as Record<string, unknown>;
+  return Object.entries(typeOf(entry.type).references ?? {}).flatMap(([name, target]) => {
+    const value = fields[name];
+    const names = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as string[];
+    return names.map((written, index): ReferenceUse => {
+      const field = Array.isArray(value) ? [name, index] : [name];
+      const reference = target === '*' ? parseReference(written) : { type: target, slug: written };
+      return {
+        reference: reference ?? { type: written.split('/')[0] ?? '', slug: written.split('/')[1] ?? '' },
+        field,
+      };
+    });
+  });
+}
+
+function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {
+  return `${locale} ${type}/${slug}`;
+}
+
+function duplicate(entry: Entry, first: Entry): Diagnostic {
+  return diagnose('content/duplicate', {
+    message: `This is the item ${entry.type}/${entry.slug} a second time.`,
+    hint: 'Remove or rename one of the two files.',
+    place: topOf(entry.source.file),
+    related: [{ message: 'the first one', place: topOf(first.source.file) }],
+  });
+}
+
+function unknownReference(
+  entry: Entry,
+  { reference, field, byType }: ReferenceUse & { byType: ReadonlyMap<string, Entry[]> },
+): Diagnostic {
+  const candidates = (byType.get(`${entry.locale} ${reference.type}`) ?? []).map(({ slug }) => slug);
+  return diagnose('reference/unknown', {
+    message: `There is no ${reference.type}/${reference.slug} in ${entry.locale}.`,
+    hint: didYouMean(reference.slug, candidates),
+    place: placeOfField(entry, field),
+  });
+}
+
+function selfReference(entry: Entry, field: readonly (string | number)[]): Diagnostic {
+  return diagnose('reference/self', {
+    message: 'The item refers to itself.',
+    hint: 'Remove the reference.',
+    place: placeOfField(entry, field),
+  });
+}
+
+/** Every item that is not marked local exists in every locale (M04). */
+function missingTranslations(entries: readonly Entry[], known: ReadonlySet<string>): Diagnostic[] {
+  return entries.flatMap((entry) => {
+    if ('local' in entry.fields && entry.fields.local) return [];
+    return LOCALES.filter((locale) => !known.has(keyOf(locale, entry))).map((locale) =>
+      diagnose('content/missing-translation', {
+        message: `The item ${entry.type}/${entry.slug} does not exist in ${locale}.`,
+        hint: `Add ${entry.source.file.replace(`/${entry.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
+        place: topOf(entry.source.file),
+      }),
+    );
+  });
+}

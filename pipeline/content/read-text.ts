@@ -1,0 +1,105 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+
+/** Sizes in bytes; the longest article anybody reads has about 50 kB. */
+export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
+const MAX_LINE = 200_000;
+
+/** Tab and line feed are text; everything else below space is not, nor are the C1 controls but NEL. */
+// oxlint-disable-next-line no-control-regex -- finding them is the point
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+
+export interface ReadTextOptions {
+  /** Shown in diagnostics. */
+  file: string;
+  limit: number;
+}
+
+/** Reads a UTF-8 file as text with `\n` line ends, or says what is wrong with it. */
+export function readText(path: string, { file, limit }: ReadTextOptions): Source | Diagnostic {
+  let bytes: Buffer;
+  try {
+    bytes = readPlainFile(path, limit);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return diagnose('content/too-large', {
+        message: `The file is larger than ${limit / 1_000_000} MB.`,
+        hint: 'Split it, or move data and images out.',
+        place: topOf(file),
+      });
+    }
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    return diagnose('content/not-a-file', { message: `The file cannot be read (${reason}).`, place: topOf(file) });
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return notUtf8(bytes, file);
+  }
+  const source: Source = { file, text: text.replace(/\r\n?/g, '\n') };
+  const control = CONTROL.exec(source.text);
+  if (control) {
+    const name = `U+${(control[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    return diagnose('content/control-character', {
+      message: `The control character ${name} stands here.`,
+      hint: 'Delete it.',
+      place: placeAt(source, control.index, control.index + 1),
+    });
+  }
+  const long = tooLongLine(source.text);
+  if (long !== undefined) {
+    return diagnose('content/too-large', {
+      message: `The line has more than ${MAX_LINE / 1000} kB.`,
+      hint: 'Break it into lines, or move the data out.',
+      place: placeAt(source, long),
+    });
+  }
+  return source;
+}
+
+/** Opens without blocking, so that a pipe is recognised instead of waited for. */
+function readPlainFile(path: string, limit: number): Buffer {
+  const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'not a plain file' });
+    if (stats.size > limit) throw new RangeError('too large');
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function notUtf8(bytes: Buffer, file: string): Diagnostic {
+  // Decoding with replacement keeps one U+FFFD for the first bad byte; a real U+FFFD in the text encodes to itself.
+  const lenient = bytes.toString('utf8');
+  let at = 0;
+  let consumed = 0;
+  for (const character of lenient) {
+    const encoded = Buffer.from(character);
+    if (!bytes.subarray(consumed, consumed + encoded.length).equals(encoded)) break;
+    consumed += encoded.length;
+    at += character.length;
+  }
+  const source: Source = { file, text: lenient.replace(/\r\n?/g, '\n') };
+  const before = lenient.slice(0, at).replace(/\r\n?/g, '\n').length;
+  const byte = (bytes[consumed] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  return diagnose('content/not-utf8', {
+    message: `The file is not UTF-8: the byte 0x${byte} stands here.`,
+    hint: 'Save the file as UTF-8.',
+    place: placeAt(source, before, before + 1),
+  });
+}
+
+function tooLongLine(text: string): number | undefined {
+  let start = 0;
+  while (start <= text.length) {
+    const end = text.indexOf('\n', start);
+    const stop = end === -1 ? text.length : end;
+    if (stop - start > MAX_LINE) return start;
+    start = stop + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import type { Code } from '../diagnostics/catalogue.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
+import type { ValuePath, Yaml } from './yaml.ts';
+
+export interface Checked<Value> {
+  value?: Value;
+  diagnostics: Diagnostic[];
+}
+
+/** Checks a YAML value against a schema; every problem gets the place of the value or name that causes it. */
+export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): Checked<z.output<Schema>> {
+  if (yaml.diagnostics.length > 0) return { diagnostics: yaml.diagnostics };
+  if (!isRecord(yaml.value)) {
+    const message =
+      yaml.value === null || yaml.value === undefined ? 'There are no fields.' : 'There are no named fields.';
+    const hint = 'Write one "field: value" a line.';
+    return { diagnostics: [diagnose('front-matter/not-a-map', { message, hint, place: yaml.locate([]) })] };
+  }
+  const result = schema.safeParse(yaml.value, { reportInput: true });
+  if (result.success) return { value: result.data, diagnostics: [] };
+  const written = Object.keys(yaml.value);
+  return {
+    diagnostics: result.error.issues.flatMap((issue) => toDiagnostics(issue, { yaml, schema, written })),
+  };
+}
+
+interface Context {
+  yaml: Yaml;
+  schema: z.ZodType;
+  /** The top-level fields that the file has. */
+  written: string[];
+}
+
+function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema, written }: Context): Diagnostic[] {
+  const path = issue.path.filter((key) => typeof key !== 'symbol') as ValuePath;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownField(key, [...path, key], { yaml, schema, written }));
+  }
+  const field = fieldName(path);
+  const isMissing = valueAt(yaml.value, path) === undefined;
+  if (
+    isMissing &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
+  ) {
+    const lookalike = path.length === 1 ? nearest(String(path[0]), withoutKnown(written, schema)) : undefined;
+    return [
+      diagnose('schema/missing-field', {
+        message: `The field "${field}" is missing.`,
+        hint: lookalike === undefined ? undefined : `Is "${lookalike}" meant to be "${field}"?`,
+        place: startOf(yaml.locate(path)),
+      }),
+    ];
+  }
+  const { code, message, hint } = describe(issue);
+  return [diagnose(code, { message: `The field "${field}" ${message}.`, hint, place: yaml.locate(path) })];
+}
+
+function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): Diagnostic {
+  const known = path.length === 1 ? knownFields(schema) : [];
+  const hint = key === 'slug' ? 'The file name is the slug: rename the file instead.' : didYouMean(key, known);
+  return diagnose('schema/unknown-field', {
+    message: `The field "${fieldName(path)}" is not known.`,
+    hint,
+    place: yaml.locateKey(path),
+  });
+}
+
+interface Description {
+  code: Code;
+  message: string;
+  hint?: string | undefined;
+}
+
+function describe(issue: z.core.$ZodIssue): Description {
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        code: 'schema/wrong-type',
+        message: `must be ${withArticle(issue.expected)}, not ${kindOf(issue.input)}`,
+        hint: quoteHint(issue),
+      };
+    case 'invalid_value': {
+      const allowed = issue.values.map(String);
+      const isOne = allowed.length === 1;
+      return {
+        code: 'schema/bad-value',
+        message: isOne ? `can only be ${allowed[0]}` : `cannot be "${String(issue.input)}"`,
+        hint: isOne ? 'Leave the field out otherwise.' : didYouMean(String(issue.input), allowed),
+      };
+    }
+    case 'too_small':
+    case 'too_big': {
+      const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+      const unit = issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : '';
+      const verb = issue.origin === 'array' || issue.origin === 'string' ? 'must have' : 'must be';
+      const code = issue.origin === 'number' || issue.origin === 'int' ? 'schema/bad-value' : 'schema/length';
+      return { code, message: `${verb} ${bound}${unit}` };
+    }
+    case 'custom': {
+      const code = (issue.params as { code?: Code } | undefined)?.code ?? 'schema/bad-value';
+      return { code, message: issue.message };
+    }
+    default:
+      return { code: 'schema/bad-value', message: issue.message };
+  }
+}
+
+function quoteHint({ expected, input }: { expected: string; input?: unknown }): string | undefined {
+  if (expected === 'string' && typeof input === 'number') return 'Put the value in quotes to keep it text.';
+  if (expected === 'array' && typeof input === 'string') return 'Write a list: [one, two].';
+  return undefined;
+}
+
+function withArticle(expected: string): string {
+  const names: Record<string, string> = {
+    array: 'a list',
+    object: 'a group of fields',
+    string: 'a text',
+    int: 'a whole number',
+  };
+  return names[expected] ?? `a ${expected}`;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  return (
+    { string: 'a text', number: 'a number', boolean: 'true or false', object: 'a group of fields' }[
+      typeof value as string
+    ] ?? 'that'
+  );
+}
+
+function fieldName(path: ValuePath): string {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('');
+}
+
+function knownFields(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+function withoutKnown(written: string[], schema: z.ZodType): string[] {
+  const known = new Set(knownFields(schema));
+  return written.filter((name) => !known.has(name));
+}
+
+function valueAt(value: unknown, path: ValuePath): unknown {
+  let at = value;
+  for (const key of path) at = (at as Record<string | number, unknown> | null | undefined)?.[key];
+  return at;
+}
+
+/** A missing field has no place of its own: the start of its parent stands for it. */
+function startOf({ file, line, column }: Place): Place {
+  return { file, line, column };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

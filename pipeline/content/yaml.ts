@@ -1,0 +1,130 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import type { Code } from '../diagnostics/catalogue.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { placeAt, type Source } from '../diagnostics/source.ts';
+
+/** A path into a YAML value: keys and indexes from the root. */
+export type ValuePath = readonly (string | number)[];
+
+export interface Yaml {
+  /** The plain value; undefined when the text could not be read. */
+  value: unknown;
+  diagnostics: Diagnostic[];
+  /** The place of the value at a path, or of the nearest parent that exists. */
+  locate: (path: ValuePath) => Place;
+  /** The place of a key, for findings about the name and not about the value. */
+  locateKey: (path: ValuePath) => Place;
+}
+
+/** Enough for any real front matter; an alias bomb needs thousands. */
+const MAX_ALIASES = 50;
+/** Deeper text would overflow the parser's stack. */
+const MAX_DEPTH = 60;
+
+/**
+ * Reads YAML 1.2 from `text`, which stands at `offset` in the source.
+ * Only plain data comes out: dates stay text, `NO` stays text, tags and aliases beyond a few are refused.
+ */
+export function readYaml(source: Source, { text, offset }: { text: string; offset: number }): Yaml {
+  const at = (start: number, end = start) => placeAt(source, offset + start, offset + end);
+  const refused = (code: Code, message: string, start: number, hint?: string): Yaml => ({
+    value: undefined,
+    diagnostics: [diagnose(code, { message, hint, place: at(start) })],
+    locate: () => at(start),
+    locateKey: () => at(start),
+  });
+
+  const tooDeep = firstTooDeep(text);
+  if (tooDeep !== undefined) {
+    return refused('yaml/too-deep', `The data is nested more than ${MAX_DEPTH} levels deep.`, tooDeep);
+  }
+
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    prettyErrors: false,
+    strict: true,
+    uniqueKeys: true,
+    lineCounter: new LineCounter(),
+  });
+  const diagnostics = [...document.errors, ...document.warnings].map((problem) =>
+    toDiagnostic(problem, at(problem.pos[0], problem.pos[1])),
+  );
+  const locateNode = (path: ValuePath): Place => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+      const range = (node as Node | null | undefined)?.range;
+      if (range) return at(range[0], range[1]);
+    }
+    return at(0);
+  };
+  const locateKey = (path: ValuePath): Place => {
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+      : undefined;
+    const range = (pair?.key as Node | undefined)?.range;
+    return range ? at(range[0], range[1]) : locateNode(path);
+  };
+  if (diagnostics.length > 0) return { value: undefined, diagnostics, locate: locateNode, locateKey };
+
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    return { value, diagnostics: [], locate: locateNode, locateKey };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return refused(
+      'yaml/too-many-aliases',
+      'The aliases in this data would unfold into a very large value.',
+      Math.max(0, text.indexOf('&')),
+      'Write the values out; content needs no anchors.',
+    );
+  }
+}
+
+/** The offset at which brackets or indentation nest too deep, found without parsing. */
+function firstTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '[' || character === '{') depth += 1;
+    else if ((character === ']' || character === '}') && depth > 0) depth -= 1;
+    if (depth > MAX_DEPTH) return index;
+  }
+  const indented = new RegExp(`^(?: {${2 * MAX_DEPTH},}|(?:- ){${MAX_DEPTH},})\\S`, 'm').exec(text);
+  return indented?.index;
+}
+
+function toDiagnostic(problem: YAMLError | { code: string; message: string }, place: Place): Diagnostic {
+  switch (problem.code) {
+    case 'DUPLICATE_KEY':
+      return diagnose('yaml/duplicate-key', {
+        message: 'This field is given twice.',
+        hint: 'Keep one of them.',
+        place,
+      });
+    case 'TAB_AS_INDENT':
+      return diagnose('yaml/tab', {
+        message: 'A tab stands where YAML wants spaces.',
+        hint: 'Indent with two spaces.',
+        place,
+      });
+    case 'TAG_RESOLVE_FAILED':
+      return diagnose('yaml/tag', {
+        message: 'A tag such as !!js/function is not allowed; content is plain data.',
+        hint: 'Remove the tag, or put the text in quotes.',
+        place,
+      });
+    default:
+      return diagnose('yaml/syntax', {
+        message: `This is not valid YAML: ${firstSentence(problem.message)}`,
+        hint: 'Text with ": " or " #" in it, or that begins with a special character, needs quotes.',
+        place,
+      });
+  }
+}
+
+function firstSentence(message: string): string {
+  const line = (message.split('\n')[0] ?? '').trim().replace(/ at line \d+, column \d+:?$/, '');
+  return line.endsWith('.') ? line : `${line}.`;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { line } from '../content-types/fields.ts';
+import { dataKind, localName } from './kind.ts';
+
+/** A served port. The code is its UN/LOCODE; coordinates are degrees, WGS 84. */
+const ports = dataKind({
+  id: 'ports',
+  row: {
+    code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA'),
+    name: localName,
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN'),
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+  },
+});
+
+/** A served lane from one port to another. */
+const lanes = dataKind({
+  id: 'lanes',
+  row: { from: z.string(), to: z.string() },
+  references: { from: 'ports', to: 'ports' },
+});
+
+/** What a container cost on a lane in a week. */
+const rates = dataKind({
+  id: 'rates',
+  row: {
+    lane: z.string(),
+    equipment: z.enum(['20GP', '40GP', '40HC', '45HC']),
+    value: z.number().min(0),
+    unit: line(40),
+    /** The figures are made up to explain; the page says so. */
+    illustrative: z.literal(true).optional(),
+  },
+  references: { lane: 'lanes' },
+  series: ['lane', 'equipment'],
+});
+
+/** Every kind of data, by the name of its file in content/data. */
+export const dataKinds = { ports, lanes, rates };
+
+export type KindId = keyof typeof dataKinds;
+export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;

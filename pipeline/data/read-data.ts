@@ -1,0 +1,166 @@
+import type * as z from 'zod';
+import type { FoundFile } from '../content/discover.ts';
+import { LIMITS, readText } from '../content/read-text.ts';
+import { checkSchema } from '../content/schema-problems.ts';
+import { readYaml, type ValuePath, type Yaml } from '../content/yaml.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { topOf } from '../diagnostics/source.ts';
+import { dataFile } from './kind.ts';
+import { dataKinds, type KindId, type RowOf } from './kinds.ts';
+
+/** The rows of every kind; a kind without a file has none. */
+export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] };
+
+type Row = { id: string; validFrom: string; validTo?: string | undefined; checkedOn: string } & Record<string, unknown>;
+
+interface ReadFile {
+  rows: Row[];
+  /** The place of a row, or of one of its fields. */
+  placeOf: (row: Row, field?: string) => Place;
+  maxAgeDays: number;
+}
+
+/** Reads and checks all data files. `at` is the day for which data must be current. */
+export function readData(files: readonly FoundFile[], at: string): { data: SiteData; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const read = new Map<KindId, ReadFile>();
+  for (const file of files) {
+    const name = file.path.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
+    if (Object.hasOwn(dataKinds, name)) {
+      const { result, diagnostics: found } = readFile(file, name as KindId);
+      diagnostics.push(...found);
+      if (result) read.set(name as KindId, result);
+    } else {
+      const message = `"${name}" is no known kind of data.`;
+      const hint = didYouMean(name, Object.keys(dataKinds));
+      diagnostics.push(diagnose('data/unknown-kind', { message, hint, place: topOf(file.file) }));
+    }
+  }
+  for (const [kind, result] of read) {
+    diagnostics.push(...checkIds(result), ...checkReferences(kind, result, read), ...checkDates(kind, result, at));
+  }
+  const rowsOf = (kind: KindId) => (read.get(kind)?.rows ?? []) as never;
+  return { data: { ports: rowsOf('ports'), lanes: rowsOf('lanes'), rates: rowsOf('rates') }, diagnostics };
+}
+
+function readFile(file: FoundFile, kind: KindId): { result?: ReadFile; diagnostics: Diagnostic[] } {
+  const source = readText(file.path, { file: file.file, limit: LIMITS.data });
+  if ('code' in source) return { diagnostics: [source] };
+  const yaml = readYaml(source, { text: source.text, offset: 0 });
+  const { value, diagnostics } = checkSchema(yaml, dataFile);
+  if (value === undefined) return { diagnostics };
+  const schema: z.ZodType = dataKinds[kind].row;
+  const indexOf = new Map<Row, number>();
+  const rows: Row[] = [];
+  for (const [index, own] of value.rows.entries()) {
+    const checked = checkSchema(rowYaml(yaml, index, { ...value.defaults, ...own }, own), schema);
+    diagnostics.push(...checked.diagnostics);
+    if (checked.value === undefined) continue;
+    rows.push(checked.value as Row);
+    indexOf.set(checked.value as Row, index);
+  }
+  const placeOf = (row: Row, field?: string): Place =>
+    yaml.locate(['rows', indexOf.get(row) ?? 0, ...(field === undefined ? [] : [field])]);
+  return { result: { rows, placeOf, maxAgeDays: value.maxAgeDays }, diagnostics };
+}
+
+/** A row with its defaults as a YAML value of its own; a field that comes from the defaults is found there. */
+function rowYaml(yaml: Yaml, index: number, value: unknown, own: Record<string, unknown>): Yaml {
+  const base = (path: ValuePath): ValuePath =>
+    path[0] === undefined || Object.hasOwn(own, String(path[0])) ? ['rows', index, ...path] : ['defaults', ...path];
+  return {
+    value,
+    diagnostics: [],
+    locate: (path) => {
+      const isGiven = path[0] === undefined || Object.hasOwn(value as object, String(path[0]));
+      return yaml.locate(isGiven ? base(path) : ['rows', index]);
+    },
+    locateKey: (path) => yaml.locateKey(base(path)),
+  };
+}
+
+function checkIds({ rows, placeOf }: ReadFile): Diagnostic[] {
+  const first = new Map<string, Row>();
+  return rows.flatMap((row) => {
+    const earlier = first.get(row.id);
+    first.set(row.id, earlier ?? row);
+    if (earlier === undefined) return [];
+    return diagnose('data/duplicate-id', {
+      message: `The id "${row.id}" is used by an earlier row.`,
+      place: placeOf(row, 'id'),
+      related: [{ message: 'the earlier row', place: placeOf(earlier, 'id') }],
+    });
+  });
+}
+
+function checkReferences(kind: KindId, { rows, placeOf }: ReadFile, read: ReadonlyMap<KindId, ReadFile>): Diagnostic[] {
+  return Object.entries(dataKinds[kind].references ?? {}).flatMap(([field, target]) => {
+    const ids = new Set(read.get(target as KindId)?.rows.map(({ id }) => id));
+    return rows
+      .filter((row) => !ids.has(String(row[field])))
+      .map((row) =>
+        diagnose('data/unknown-reference', {
+          message: `There is no row "${String(row[field])}" in ${target}.yaml.`,
+          hint: didYouMean(String(row[field]), ids),
+          place: placeOf(row, field),
+        }),
+      );
+  });
+}
+
+function checkDates(kind: KindId, { rows, placeOf, maxAgeDays }: ReadFile, at: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const row of rows) {
+    if (row.validTo === undefined || row.validTo >= row.validFrom) continue;
+    const message = `The row ends on ${row.validTo}, before it begins on ${row.validFrom}.`;
+    found.push(diagnose('data/bad-range', { message, place: placeOf(row, 'validTo') }));
+  }
+  const stale = rows.filter(({ checkedOn }) => daysBetween(checkedOn, at) > maxAgeDays);
+  const [oldest] = [...stale].toSorted((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
+  if (oldest !== undefined) {
+    found.push(
+      diagnose('data/stale', {
+        message: `${stale.length} of ${rows.length} rows were last checked more than ${maxAgeDays} days ago, the oldest on ${oldest.checkedOn}.`,
+        hint: 'Check them at their source, then set checkedOn.',
+        place: placeOf(oldest),
+      }),
+    );
+  }
+  const fields = dataKinds[kind].series;
+  if (fields === undefined) return found;
+  for (const series of seriesIn(rows, fields)) found.push(...checkSeries(series, placeOf, at));
+  return found;
+}
+
+/** The rows of one thing in time order must not overlap, and the last must reach the day that counts. */
+function checkSeries(series: readonly Row[], placeOf: ReadFile['placeOf'], at: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const [index, row] of series.entries()) {
+    const earlier = series[index - 1];
+    if (earlier === undefined || (earlier.validTo !== undefined && earlier.validTo < row.validFrom)) continue;
+    found.push(
+      diagnose('data/overlap', {
+        message: `The rows ${earlier.id} and ${row.id} both hold on ${row.validFrom}.`,
+        hint: 'End the earlier one on the day before.',
+        place: placeOf(row, 'validFrom'),
+        related: [{ message: 'the earlier row', place: placeOf(earlier, 'validTo') }],
+      }),
+    );
+  }
+  const last = series.at(-1);
+  if (last?.validTo !== undefined && last.validTo < at) {
+    const message = `The last row ended on ${last.validTo}; none holds on ${at}.`;
+    found.push(diagnose('data/not-current', { message, hint: 'Add the row that holds now.', place: placeOf(last) }));
+  }
+  return found;
+}
+
+function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {
+  const series = Map.groupBy(rows, (row) => fields.map((field) => String(row[field])).join(' '));
+  return [...series.values()].map((group) => group.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)));
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

@@ -1,0 +1,36 @@
+import { content } from './codes/content.ts';
+import { data } from './codes/data.ts';
+import { links } from './codes/links.ts';
+import { markdown } from './codes/markdown.ts';
+import { output } from './codes/output.ts';
+import { redirects } from './codes/redirects.ts';
+import { schema } from './codes/schema.ts';
+import { settings } from './codes/settings.ts';
+
+export type Severity = 'error' | 'warning';
+
+export interface CatalogueEntry {
+  /** Warnings let a build through; `--strict` does not. */
+  severity: Severity;
+  title: string;
+  /** What it means, why it matters, how to mend it: the text of `waybill explain`. */
+  explanation: string;
+}
+
+/** Every code a diagnostic may carry. A code is permanent: never renamed, never given another meaning. */
+export const catalogue = {
+  ...content,
+  ...schema,
+  ...data,
+  ...markdown,
+  ...links,
+  ...redirects,
+  ...settings,
+  ...output,
+} satisfies Record<`${string}/${string}`, CatalogueEntry>;
+
+export type Code = keyof typeof catalogue;
+
+export function isCode(name: string): name is Code {
+  return Object.hasOwn(catalogue, name);
+}

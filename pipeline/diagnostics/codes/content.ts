@@ -1,0 +1,95 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** Files and folders of the content root, and the front matter at the top of a file. */
+export const content = {
+  'content/unknown-locale': {
+    severity: 'error',
+    title: 'A folder of the content root is no locale',
+    explanation:
+      'Content lives in content/<locale>/<type>/<slug>.md; beside the locales stand only data, redirects, site and assets. A misspelt locale folder would silently leave its pages out, so it is refused. Rename the folder.',
+  },
+  'content/unknown-type': {
+    severity: 'warning',
+    title: 'A folder names no known content type',
+    explanation:
+      'A folder below a locale is the kebab-case name of a content type. Items of an unknown type are published as plain pages at /<slug>, without a section or back-link. If that is what you want, use the folder "page"; else rename the folder.',
+  },
+  'content/bad-slug': {
+    severity: 'error',
+    title: 'A file name cannot be a URL',
+    explanation:
+      'The file name without .md is the slug, the last part of the URL. It holds letters a to z, digits and single hyphens, at most 80 characters; capitals are possible but rarely wise. "index" is refused: a section index is made by the build.',
+  },
+  'content/duplicate': {
+    severity: 'error',
+    title: 'Two files are the same item',
+    explanation:
+      'Some types have several folder names (help-article, help-center-article). Two files of one locale with the same type and slug would be published at one URL. Keep one of them.',
+  },
+  'content/missing-translation': {
+    severity: 'error',
+    title: 'A page exists in English only',
+    explanation:
+      'Every en-US item exists in zh-CN under the same type and slug, so that the language switch always leads to the same page. Add the translation, or write "local: true" in the front matter of an item that concerns one locale alone.',
+  },
+  'content/not-utf8': {
+    severity: 'error',
+    title: 'A file is not UTF-8',
+    explanation:
+      'All text is UTF-8. The place is the first byte that is not; usually the file was saved as Latin-1, Windows-1252 or GBK. Save it as UTF-8 and check the letters around the place.',
+  },
+  'content/control-character': {
+    severity: 'error',
+    title: 'A file holds a control character',
+    explanation:
+      'NUL and most other control characters are invisible in editors and not allowed in HTML, XML or YAML. Delete the character at the place.',
+  },
+  'content/too-large': {
+    severity: 'error',
+    title: 'A file is too large to be content',
+    explanation:
+      'A content file may hold 1 MB, a data file 16 MB, one line 200 kB. The longest article anybody reads has about 50 kB, so a larger file is nearly always an accident, such as an image pasted as text. Split the file or move the data out.',
+  },
+  'content/not-a-file': {
+    severity: 'error',
+    title: 'An entry of the content root is neither file nor folder',
+    explanation:
+      'Symbolic links, pipes, sockets and devices are refused: a link may lead out of the repository or in a circle, and the others never end. Put a plain file there.',
+  },
+  'content/unexpected-file': {
+    severity: 'warning',
+    title: 'A file lies where nothing reads it',
+    explanation:
+      'A type folder holds .md files only; images and documents belong in content/assets. The file is ignored. Move or remove it.',
+  },
+  'content/empty': {
+    severity: 'error',
+    title: 'An item has no text',
+    explanation:
+      'The body below the front matter is empty, so the page would show a title and nothing else. Write it, or remove the file.',
+  },
+  'front-matter/missing': {
+    severity: 'error',
+    title: 'A content file has no front matter',
+    explanation:
+      'A content file begins with a line ---, then fields in YAML, then another line ---. The first line of the file must be ---.',
+  },
+  'front-matter/unclosed': {
+    severity: 'error',
+    title: 'Front matter is not closed',
+    explanation:
+      'The front matter begins with --- but no second line --- ends it, so the whole file would be read as YAML. Add the closing line.',
+  },
+  'front-matter/language': {
+    severity: 'error',
+    title: 'Front matter is in another language than YAML',
+    explanation:
+      'Some tools run front matter opened with ---js as a program. Content is data here: nothing in it is ever executed. Write YAML between two plain --- lines.',
+  },
+  'front-matter/not-a-map': {
+    severity: 'error',
+    title: 'Front matter holds no fields',
+    explanation:
+      'Front matter is a list of "field: value" lines. A list, a number or bare text has no field names. A file of data, settings or redirects has the same rule.',
+  },
+} satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,50 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** Links inside the site, and the paths of its pages. */
+export const links = {
+  'links/unknown-page': {
+    severity: 'error',
+    title: 'A link leads to no page',
+    explanation: 'The path is neither a page, a file nor a redirect of this locale. Readers would get the 404 page.',
+  },
+  'links/unknown-anchor': {
+    severity: 'error',
+    title: 'A link leads to no heading',
+    explanation:
+      'The page exists but has no element with this id. Ids are made from headings; a heading may fix its own with {#id} at its end.',
+  },
+  'links/redirected': {
+    severity: 'warning',
+    title: 'A link leads to a redirect',
+    explanation: 'The link works, but costs the reader another request. Link to the page itself.',
+  },
+  'links/relative': {
+    severity: 'error',
+    title: 'A link is not root-relative',
+    explanation:
+      'Links inside the site begin with a slash and name the public path, not the file: /glossary/teu, not ../glossary-term/teu.md.',
+  },
+  'links/own-host': {
+    severity: 'warning',
+    title: 'A link names our own host',
+    explanation:
+      'A link to our own host skips the checks and breaks in previews. Write the path alone; to link to the other locale on purpose, use the language switch.',
+  },
+  'links/unknown-asset': {
+    severity: 'error',
+    title: 'A file is not in content/assets',
+    explanation: 'A path that begins with /assets/ names a file below content/assets. There is none of this name.',
+  },
+  'plan/duplicate-title': {
+    severity: 'warning',
+    title: 'Two pages have one title',
+    explanation:
+      'People tell pages apart by their titles, in results, tabs and bookmarks. Give one of them another title, or a metaTitle where the heading should stay as it is.',
+  },
+  'plan/collision': {
+    severity: 'error',
+    title: 'Two pages want one path',
+    explanation:
+      'Two sources would be published at the same URL, or at paths that differ only by case, which many file systems and the redirects cannot tell apart. Rename one of them.',
+  },
+} satisfies Record<string, CatalogueEntry>;

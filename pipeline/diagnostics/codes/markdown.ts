@@ -1,0 +1,80 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** The text of an item. */
+export const markdown = {
+  'markdown/element-not-allowed': {
+    severity: 'warning',
+    title: 'An HTML element is removed',
+    explanation:
+      'Rich text keeps a fixed set of elements; scripts, forms, styles and the like are removed, most others are unwrapped so that their text stays. Write Markdown instead.',
+  },
+  'markdown/attribute-not-allowed': {
+    severity: 'warning',
+    title: 'An HTML attribute is removed',
+    explanation:
+      'Rich text keeps a fixed set of attributes for each element. Event handlers, classes and ids are removed; headings get their ids by themselves.',
+  },
+  'markdown/url-not-allowed': {
+    severity: 'warning',
+    title: 'A URL with a forbidden scheme is removed',
+    explanation:
+      'Links may use https, http, mailto and tel, or be paths of this site. javascript:, data: and others are removed.',
+  },
+  'markdown/iframe-host': {
+    severity: 'warning',
+    title: 'An iframe from an unlisted host is removed',
+    explanation:
+      'Iframes come only from listed video, webinar and public-dashboard hosts, over https. Link to the page instead, or have the host added to the policy after a privacy review.',
+  },
+  'markdown/iframe-title': {
+    severity: 'error',
+    title: 'An iframe has no title',
+    explanation: 'The title is what people hear who listen to the page, before they decide to enter the frame.',
+  },
+  'markdown/style-not-allowed': {
+    severity: 'warning',
+    title: 'A style declaration is removed',
+    explanation:
+      'Inline style is allowed for color, font-size and vertical-align with plain values. Everything else is removed.',
+  },
+  'markdown/heading-level': {
+    severity: 'warning',
+    title: 'A heading skips a level or repeats the title',
+    explanation:
+      "The title is the page's only first-level heading; the text begins at ## and goes down one level at a time, because readers who listen to a page move by headings.",
+  },
+  'markdown/duplicate-id': {
+    severity: 'error',
+    title: 'Two headings ask for one id',
+    explanation:
+      'A heading may fix its id with {#id} at its end, so that links to it survive a change of wording. Two headings of a page cannot share one.',
+  },
+  'markdown/image-without-alt': {
+    severity: 'error',
+    title: 'An image has no alternative text',
+    explanation:
+      'The text between the brackets of ![…](…) is what people hear who cannot see the image. Say what it shows.',
+  },
+  'markdown/external-image': {
+    severity: 'error',
+    title: 'An image lies on another host',
+    explanation: 'Pages load nothing from other hosts. Put the image into content/assets and write /assets/<name>.',
+  },
+  'markdown/unknown-chart': {
+    severity: 'error',
+    title: 'A chart names no data',
+    explanation:
+      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml. The lane has no rates.',
+  },
+  'markdown/inline-chart': {
+    severity: 'error',
+    title: 'A chart stands inside a sentence',
+    explanation: 'A chart is a figure of its own: put blank lines before and after it.',
+  },
+  'markdown/too-complex': {
+    severity: 'error',
+    title: 'The text is too deeply nested to read',
+    explanation:
+      'Hundreds of nested quotes, lists or brackets take the reader minutes and mean nothing to people. Simplify the text at the place.',
+  },
+} satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,43 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** The command's arguments, rendering, and writing the export. */
+export const output = {
+  'input/content-root': {
+    severity: 'error',
+    title: 'There is no content root',
+    explanation: 'The folder given with --content, or "content" in the working folder, does not exist or is no folder.',
+  },
+  'input/date': {
+    severity: 'error',
+    title: '--at is no date',
+    explanation: '--at takes a day as YYYY-MM-DD, in UTC. It decides which data is current; without it, today counts.',
+  },
+  'input/locale': {
+    severity: 'error',
+    title: '--locale names no locale',
+    explanation: 'The site has the locales en-US and zh-CN. Without --locale both are built.',
+  },
+  'render/failed': {
+    severity: 'error',
+    title: 'A template failed on a page',
+    explanation:
+      'The template threw an error for this page. That is a fault of the template, or of data it does not expect; the other pages were still checked. Nothing was published.',
+  },
+  'output/not-ours': {
+    severity: 'error',
+    title: 'The output folder is not ours to replace',
+    explanation:
+      "The output is a link that waybill makes and moves. A folder, a file or a link to somewhere else at that place may hold other people's work and is left alone. Move it away, or choose another --out.",
+  },
+  'output/inside-content': {
+    severity: 'error',
+    title: 'The output would lie in the content',
+    explanation:
+      'The output cannot be the content root, one of its parents or a folder within: the next build would read its own pages.',
+  },
+  'output/unwritable': {
+    severity: 'error',
+    title: 'The export cannot be written',
+    explanation: 'The disk is full, or the folder may not be written. The old export is still in place and whole.',
+  },
+} satisfies Record<string, CatalogueEntry>;

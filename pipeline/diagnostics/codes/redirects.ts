@@ -1,0 +1,54 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** Redirect rules, from content/redirects and from the formerPaths of help articles. */
+export const redirects = {
+  'redirects/contradiction': {
+    severity: 'error',
+    title: 'isPermanent and statusCode disagree',
+    explanation:
+      'statusCode 301 is permanent, 200 is a rewrite and no redirect at all. Leave statusCode out: without it a rule is 301 when isPermanent, else 302.',
+  },
+  'redirects/duplicate': {
+    severity: 'error',
+    title: 'Two rules have one fromPath',
+    explanation:
+      'Only one of them can hold. Paths that differ only by case are the same when either rule ignores case and both lead elsewhere.',
+  },
+  'redirects/self': {
+    severity: 'error',
+    title: 'A rule leads to itself',
+    explanation: 'The visitor would be sent in a circle. Remove the rule.',
+  },
+  'redirects/loop': {
+    severity: 'error',
+    title: 'Rules lead in a circle',
+    explanation: 'Following the rules from this path comes back to it. Browsers give up after about 20 rounds.',
+  },
+  'redirects/chain': {
+    severity: 'error',
+    title: 'A rule leads to another rule',
+    explanation:
+      'Each further step costs a request, and search engines stop following. Point the rule at the last target.',
+  },
+  'redirects/shadowed': {
+    severity: 'error',
+    title: 'A rule can never match',
+    explanation:
+      'A rewrite (status 200) of a family takes every path below it, and a family inside the same family with the same target adds nothing. Remove the rule or narrow the other.',
+  },
+  'redirects/over-page': {
+    severity: 'error',
+    title: 'A rule stands on the path of a page',
+    explanation: 'The page would win over the rule, or hide behind it. Remove the rule, or the page.',
+  },
+  'redirects/unknown-target': {
+    severity: 'error',
+    title: 'A rule leads to no page',
+    explanation: 'The target is on our own host and is neither a page nor a file. Visitors would get the 404 page.',
+  },
+  'redirects/unknown-family-target': {
+    severity: 'warning',
+    title: 'A family leads where no page lies',
+    explanation: 'No page begins with the target of this family, so every path of it ends at the 404 page.',
+  },
+} satisfies Record<string, CatalogueEntry>;

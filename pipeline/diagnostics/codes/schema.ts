@@ -1,0 +1,78 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** YAML as such, and values against the schema of their type; references between items. */
+export const schema = {
+  'yaml/syntax': {
+    severity: 'error',
+    title: 'YAML cannot be read',
+    explanation:
+      'The place is where the reader lost the thread; the cause is often the line before. Values that hold ": " or " #", or begin with one of []{}&*!|>%@, need quotes.',
+  },
+  'yaml/duplicate-key': {
+    severity: 'error',
+    title: 'A field is given twice',
+    explanation: 'Two values for one field leave open which of them holds. Keep one.',
+  },
+  'yaml/tab': {
+    severity: 'error',
+    title: 'YAML is indented with a tab',
+    explanation: 'YAML allows only spaces before a field. Use two spaces a level.',
+  },
+  'yaml/tag': {
+    severity: 'error',
+    title: 'YAML holds a tag',
+    explanation:
+      'A tag such as !!js/function or !important asks the reader to build something other than plain data. Nothing in content is executed; remove the tag or quote the text.',
+  },
+  'yaml/too-deep': {
+    severity: 'error',
+    title: 'YAML is nested too deeply',
+    explanation: 'No schema here needs more than five levels. More than 60 is an accident or an attack on the reader.',
+  },
+  'yaml/too-many-aliases': {
+    severity: 'error',
+    title: 'YAML aliases unfold into too much',
+    explanation: 'A few lines of nested aliases can unfold into gigabytes. Write the values out.',
+  },
+  'schema/missing-field': {
+    severity: 'error',
+    title: 'A required field is missing',
+    explanation:
+      'The type of this item wants the field. Add it; the hint names a field that looks like a misspelling of it.',
+  },
+  'schema/unknown-field': {
+    severity: 'error',
+    title: 'A field is not known',
+    explanation:
+      'Unknown fields are refused because they are nearly always misspellings, and a misspelt field would silently do nothing. The slug is never a field: it is the file name.',
+  },
+  'schema/wrong-type': {
+    severity: 'error',
+    title: 'A value has the wrong kind',
+    explanation:
+      'A text stands where a list is wanted, a number where a text is wanted, and so on. Codes such as 0101 need quotes to stay text.',
+  },
+  'schema/bad-value': {
+    severity: 'error',
+    title: 'A value is not allowed',
+    explanation:
+      'The value has the right kind but not an allowed form: a date that does not exist, a word outside the list, a path without a leading slash.',
+  },
+  'schema/length': {
+    severity: 'error',
+    title: 'A value is too long or too short',
+    explanation:
+      'Titles and summaries stand in search results and lists, which cut them. Columns are counted: a Chinese character takes two, other letters one.',
+  },
+  'reference/unknown': {
+    severity: 'error',
+    title: 'A reference leads to no item',
+    explanation:
+      'Author, category, related and terms name other items by slug, or by type/slug. The named item does not exist in this locale.',
+  },
+  'reference/self': {
+    severity: 'error',
+    title: 'An item refers to itself',
+    explanation: 'An item that names itself as related would list itself under its own text.',
+  },
+} satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,45 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** Site settings per locale, and the environment. */
+export const settings = {
+  'settings/missing': {
+    severity: 'error',
+    title: 'A locale has no settings',
+    explanation:
+      'content/site/<locale>.yaml names the site, its host and its navigation. A locale cannot be built without.',
+  },
+  'settings/no-site-url': {
+    severity: 'warning',
+    title: 'The site URL is not configured',
+    explanation:
+      'Without "url" in content/site/<locale>.yaml (or WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN) no canonical URLs are generated, nor hreflang, sitemaps or feeds, which need absolute addresses.',
+  },
+  'settings/same-host': {
+    severity: 'error',
+    title: 'Two locales have one host',
+    explanation:
+      'Each locale is a site of its own with its own host. The same URL for both would make the language switch lead nowhere.',
+  },
+  'settings/bad-canonical-pattern': {
+    severity: 'error',
+    title: 'A canonical pattern is no regular expression',
+    explanation:
+      'The entries of canonicalInclude are regular expressions that are tested against the path. This one cannot be read and matches nothing; the others still work.',
+  },
+  'settings/unknown-link': {
+    severity: 'error',
+    title: 'A link of the navigation leads to no page',
+    explanation: 'The header and footer stand on every page, so a dead link in them is a dead link everywhere.',
+  },
+  'settings/expired': {
+    severity: 'warning',
+    title: 'The security contact has expired',
+    explanation:
+      'security.txt carries a date after which its reader must not trust it (RFC 9116). Check the contact and set a later "expires", at most a year ahead.',
+  },
+  'settings/environment': {
+    severity: 'error',
+    title: 'An environment variable has a value that cannot be used',
+    explanation: 'The variable is set but empty, or no https URL. Unset it to use the setting in content/site.',
+  },
+} satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { FRAME_HOSTS } from '../markdown/policy.ts';
+
+/**
+ * The host's `_headers` file. The policy allows what the export holds, by hash, and nothing else.
+ * The host's own default makes every other file `max-age=0, must-revalidate`; a rule here would be joined to it.
+ */
+export function headersFile({ css }: { css: string }): string {
+  const rules: [string, Record<string, string>][] = [
+    [
+      '/*',
+      {
+        'Content-Security-Policy': contentSecurityPolicy(css),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+      },
+    ],
+    ['/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+  ];
+  return rules
+    .map(
+      ([path, headers]) =>
+        `${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('');
+}
+
+function contentSecurityPolicy(css: string): string {
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': "'none'",
+    'style-src': `'self' '${sha256(css)}'`,
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-src': FRAME_HOSTS.map((host) => `https://${host}`).join(' '),
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,36 @@
+import type { PageRequest } from '../plan/page-request.ts';
+import { element, escapeXml, xmlDocument } from './xml.ts';
+
+/** The limit of the sitemap protocol. */
+const MAX_URLS = 50_000;
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Public path → text: an index at /sitemap.xml and its parts, with the alternates of every page. */
+export function sitemaps(
+  pages: readonly PageRequest[],
+  { url, perFile = MAX_URLS }: { url: string; perFile?: number },
+): Map<string, string> {
+  const listed = pages.filter((page) => !page.noindex && page.url !== undefined);
+  const files = new Map<string, string>();
+  const parts: string[] = [];
+  for (let start = 0; start < Math.max(1, listed.length); start += perFile) {
+    const path = `/sitemap-${parts.length + 1}.xml`;
+    const entries = listed
+      .slice(start, start + perFile)
+      .map(toEntry)
+      .join('\n');
+    files.set(path, xmlDocument(`<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries}\n</urlset>`));
+    parts.push(path);
+  }
+  const index = parts.map((path) => `<sitemap>${element('loc', `${url}${path}`)}</sitemap>`).join('\n');
+  files.set('/sitemap.xml', xmlDocument(`<sitemapindex xmlns="${SITEMAP}">\n${index}\n</sitemapindex>`));
+  return files;
+}
+
+function toEntry({ url = '', modifiedOn, alternates }: PageRequest): string {
+  const links = alternates.map(
+    (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escapeXml(alternate.url)}"/>`,
+  );
+  return `<url>${element('loc', url)}${modifiedOn === undefined ? '' : element('lastmod', modifiedOn)}${links.join('')}</url>`;
+}

@@ -1,0 +1,128 @@
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
+import type { Entry } from '../content/entry.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { LinkUse } from '../markdown/document.ts';
+import type { PlannedPage } from '../plan/page-request.ts';
+import type { Settings, SettingsByLocale } from '../settings/settings.ts';
+
+/** What the links of one locale may lead to. */
+export interface LinkTargets {
+  pages: ReadonlyMap<string, PlannedPage>;
+  /** Public paths of files. */
+  files: ReadonlySet<string>;
+  redirects: RedirectTable;
+  /** Entries by path, for the ids of their headings. */
+  entries: ReadonlyMap<string, Entry>;
+  settings: SettingsByLocale;
+}
+
+/** Links and images in the text of an entry. */
+export function checkEntryLinks(entry: Entry, targets: LinkTargets): Diagnostic[] {
+  return [
+    ...entry.body.links.flatMap((link) => checkLink(link, entry, targets)),
+    ...entry.body.images.flatMap((image) => checkImage(image, targets)),
+  ];
+}
+
+/** Links of the header and the footer. */
+export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Diagnostic[] {
+  const links = [
+    ...settings.navigation.map(({ href }, index) => ({ href, path: ['navigation', index, 'href'] })),
+    ...settings.footer.flatMap(({ links: column }, at) =>
+      column.map(({ href }, index) => ({ href, path: ['footer', at, 'links', index, 'href'] })),
+    ),
+  ];
+  return links
+    .filter(({ href }) => !targets.pages.has(href) && !targets.files.has(href))
+    .map(({ href, path }) =>
+      diagnose('settings/unknown-link', {
+        message: `There is no page ${href} in ${settings.locale}.`,
+        hint: didYouMean(href, targets.pages.keys()),
+        place: settings.placeOf(path),
+      }),
+    );
+}
+
+function checkLink({ url, place }: LinkUse, entry: Entry, targets: LinkTargets): Diagnostic[] {
+  const [path = '', fragment] = url.split('#', 2) as [string, string | undefined];
+  if (path === '' && fragment !== undefined) return checkAnchor(fragment, { of: entry, place });
+  if (/^(?:mailto|tel):/i.test(url)) return [];
+  if (/^https?:/i.test(url)) return checkOwnHost(url, { place, settings: targets.settings });
+  if (!url.startsWith('/') || url.startsWith('//')) return [relative(url, { place, targets })];
+  return checkPath(decode(path.split('?', 1)[0] ?? ''), { fragment, place, targets });
+}
+
+function checkPath(
+  path: string,
+  { fragment, place, targets }: { fragment: string | undefined; place: Place; targets: LinkTargets },
+): Diagnostic[] {
+  if (path.startsWith('/assets/')) return checkAsset(path, { place, targets });
+  if (targets.files.has(path)) return [];
+  const page = targets.pages.get(path);
+  if (page === undefined || page.template === 'help-article-redirect') {
+    const target = matchRedirect(targets.redirects, path)?.target;
+    if (target !== undefined) {
+      const message = `The link leads to a redirect from ${path} to ${target}.`;
+      return [diagnose('links/redirected', { message, hint: `Link to ${target}.`, place })];
+    }
+    const message = `There is no page ${path}.`;
+    return [diagnose('links/unknown-page', { message, hint: didYouMean(path, targets.pages.keys()), place })];
+  }
+  const entry = targets.entries.get(path);
+  return fragment === undefined || entry === undefined ? [] : checkAnchor(fragment, { of: entry, place });
+}
+
+function checkAnchor(fragment: string, { of, place }: { of: Entry; place: Place }): Diagnostic[] {
+  const id = decode(fragment);
+  const ids = of.body.headings.map((heading) => heading.id);
+  if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn')) return [];
+  const message = `The page ${of.path} has no heading with the id "${id}".`;
+  return [diagnose('links/unknown-anchor', { message, hint: didYouMean(id, ids), place })];
+}
+
+function checkAsset(path: string, { place, targets }: { place: Place; targets: LinkTargets }): Diagnostic[] {
+  if (targets.files.has(path)) return [];
+  const assets = [...targets.files].filter((file) => file.startsWith('/assets/'));
+  const message = `There is no file content${path}.`;
+  return [diagnose('links/unknown-asset', { message, hint: didYouMean(path, assets), place })];
+}
+
+function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
+  if (/^https?:/i.test(url)) return [];
+  const path = decode(url);
+  if (!path.startsWith('/')) return [relative(url, { place, targets })];
+  return checkAsset(path, { place, targets });
+}
+
+function relative(url: string, { place, targets }: { place: Place; targets: LinkTargets }): Diagnostic {
+  const slug =
+    url
+      .replace(/[?#].*$/, '')
+      .replace(/\.(?:md|html)$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const page = [...targets.pages.keys()].find((path) => slug !== '' && path.endsWith(`/${slug}`));
+  return diagnose('links/relative', {
+    message: `The link "${url}" does not begin with a single slash.`,
+    hint: page === undefined ? 'Write the public path, such as /glossary/teu.' : `Did you mean ${page}?`,
+    place,
+  });
+}
+
+function checkOwnHost(url: string, { place, settings }: { place: Place; settings: SettingsByLocale }): Diagnostic[] {
+  const parsed = URL.parse(url);
+  const own = LOCALES.find((locale) => settings[locale]?.url === parsed?.origin);
+  if (own === undefined) return [];
+  const message = 'The link names our own host.';
+  return [diagnose('links/own-host', { message, hint: `Write ${parsed?.pathname}${parsed?.hash}.`, place })];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,140 @@
+import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { placeAt, type Source } from '../diagnostics/source.ts';
+import { tooComplexAt } from './complexity.ts';
+import type { Heading } from './heading.ts';
+import { identifyHeadings } from './headings.ts';
+import { parseMarkdown } from './parse.ts';
+import { type Removal, removals, sanitize } from './sanitize.ts';
+import { styleToClasses } from './style-attribute.ts';
+import { liftCharts, tidy } from './tidy.ts';
+
+export interface LinkUse {
+  url: string;
+  place: Place;
+}
+
+/** The body of an item: a sanitised tree that is safe to publish, and what the rest of the build must know of it. */
+export interface MarkdownDocument {
+  tree: Root;
+  headings: Heading[];
+  /** Links and images, in document order. */
+  links: LinkUse[];
+  images: LinkUse[];
+  /** Lanes that charts draw. */
+  charts: { lane: string; place: Place }[];
+  /** Allowed inline style, as declarations whose classes the tree carries. */
+  styles: string[];
+}
+
+export interface MarkdownResult {
+  document: MarkdownDocument;
+  diagnostics: Diagnostic[];
+}
+
+export interface MarkdownOptions {
+  /** Where the body begins in the source's text. */
+  offset: number;
+  locale: Locale;
+}
+
+/** Markdown to a safe tree: the one boundary between text and everything after it. */
+export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions): MarkdownResult {
+  const text = source.text.slice(offset);
+  const complex = tooComplexAt(text);
+  if (complex !== undefined) {
+    const place = placeAt(source, offset + complex);
+    const message = 'The text is nested too deeply here to be read in reasonable time.';
+    return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, place })] };
+  }
+
+  const placeOf = (element: Element): Place => {
+    const start = element.position?.start.offset ?? 0;
+    return placeAt(source, offset + start, offset + (element.position?.end.offset ?? start));
+  };
+  const unsafe = parseMarkdown(text, locale);
+  const problems: Removal[] = removals(unsafe);
+  const tree = sanitize(unsafe);
+  const { headings, problems: headingProblems } = identifyHeadings(tree);
+  problems.push(...headingProblems);
+
+  const charts = liftCharts(tree);
+  for (const { isAlone, element } of charts) {
+    if (isAlone) continue;
+    problems.push({ code: 'markdown/inline-chart', message: 'The chart stands inside other text.', element });
+  }
+  const links: LinkUse[] = [];
+  const images: LinkUse[] = [];
+  visit(tree, 'element', (element) => {
+    const { href, src } = element.properties;
+    if (element.tagName === 'a' && typeof href === 'string' && !element.properties.dataFootnoteBackref) {
+      if (!element.properties.dataFootnoteRef) links.push({ url: href, place: placeOf(element) });
+    }
+    if (element.tagName === 'img' && typeof src === 'string' && !src.startsWith('chart:')) {
+      images.push({ url: src, place: placeOf(element) });
+      problems.push(...imageProblems(element, src));
+    }
+  });
+  const styles = styleToClasses(tree);
+  tidy(tree, locale);
+  withoutPositions(tree);
+
+  return {
+    document: {
+      tree,
+      headings,
+      links,
+      images,
+      charts: charts.map(({ lane, element }) => ({ lane, place: placeOf(element) })),
+      styles,
+    },
+    diagnostics: problems.map(({ element, code, message, hint }) =>
+      diagnose(code, { message, hint, place: placeOf(element) }),
+    ),
+  };
+}
+
+/** A sanitised tree as HTML text. */
+export function treeToHtml(tree: Root): string {
+  return toHtml(tree, { closeSelfClosing: false, characterReferences: { useNamedReferences: false } });
+}
+
+/** Markdown as the site would publish it, for the standard's own examples. */
+export function renderMarkdown(text: string): string {
+  return treeToHtml(readMarkdown({ file: 'text.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
+}
+
+function imageProblems(image: Element, src: string): Removal[] {
+  const problems: Removal[] = [];
+  if (!String(image.properties.alt ?? '').trim()) {
+    problems.push({
+      code: 'markdown/image-without-alt',
+      message: 'The image has no alternative text.',
+      hint: 'Write what it shows between the brackets: ![A crane over a ship](/assets/crane.jpg).',
+      element: image,
+    });
+  }
+  if (/^https?:/i.test(src)) {
+    problems.push({
+      code: 'markdown/external-image',
+      message: 'The image lies on another host.',
+      hint: 'Put it into content/assets and write /assets/<name>.',
+      element: image,
+    });
+  }
+  return problems;
+}
+
+function withoutPositions(tree: Root): void {
+  visit(tree, (node) => {
+    delete node.position;
+    delete node.data;
+  });
+}
+
+function emptyDocument(): MarkdownDocument {
+  return { tree: { type: 'root', children: [] }, headings: [], links: [], images: [], charts: [], styles: [] };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { STYLE_PROPERTIES } from './policy.ts';
+
+export interface StyleDeclarations {
+  allowed: string[];
+  refused: string[];
+}
+
+/** Sorts the declarations of a style attribute; allowed ones come back as `property:value` in lower case. */
+export function readStyle(style: string): StyleDeclarations {
+  const allowed: string[] = [];
+  const refused: string[] = [];
+  for (const declaration of style.split(';')) {
+    if (declaration.trim() === '') continue;
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
+    const isSafe = Object.hasOwn(STYLE_PROPERTIES, property) && STYLE_PROPERTIES[property]?.test(value) === true;
+    if (isSafe) allowed.push(`${property}:${value}`);
+    else refused.push(declaration.trim());
+  }
+  return { allowed, refused };
+}
+
+/** The class that stands for a declaration: the same for the same declaration, on every page and machine. */
+export function styleClass(declaration: string): string {
+  const digest = createHash('sha256').update(declaration).digest('hex').slice(0, 8);
+  return `s-${digest}`;
+}
+
+/** Replaces every style attribute by classes and returns the declarations in use, sorted. */
+export function styleToClasses(tree: Root): string[] {
+  const used = new Set<string>();
+  visit(tree, 'element', (element: Element) => {
+    const { style, ...rest } = element.properties;
+    if (style === undefined) return;
+    const { allowed } = readStyle(String(style));
+    for (const declaration of allowed) used.add(declaration);
+    element.properties = rest;
+    if (allowed.length > 0) addClass(element, ...allowed.map(styleClass));
+  });
+  return [...used].toSorted();
+}
+
+/** The stylesheet of a set of declarations; empty for none. */
+export function styleSheet(declarations: readonly string[]): string {
+  return declarations.map((declaration) => `.${styleClass(declaration)}{${declaration}}`).join('');
+}
+
+export function addClass(element: Element, ...names: string[]): void {
+  const own = element.properties.className;
+  element.properties.className = [...(Array.isArray(own) ? own.map(String) : []), ...names];
+}

@@ -1,0 +1,95 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+export interface Term {
+  slug: string;
+  /** Headword, abbreviation and aliases. */
+  names: string[];
+  definition: string;
+}
+
+export interface TermLinker {
+  /** Links the first mention of each term outside links, headings and code; returns the slugs it linked. */
+  (tree: Root, options: { except?: string | undefined }): string[];
+}
+
+const SKIPPED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'figure', 'iframe', 'q', 'abbr']);
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * One linker for all terms of a locale. The longest name wins where names overlap.
+ * Latin names match whole words in any case, unless all in capitals; Chinese names match anywhere.
+ */
+export function termLinker(terms: readonly Term[]): TermLinker {
+  const names = terms
+    .flatMap((term) => term.names.map((name) => ({ name, term })))
+    .toSorted((a, b) => b.name.length - a.name.length || (a.name < b.name ? -1 : 1));
+  const byName = new Map<string, Term>();
+  for (const { name, term } of names) {
+    if (!byName.has(lookupKey(name))) byName.set(lookupKey(name), term);
+  }
+  if (byName.size === 0) return () => [];
+  const pattern = new RegExp(names.map(({ name }) => namePattern(name)).join('|'), 'giu');
+
+  return (tree, { except }) => {
+    const linked = new Set<string>();
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'element' && SKIPPED.has((node as Element).tagName)) return SKIP;
+      if (node.type !== 'text' || !parent || index === undefined) return undefined;
+      const replaced = linkText(node as Text, { pattern, byName, linked, except });
+      if (replaced === undefined) return undefined;
+      (parent.children as ElementContent[]).splice(index, 1, ...replaced);
+      return index + replaced.length;
+    });
+    return [...linked];
+  };
+}
+
+interface LinkTextOptions {
+  pattern: RegExp;
+  byName: ReadonlyMap<string, Term>;
+  linked: Set<string>;
+  except: string | undefined;
+}
+
+function linkText({ value }: Text, { pattern, byName, linked, except }: LinkTextOptions): ElementContent[] | undefined {
+  const parts: ElementContent[] = [];
+  let done = 0;
+  for (const match of value.matchAll(pattern)) {
+    const written = match[0];
+    const term = byName.get(written) ?? byName.get(written.toLowerCase());
+    if (term === undefined || linked.has(term.slug) || term.slug === except) continue;
+    linked.add(term.slug);
+    if (match.index > done) parts.push({ type: 'text', value: value.slice(done, match.index) });
+    parts.push(termLink(term, written));
+    done = match.index + written.length;
+  }
+  if (parts.length === 0) return undefined;
+  if (done < value.length) parts.push({ type: 'text', value: value.slice(done) });
+  return parts;
+}
+
+function termLink(term: Term, written: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `/glossary/${term.slug}`, className: ['term'], title: term.definition },
+    children: [{ type: 'text', value: written }],
+  };
+}
+
+/** All-capital names (FOB, TEU) are looked up as written, so that "fob" in a sentence is not linked. */
+function lookupKey(name: string): string {
+  return isCapitals(name) ? name : name.toLowerCase();
+}
+
+function isCapitals(name: string): boolean {
+  return /^[A-Z0-9/&-]+$/.test(name);
+}
+
+function namePattern(name: string): string {
+  const escaped = name.split(' ').map(RegExp.escape).join('\\s+');
+  // Chinese text sets no space beside a Latin word, so only Latin letters and digits make it a longer one.
+  const letter = '[\\p{Script=Latin}\\p{N}-]';
+  return HAN.test(name) ? escaped : `(?<!${letter})${escaped}(?!${letter})`;
+}

@@ -1,0 +1,103 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { addClass } from './style-attribute.ts';
+
+const TABLE: Record<Locale, string> = { 'en-US': 'Table', 'zh-CN': '表格' };
+const CHART = 'chart:';
+
+/** Where an author asked for a chart, and whether it stands in a paragraph of its own. */
+export interface ChartUse {
+  lane: string;
+  isAlone: boolean;
+  element: Element;
+}
+
+/** Charts become `figure` elements with the lane in `data-chart` and the author's text inside. */
+export function liftCharts(tree: Root): ChartUse[] {
+  const charts: ChartUse[] = [];
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName === 'p' && parent && index !== undefined) {
+      const meaningful = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+      const [only] = meaningful;
+      if (meaningful.length === 1 && only && isChart(only)) {
+        charts.push({ lane: laneOf(only), isAlone: true, element: only });
+        parent.children[index] = chartFigure(only) as RootContent & ElementContent;
+        return SKIP;
+      }
+    }
+    if (isChart(element)) charts.push({ lane: laneOf(element), isAlone: false, element });
+    return undefined;
+  });
+  return charts;
+}
+
+/** What browsers, checkers and readers want of plain Markdown's tables and lists. */
+export function tidy(tree: Root, locale: Locale): void {
+  visit(tree, 'element', (element, index, parent) => {
+    const { align, ...rest } = element.properties;
+    if (align !== undefined) {
+      element.properties = rest;
+      addClass(element, `align-${String(align)}`);
+    }
+    if (element.tagName === 'th' && element.properties.scope === undefined) element.properties.scope = 'col';
+    if (element.tagName === 'iframe') element.properties.loading = 'lazy';
+    if (element.tagName === 'input' && parent && index !== undefined) {
+      parent.children[index] = { type: 'text', value: element.properties.checked ? '☑' : '☐' };
+    }
+    if (element.tagName === 'table' && parent && index !== undefined) {
+      parent.children[index] = scrollFrame(element, locale) as RootContent & ElementContent;
+      visit(element, 'element', (cell) => {
+        if (cell.tagName === 'th' && cell.properties.scope === undefined) cell.properties.scope = 'col';
+        const { align: cellAlign, ...cellRest } = cell.properties;
+        if (cellAlign === undefined) return;
+        cell.properties = cellRest;
+        addClass(cell, `align-${String(cellAlign)}`);
+      });
+      return SKIP;
+    }
+    return undefined;
+  });
+}
+
+/** A wide table scrolls in its own frame, which the keyboard can reach and a reader can name. */
+function scrollFrame(table: Element, locale: Locale): Element {
+  const headers: string[] = [];
+  visit(table, 'element', (element) => {
+    if (element.tagName === 'th') headers.push(textOf(element).trim());
+  });
+  const named = headers
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(locale === 'zh-CN' ? '、' : ', ');
+  const separator = locale === 'zh-CN' ? '：' : ': ';
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-frame'],
+      role: 'group',
+      tabIndex: 0,
+      ariaLabel: named ? `${TABLE[locale]}${separator}${named}` : TABLE[locale],
+    },
+    children: [table],
+  };
+}
+
+function isChart(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'img' && String(node.properties.src ?? '').startsWith(CHART);
+}
+
+function laneOf(image: Element): string {
+  return String(image.properties.src).slice(CHART.length);
+}
+
+function chartFigure(image: Element): Element {
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { dataChart: laneOf(image) },
+    children: [{ type: 'text', value: String(image.properties.alt ?? '') }],
+  };
+}

@@ -1,0 +1,189 @@
+import type { Entry } from '../content/entry.ts';
+import { parseReference } from '../content/library.ts';
+import { typeOf } from '../content-types/index.ts';
+import { chartOf } from './charts.ts';
+import type { PlanContext } from './context.ts';
+import { linkTo, listing, modifiedOn, newestFirst } from './listing.ts';
+import type { ArticleProps, ChartData, EventProps, LinkTo, PlannedPage } from './page-request.ts';
+
+/** The page of every entry. */
+export function itemPages(context: PlanContext): PlannedPage[] {
+  return context.library.all(context.locale).map((entry) => itemPage(entry, context));
+}
+
+function itemPage(entry: Entry, context: PlanContext): PlannedPage {
+  const type = typeOf(entry.type);
+  const { fields } = entry;
+  const base = {
+    path: entry.path,
+    locale: entry.locale,
+    title: fields.metaTitle ?? fields.title,
+    description: fields.summary,
+    noindex: fields.noindex === true,
+    breadcrumbs: breadcrumbs(entry, context),
+    section: type.index ?? type.section,
+    item: { type: entry.type, slug: entry.slug },
+    styles: entry.body.styles,
+    staticQueries: [],
+    modifiedOn: modifiedOn(entry),
+    feeds: [],
+  };
+  const article = () => articleProps(entry, context);
+  switch (type.template) {
+    case 'blog-category':
+    case 'help-category': {
+      const items = childrenOf(entry, context);
+      const categories = context.library.list(context.locale, type.template).toSorted(byOrder).map(linkTo);
+      return { ...base, template: type.template, props: { ...indexProps(entry, items, context), categories } };
+    }
+    case 'blog-author':
+      return { ...base, template: 'blog-author', props: indexProps(entry, childrenOf(entry, context), context) };
+    case 'glossary-term': {
+      const term = entry as Entry<'glossary-term'>;
+      const { abbreviation, aliases = [] } = term.fields;
+      return { ...base, template: 'glossary-term', props: { ...article(), abbreviation, aliases } };
+    }
+    case 'event':
+      return {
+        ...base,
+        template: 'event',
+        props: { ...article(), ...eventProps(entry as Entry<'events'>, context.at) },
+      };
+    case 'blog-post':
+    case 'research':
+    case 'newsroom':
+    case 'market-update':
+    case 'help-article':
+    case 'article':
+      return { ...base, template: type.template, props: article() };
+    default:
+      throw new Error(`the template ${type.template} of the type ${type.id} is not for items`);
+  }
+}
+
+function articleProps(entry: Entry, context: PlanContext): ArticleProps {
+  const { library, bodies, locale } = context;
+  const fields = entry.fields as Record<string, unknown> & Entry['fields'];
+  const find = (type: 'author' | 'blog-category' | 'help-category', field: string): LinkTo | undefined => {
+    const slug = fields[field];
+    const found = typeof slug === 'string' ? library.find(locale, type, slug) : undefined;
+    return found && linkTo(found);
+  };
+  const related = ((fields.related as string[] | undefined) ?? [])
+    .map((written) =>
+      entry.type === 'glossary-term' ? { type: 'glossary-term' as const, slug: written } : parseReference(written),
+    )
+    .map((reference) => reference && library.find(locale, reference.type, reference.slug))
+    .filter((target) => target !== undefined);
+  const mentioning = entry.type === 'glossary-term' ? bodies.mentioning(entry.slug) : [];
+  const mentionedBy = [...new Set([...library.backLinks(entry), ...mentioning])].filter(
+    (other) => other !== entry && !related.includes(other as never),
+  );
+  return {
+    title: entry.fields.title,
+    summary: entry.fields.summary,
+    body: bodies.of(entry),
+    contents: entry.body.headings.filter(({ level }) => level === 2),
+    kind: typeOf(entry.type).label[locale],
+    publishedOn: fields.publishedOn as string | undefined,
+    updatedOn: fields.updatedOn as string | undefined,
+    reviewedOn: fields.reviewedOn as string | undefined,
+    author: find('author', 'author'),
+    category: entry.type === 'help-article' ? find('help-category', 'category') : find('blog-category', 'category'),
+    backLink: backLink(entry, locale),
+    keyPoints: ((fields.keyPoints ?? fields.keyFindings) as string[] | undefined) ?? [],
+    illustrative: fields.illustrative === true,
+    sources: (fields.sources as ArticleProps['sources'] | undefined) ?? [],
+    related: related.map((target) => listing(target)),
+    mentionedBy: mentionedBy.toSorted(newestFirst).map(linkTo),
+    charts: chartsOf(entry, context),
+  };
+}
+
+/** "Back to Blog" and where it leads (spec 2.3). */
+function backLink(entry: Entry, locale: Entry['locale']): LinkTo | undefined {
+  const { backLabel, index, section } = typeOf(entry.type);
+  return backLabel && { path: index ?? section, title: backLabel[locale] };
+}
+
+function breadcrumbs(entry: Entry, { library, locale, settings }: PlanContext): LinkTo[] {
+  const { pages } = settings;
+  const blog = { path: '/blog', title: pages.blog.title };
+  const help = { path: '/help', title: pages.help.title };
+  switch (entry.type) {
+    case 'blog':
+    case 'blog-category':
+      return [blog];
+    case 'help-category':
+      return [help];
+    case 'help-article': {
+      const { category } = (entry as Entry<'help-article'>).fields;
+      const found = library.find(locale, 'help-category', category);
+      return found ? [help, linkTo(found)] : [help];
+    }
+    case 'author':
+      return [{ path: '/resources/authors', title: pages.authors.title }];
+    case 'glossary-term':
+      return [{ path: '/glossary', title: pages.glossary.title }];
+    case 'research':
+      return [{ path: '/research', title: pages.research.title }];
+    case 'market-update':
+      return [{ path: '/global-logistics-update', title: pages.updates.title }];
+    case 'events':
+      return [{ path: '/events', title: pages.events.title }];
+    case 'newsroom':
+      return [{ path: '/company/newsroom', title: pages.newsroom.title }];
+    default:
+      return [];
+  }
+}
+
+/** What a category or an author lists. */
+function childrenOf(entry: Entry, { library, locale }: PlanContext): Entry[] {
+  const refers = (field: string) => (other: Entry) => (other.fields as Record<string, unknown>)[field] === entry.slug;
+  if (entry.type === 'help-category') {
+    return library.list(locale, 'help-article').filter(refers('category')).toSorted(byOrder);
+  }
+  const field = entry.type === 'author' ? 'author' : 'category';
+  const types = ['blog', 'research', 'capital', 'market-update'] as const;
+  return types.flatMap((type): Entry[] => library.list(locale, type).filter(refers(field))).toSorted(newestFirst);
+}
+
+function indexProps(entry: Entry, items: readonly Entry[], { bodies }: PlanContext) {
+  return {
+    title: entry.fields.title,
+    summary: entry.fields.summary,
+    body: bodies.of(entry),
+    backLink: backLink(entry, entry.locale),
+    items: items.map((item) => listing(item)),
+  };
+}
+
+function eventProps({ fields }: Entry<'events'>, at: string): Omit<EventProps, keyof ArticleProps> {
+  const { startsOn, endsOn, startTime, timeZone, online, city, country } = fields;
+  return {
+    startsOn,
+    endsOn,
+    startTime,
+    timeZone,
+    online: online === true,
+    city,
+    country,
+    isPast: (endsOn ?? startsOn) < at,
+  };
+}
+
+function chartsOf(entry: Entry, context: PlanContext): Record<string, ChartData> {
+  const charts: Record<string, ChartData> = {};
+  for (const { lane } of entry.body.charts) {
+    const chart = chartOf(lane, context);
+    if (chart !== undefined) charts[lane] = chart;
+  }
+  return charts;
+}
+
+/** By the `order` field where there is one, then by title. */
+export function byOrder(a: Entry, b: Entry): number {
+  const order = ({ fields }: Entry) => ('order' in fields ? fields.order : 0);
+  return order(a) - order(b) || (a.slug < b.slug ? -1 : 1);
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { FoundFile } from '../content/discover.ts';
+import { placeOfField } from '../content/entry.ts';
+import type { Library } from '../content/library.ts';
+import { LIMITS, readText } from '../content/read-text.ts';
+import { checkSchema } from '../content/schema-problems.ts';
+import { readYaml } from '../content/yaml.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type PlacedRule, redirectFile, statusOf } from './rule.ts';
+
+/** The rules of content/redirects, which hold on both hosts. */
+export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[]; diagnostics: Diagnostic[] } {
+  const rules: PlacedRule[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const source = readText(file.path, { file: file.file, limit: LIMITS.data });
+    if ('code' in source) {
+      diagnostics.push(source);
+      continue;
+    }
+    const yaml = readYaml(source, { text: source.text, offset: 0 });
+    const { value, diagnostics: problems } = checkSchema(yaml, redirectFile);
+    diagnostics.push(...problems);
+    for (const [index, rule] of (value?.rules ?? []).entries()) {
+      if (contradicts(rule, (yaml.value as { rules: object[] }).rules[index])) {
+        diagnostics.push(
+          diagnose('redirects/contradiction', {
+            message: `isPermanent is ${rule.isPermanent}, but statusCode is ${rule.statusCode}.`,
+            hint: 'Leave statusCode out: it follows from isPermanent.',
+            place: yaml.locate(['rules', index, 'statusCode']),
+          }),
+        );
+      }
+      const statusCode = statusOf(rule);
+      rules.push({ ...rule, statusCode, isForced: false, place: yaml.locate(['rules', index, 'fromPath']) });
+    }
+  }
+  return { rules, diagnostics };
+}
+
+/** Former paths of help articles: a forced 301 to the article (P12). */
+export function helpRedirects(library: Library, locale: Locale): PlacedRule[] {
+  return library.list(locale, 'help-article').flatMap((entry) =>
+    (entry.fields.formerPaths ?? []).map(
+      (fromPath, index): PlacedRule => ({
+        fromPath,
+        toPath: entry.path,
+        isPermanent: true,
+        ignoreCase: true,
+        redirectInBrowser: true,
+        statusCode: 301,
+        isForced: true,
+        place: placeOfField(entry, ['formerPaths', index]),
+      }),
+    ),
+  );
+}
+
+function contradicts(
+  { isPermanent, statusCode }: { isPermanent: boolean; statusCode?: number | undefined },
+  written: object | undefined,
+): boolean {
+  if (statusCode === undefined || written === undefined) return false;
+  if (statusCode === 200) return isPermanent;
+  return !isPermanent && 'isPermanent' in written;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { RedirectRule } from '../../runtime/contract/redirects.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+
+/** The host matches paths as bytes: anything outside printable ASCII must come percent-encoded. */
+const fromPath = z
+  .string()
+  .regex(/^\/[!-~]*$/, 'must be an ASCII path that begins with a slash')
+  .refine((path) => !/[?#]/.test(path), 'cannot hold a query or a fragment')
+  .refine((path) => !path.startsWith('//'), 'cannot begin with two slashes')
+  .refine((path) => !path.includes('*') || /^\/[^*]+\/\*$/.test(path), 'may hold * only as /* at its end')
+  .refine((path) => !path.includes(':'), 'cannot hold a placeholder; use /* for a family');
+
+const toPath = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, 'must be a path, or an https URL, in ASCII')
+  .refine(
+    (path) =>
+      !path
+        .replace(/^https:\/\/[^/]*/, '')
+        .replace(':splat', '')
+        .includes(':'),
+    'may hold no placeholder but :splat',
+  )
+  .refine((path) => path.startsWith('/') || URL.canParse(path), 'is no URL');
+
+/** A rule as editors write it (F01). */
+const writtenRule = z
+  .strictObject({
+    fromPath,
+    toPath,
+    isPermanent: z.boolean().default(false),
+    ignoreCase: z.boolean().default(true),
+    redirectInBrowser: z.boolean().default(false),
+    statusCode: z.union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' }).optional(),
+  })
+  .refine((rule) => !rule.toPath.includes(':splat') || rule.fromPath.endsWith('/*'), {
+    path: ['toPath'],
+    error: 'uses :splat, but fromPath does not end in /*',
+  });
+
+/** A file of content/redirects. */
+export const redirectFile = z.strictObject({ rules: z.array(writtenRule) });
+
+/** A rule with the place it comes from. */
+export interface PlacedRule extends RedirectRule {
+  /** The rule holds even though a page lies at its fromPath (former paths of help articles). */
+  isForced: boolean;
+  place: Place;
+}
+
+/** Spec 2.4: 301 when permanent, else 302, unless the rule is a rewrite. */
+export function statusOf({
+  isPermanent,
+  statusCode,
+}: {
+  isPermanent: boolean;
+  statusCode?: 301 | 200 | undefined;
+}): 200 | 301 | 302 {
+  return statusCode ?? (isPermanent ? 301 : 302);
+}

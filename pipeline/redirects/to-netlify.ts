@@ -1,0 +1,27 @@
+import { isFamily } from '../../runtime/contract/redirects.ts';
+import type { PlacedRule } from './rule.ts';
+
+/**
+ * The host's `_redirects` file: exact rules first, then families, the longest first (F02).
+ * The host compares case-sensitively, so a rule that ignores case has a lower-case twin; paths in any other case are
+ * looked up under it at the edge.
+ */
+export function toNetlify(rules: readonly PlacedRule[]): string {
+  const exact = rules.filter((rule) => !isFamily(rule)).toSorted(byPath);
+  const families = rules.filter(isFamily).toSorted((a, b) => b.fromPath.length - a.fromPath.length || byPath(a, b));
+  const written = new Set(rules.map(({ fromPath }) => fromPath));
+  const lines = [...exact, ...families].flatMap((rule) => {
+    const lower = rule.fromPath.toLowerCase();
+    const hasTwin = rule.ignoreCase && !written.has(lower);
+    return hasTwin ? [toLine(rule), toLine({ ...rule, fromPath: lower })] : [toLine(rule)];
+  });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function toLine({ fromPath, toPath, statusCode, isForced }: PlacedRule): string {
+  return `${fromPath} ${toPath} ${statusCode}${isForced ? '!' : ''}`;
+}
+
+function byPath(a: PlacedRule, b: PlacedRule): number {
+  return a.fromPath < b.fromPath ? -1 : 1;
+}

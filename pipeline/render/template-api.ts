@@ -1,0 +1,35 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Head } from '../../runtime/contract/page-data.ts';
+import type { LinkTo, PageRequest } from '../plan/page-request.ts';
+
+/** The templates as the pipeline sees them: functions of values, loaded from a bundle by path. */
+export interface Templates {
+  renderPage: (page: PageRequest, options: { shell: Shell; stylesheets: readonly string[] }) => RenderedPage;
+  renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
+  renderDocument: (shell: Shell, parts: DocumentParts) => string;
+}
+
+/** What the document around a page needs of its locale's site. */
+export interface Shell {
+  locale: Locale;
+  siteName: string;
+  /** The origin, without a trailing slash; absent while it is not configured. */
+  url?: string | undefined;
+  navigation: LinkTo[];
+  footer: { title: string; links: LinkTo[] }[];
+  icp?: string | undefined;
+  /** The inline stylesheet. */
+  css: string;
+}
+
+export interface RenderedPage {
+  head: Head;
+  /** Inner HTML of the content wrapper. */
+  main: string;
+}
+
+export interface DocumentParts extends RenderedPage {
+  /** Slot → concrete slice name and inner HTML. */
+  slices: Record<'header' | 'footer', { name: string; html: string }>;
+  buildHash: string;
+}

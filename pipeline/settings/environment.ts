@@ -1,0 +1,31 @@
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+
+/** Hosts by locale that the environment names, over those of the settings. */
+export type SiteUrls = Partial<Record<Locale, string>>;
+
+/** Reads the site URLs: WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN. The one place that knows the variables' names. */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
+  siteUrls: SiteUrls;
+  diagnostics: Diagnostic[];
+} {
+  const siteUrls: SiteUrls = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const locale of LOCALES) {
+    const name = `WAYBILL_SITE_URL_${locale.toUpperCase().replace('-', '_')}`;
+    const value = environment[name];
+    if (value === undefined) continue;
+    const url = /\s/.test(value) ? null : URL.parse(value);
+    if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '' && url.username === '') {
+      siteUrls[locale] = url.origin;
+    } else {
+      diagnostics.push(
+        diagnose('settings/environment', {
+          message: value === '' ? `${name} is set but empty.` : `${name} is no https URL without a path.`,
+          hint: 'Unset it, or set it to an origin such as https://www.example.com.',
+        }),
+      );
+    }
+  }
+  return { siteUrls, diagnostics };
+}

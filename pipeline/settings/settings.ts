@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import type { Discovered } from '../content/discover.ts';
+import { LIMITS, readText } from '../content/read-text.ts';
+import { checkSchema } from '../content/schema-problems.ts';
+import { readYaml, type ValuePath, type Yaml } from '../content/yaml.ts';
+import { day, httpsUrl, line, path } from '../content-types/fields.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import type { SiteUrls } from './environment.ts';
+
+/** Title and lead of a page that no item of content stands behind. */
+const pageTexts = z.strictObject({ title: line(60, 2), summary: line(170, 20) });
+
+const link = z.strictObject({ label: line(40), href: path });
+
+/** The settings of one locale: content/site/<locale>.yaml. */
+const settingsSchema = z.strictObject({
+  /** The provider's display name. */
+  name: line(40),
+  /** The home page's title and first sentence. */
+  title: line(60, 10),
+  description: line(170, 40),
+  lead: line(240),
+  /** The host, such as https://www.example.com; without it nothing gets an absolute address. */
+  url: httpsUrl.optional(),
+  /** The pages that the build makes by itself. */
+  pages: z.strictObject({
+    blog: pageTexts,
+    authors: pageTexts,
+    help: pageTexts,
+    glossary: pageTexts,
+    research: pageTexts,
+    newsroom: pageTexts,
+    events: pageTexts,
+    updates: pageTexts,
+    search: pageTexts,
+    notFound: pageTexts,
+    serverError: pageTexts,
+  }),
+  navigation: z.array(link).min(1).max(8),
+  footer: z.array(z.strictObject({ title: line(40), links: z.array(link).min(1) })).max(5),
+  /** The registration number that a site served to mainland China must show. */
+  icp: line(60).optional(),
+  security: z.strictObject({
+    contact: z.string().regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+    expires: day,
+  }),
+  /** Regular expressions for the paths that get a canonical URL; the house list holds where this is left out. */
+  canonicalInclude: z.array(z.string()).optional(),
+});
+
+type OwnSettings = z.output<typeof settingsSchema>;
+
+/** What a build knows of one locale's site. */
+export interface Settings extends Omit<OwnSettings, 'url'> {
+  locale: Locale;
+  /** The origin without a trailing slash. */
+  url?: string;
+  /** The place of a setting, for findings about it. */
+  placeOf: (path: ValuePath) => Place;
+}
+
+export type SettingsByLocale = Partial<Record<Locale, Settings>>;
+
+/** Reads the settings of every locale. URLs from the environment win over the files. */
+export function readSettings(
+  files: Discovered['settings'],
+  { root, at, siteUrls }: { root: string; at: string; siteUrls: SiteUrls },
+): { settings: SettingsByLocale; diagnostics: Diagnostic[] } {
+  const settings: SettingsByLocale = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const locale of LOCALES) {
+    const file = files[locale];
+    if (file === undefined) {
+      diagnostics.push(
+        diagnose('settings/missing', {
+          message: `The locale ${locale} has no settings.`,
+          hint: `Add ${root}/site/${locale}.yaml.`,
+        }),
+      );
+      continue;
+    }
+    const source = readText(file.path, { file: file.file, limit: LIMITS.content });
+    if ('code' in source) {
+      diagnostics.push(source);
+      continue;
+    }
+    const yaml = readYaml(source, { text: source.text, offset: 0 });
+    const { value, diagnostics: problems } = checkSchema(yaml, schemaFor(locale));
+    diagnostics.push(...problems);
+    if (value === undefined) continue;
+    const { url = '', ...rest } = value;
+    const origin = siteUrls[locale] ?? url;
+    settings[locale] = {
+      ...rest,
+      locale,
+      placeOf: yaml.locate,
+      ...(origin === '' ? {} : { url: new URL(origin).origin }),
+    };
+    diagnostics.push(...checkValues(settings[locale], yaml, at));
+  }
+  diagnostics.push(...checkHosts(settings));
+  return { settings, diagnostics };
+}
+
+/** The zh-CN site shows an ICP number on every page (M04). */
+function schemaFor(locale: Locale): typeof settingsSchema {
+  return locale === 'zh-CN' ? (settingsSchema.required({ icp: true }) as never) : settingsSchema;
+}
+
+function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (settings.url === undefined) {
+    found.push(
+      diagnose('settings/no-site-url', {
+        message: `The site URL of ${settings.locale} is not configured: no canonical URLs will be generated.`,
+        hint: 'Add "url: https://…".',
+        place: yaml.locate([]),
+      }),
+    );
+  }
+  if (settings.security.expires < at) {
+    const message = `security.txt expired on ${settings.security.expires}.`;
+    const hint = 'Check the contact and set a later date.';
+    found.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));
+  }
+  for (const [index, pattern] of (settings.canonicalInclude ?? []).entries()) {
+    if (!isRegExp(pattern)) {
+      found.push(
+        diagnose('settings/bad-canonical-pattern', {
+          message: `"${pattern}" is no regular expression; it matches nothing.`,
+          hint: 'Escape special characters with a backslash.',
+          place: yaml.locate(['canonicalInclude', index]),
+        }),
+      );
+    }
+  }
+  return found;
+}
+
+function isRegExp(pattern: string): boolean {
+  try {
+    return RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function checkHosts(settings: SettingsByLocale): Diagnostic[] {
+  const [first, second] = LOCALES.map((locale) => settings[locale]);
+  if (first?.url === undefined || first.url !== second?.url) return [];
+  return [
+    diagnose('settings/same-host', {
+      message: `${first.locale} and ${second.locale} both have the host ${first.url}.`,
+      hint: 'Give each locale a host of its own.',
+      place: second.placeOf(['url']),
+      related: [{ message: `the setting of ${first.locale}`, place: first.placeOf(['url']) }],
+    }),
+  ];
+}

@@ -1,0 +1,154 @@
+import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { redirectTable } from '../runtime/contract/redirects.ts';
+import type { Store } from './cache/store.ts';
+import { discover, type FoundFile } from './content/discover.ts';
+import { type Entry, readEntry } from './content/entry.ts';
+import { type Library, makeLibrary } from './content/library.ts';
+import { readData, type SiteData } from './data/read-data.ts';
+import { type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { MACHINE_FILES } from './emit/machine-files.ts';
+import { checkEntryLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
+import { publishBodies } from './plan/bodies.ts';
+import { blogEntries } from './plan/indexes.ts';
+import type { PageRequest } from './plan/page-request.ts';
+import { addressPages, type PlannedSite, planPages } from './plan/plan.ts';
+import { checkRedirects } from './redirects/check-redirects.ts';
+import { helpRedirects, readRedirects } from './redirects/read-redirects.ts';
+import type { PlacedRule } from './redirects/rule.ts';
+import type { SiteUrls } from './settings/environment.ts';
+import { readSettings, type Settings, type SettingsByLocale } from './settings/settings.ts';
+
+export interface SiteInput {
+  /** The content root, absolute. */
+  root: string;
+  /** The day that decides which data is current, YYYY-MM-DD in UTC. */
+  at: string;
+  siteUrls: SiteUrls;
+  store: Store;
+  /** Told when a stage begins. */
+  onStage?: (stage: string) => void;
+}
+
+/** One locale's site, planned and checked, before anything is rendered. */
+export interface LocaleSite {
+  locale: Locale;
+  settings: Settings;
+  pages: PageRequest[];
+  redirects: PlacedRule[];
+  /** What the feeds list, newest first. */
+  feeds: { blog: Entry[]; updates: Entry[] };
+  assets: ReadonlyMap<string, FoundFile>;
+}
+
+export interface Site {
+  locales: LocaleSite[];
+  library: Library;
+  data: SiteData;
+  diagnostics: Diagnostic[];
+  counts: { files: number };
+}
+
+/** From the content root to a planned site: everything that `validate` checks, in the order of the stages. */
+export function readSite({ root, at, siteUrls, store, onStage = () => {} }: SiteInput): Site {
+  onStage('read content');
+  const found = discover(root);
+  const diagnostics: Diagnostic[] = [...found.diagnostics];
+  const read = found.items.map((item) => readEntry(item, store));
+  diagnostics.push(...read.flatMap((result) => result.diagnostics));
+  const entries = read.flatMap(({ entry }) => entry ?? []);
+  const { library, diagnostics: libraryProblems } = makeLibrary(entries, found.items);
+  const { data, diagnostics: dataProblems } = readData(found.data, at);
+  const { settings, diagnostics: settingsProblems } = readSettings(found.settings, {
+    root: baseName(root),
+    at,
+    siteUrls,
+  });
+  const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
+  diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
+  diagnostics.push(...checkCharts(entries, data));
+
+  onStage('plan pages');
+  const planned: PlannedSite = {};
+  const feeds = new Map<Locale, LocaleSite['feeds']>();
+  for (const locale of LOCALES) {
+    const own = settings[locale];
+    if (own === undefined) continue;
+    const bodies = publishBodies(library, { locale, store });
+    const context = { locale, library, settings: own, bodies, data, at };
+    const { pages, diagnostics: problems } = planPages(context);
+    planned[locale] = pages;
+    diagnostics.push(...problems);
+    const updates = library
+      .list(locale, 'market-update')
+      .toSorted((a, b) => (a.fields.publishedOn < b.fields.publishedOn ? 1 : -1));
+    feeds.set(locale, { blog: blogEntries(context), updates });
+  }
+  const requests = addressPages(planned, settings);
+
+  onStage('check links');
+  const locales = LOCALES.flatMap((locale): LocaleSite[] => {
+    const own = settings[locale];
+    const pages = requests[locale];
+    const feed = feeds.get(locale);
+    if (own === undefined || pages === undefined || feed === undefined) return [];
+    const redirects = [...rules, ...helpRedirects(library, locale)];
+    diagnostics.push(
+      ...checkLocale({
+        pages,
+        redirects,
+        entries: library.all(locale),
+        settings: own,
+        all: settings,
+        assets: found.assets,
+      }),
+    );
+    return [{ locale, settings: own, pages, redirects, feeds: feed, assets: found.assets }];
+  });
+  return { locales, library, data, diagnostics: sortDiagnostics(diagnostics), counts: { files: found.items.length } };
+}
+
+interface LocaleCheck {
+  pages: readonly PageRequest[];
+  redirects: readonly PlacedRule[];
+  entries: readonly Entry[];
+  settings: Settings;
+  all: SettingsByLocale;
+  assets: ReadonlyMap<string, FoundFile>;
+}
+
+function checkLocale({ pages, redirects, entries, settings, all, assets }: LocaleCheck): Diagnostic[] {
+  const files = new Set([...assets.keys(), ...MACHINE_FILES]);
+  const targets: LinkTargets = {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    files,
+    redirects: redirectTable(redirects),
+    entries: new Map(entries.map((entry) => [entry.path, entry])),
+    settings: all,
+  };
+  const paths = new Set([...targets.pages.keys(), ...files]);
+  const origins = LOCALES.flatMap((locale) => all[locale]?.url ?? []);
+  return [
+    ...entries.flatMap((entry) => checkEntryLinks(entry, targets)),
+    ...checkSettingsLinks(settings, targets),
+    ...checkRedirects(redirects, { paths, origins }),
+  ];
+}
+
+function checkCharts(entries: readonly Entry[], data: SiteData): Diagnostic[] {
+  const lanes = new Set(data.rates.map(({ lane }) => lane));
+  return entries.flatMap(({ body }) =>
+    body.charts
+      .filter(({ lane }) => !lanes.has(lane))
+      .map(({ lane, place }) =>
+        diagnose('markdown/unknown-chart', {
+          message: `There are no rates for the lane "${lane}".`,
+          hint: lanes.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...lanes].join(', ')}.`,
+          place,
+        }),
+      ),
+  );
+}
+
+function baseName(path: string): string {
+  return path.split(/[/\\]/).filter(Boolean).at(-1) ?? path;
+}
