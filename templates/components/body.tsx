@@ -1,0 +1,35 @@
+import type { Root } from 'hast';
+import { type ComponentProps, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
+import type { Body as BodyValue, ChartData } from '../../pipeline/plan/page-request.ts';
+import type { PageContext } from '../page-context.ts';
+import { Chart } from './chart.tsx';
+
+interface BodyProps {
+  body: BodyValue;
+  charts?: Readonly<Record<string, ChartData>>;
+  context: PageContext;
+}
+
+/** The text of an item. Ready HTML is put in as it is; a tree becomes elements, with its charts drawn. */
+export function Body({ body, charts = {}, context }: BodyProps) {
+  if ('html' in body)
+    return body.html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />;
+  return <div className="prose">{treeToReact(body.tree, { charts, context })}</div>;
+}
+
+type FigureProps = ComponentProps<'figure'> & { 'data-chart'?: string };
+
+function treeToReact(tree: Root, { charts, context }: Required<Omit<BodyProps, 'body'>>): ReactNode {
+  const components = {
+    figure({ 'data-chart': lane, children, ...props }: FigureProps) {
+      const chart = lane === undefined ? undefined : charts[lane];
+      if (chart === undefined) return <figure {...props}>{children}</figure>;
+      return <Chart chart={chart} title={String(children)} context={context} />;
+    },
+  };
+  const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components } as never);
+  return processor.stringify(tree) as unknown as ReactNode;
+}

@@ -1,0 +1,31 @@
+import type { DocumentParts, Shell } from '../pipeline/render/template-api.ts';
+import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
+import { messagesIn } from './messages/index.ts';
+
+/** A whole document. React renders the parts; the shell around them is the same text on every page. */
+export function documentHtml(shell: Shell, { head, main, slices, buildHash }: DocumentParts): string {
+  const messages = messagesIn(shell.locale);
+  const slot = (name: 'header' | 'footer') =>
+    `<${name} class="site-${name}" data-slice="${slices[name].name}">${slices[name].html}</${name}>`;
+  return `<!doctype html>
+<html${attributesToHtml(head.htmlAttributes)} data-build="${buildHash}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0a141d" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<style>${shell.css}</style>
+${headToHtml(head)}
+</head>
+<body${attributesToHtml(head.bodyAttributes)}>
+<a class="skip-link" href="#page-content">${escapeHtml(messages.skipToContent)}</a>
+${slot('header')}
+<main id="page-content" tabindex="-1">${main}</main>
+${slot('footer')}
+<div id="route-announcer" class="sr-only" aria-live="assertive" aria-atomic="true"></div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,35 @@
+import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { formatCountry, formatDay } from '../format.ts';
+import { ArticleLayout } from '../layouts/article.tsx';
+import type { TemplateInput } from '../page-context.ts';
+
+export function Event({ props, context }: TemplateInput<TemplateProps['event']>) {
+  const { locale, messages } = context;
+  const { startsOn, endsOn, startTime, timeZone, online, city, country, isPast } = props;
+  return (
+    <ArticleLayout article={props} context={context}>
+      {isPast && <p className="notice">{messages.pastEvent}</p>}
+      <dl className="facts">
+        <div>
+          <dt>{messages.when}</dt>
+          <dd>
+            <time dateTime={startsOn}>{formatDay(startsOn, locale)}</time>
+            {endsOn && endsOn !== startsOn && (
+              <>
+                {' – '}
+                <time dateTime={endsOn}>{formatDay(endsOn, locale)}</time>
+              </>
+            )}
+            {startTime && `, ${startTime} (${timeZone})`}
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.where}</dt>
+          <dd>
+            {online ? messages.online : [city, country && formatCountry(country, locale)].filter(Boolean).join(', ')}
+          </dd>
+        </div>
+      </dl>
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { LinkList } from '../components/listing.tsx';
+import type { TemplateInput } from '../page-context.ts';
+
+/** The 404 page: search, and the main pages. */
+export function NotFound({ props, context }: TemplateInput<TemplateProps['not-found']>) {
+  const { messages } = context;
+  return (
+    <div className="index error-page">
+      <header className="index-head">
+        <p className="kind">404</p>
+        <h1>{props.title}</h1>
+        <p className="lead">{props.summary}</p>
+      </header>
+      <search>
+        <form className="search-form" action="/search" method="get">
+          <label htmlFor="search-query">{messages.searchLabel}</label>
+          <div className="field-row">
+            <input id="search-query" name="q" type="search" autoComplete="off" />
+            <button type="submit">{messages.searchButton}</button>
+          </div>
+        </form>
+      </search>
+      <nav aria-labelledby="main-pages">
+        <h2 id="main-pages">{messages.mainPages}</h2>
+        <LinkList links={props.links} />
+      </nav>
+    </div>
+  );
+}
+
+/** The 500 page: needs nothing but itself. */
+export function ServerError({ props, context }: TemplateInput<TemplateProps['server-error']>) {
+  return (
+    <div className="index error-page">
+      <header className="index-head">
+        <p className="kind">500</p>
+        <h1>{props.title}</h1>
+        <p className="lead">{props.summary}</p>
+      </header>
+      <nav aria-labelledby="main-pages">
+        <h2 id="main-pages">{context.messages.mainPages}</h2>
+        <LinkList links={props.links} />
+      </nav>
+    </div>
+  );
+}

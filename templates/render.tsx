@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { Templates } from '../pipeline/render/template-api.ts';
+import { PageBar } from './components/page-bar.tsx';
+import { documentHtml } from './document.ts';
+import { headOf } from './head.ts';
+import { messagesIn } from './messages/index.ts';
+import type { PageContext, TemplateInput } from './page-context.ts';
+import { templates } from './registry.ts';
+import { Footer } from './slices/footer.tsx';
+import { Header } from './slices/header.tsx';
+
+/** The only place where React renders: one page's content and head. */
+export const renderPage: Templates['renderPage'] = (page, { shell, stylesheets }) => {
+  const context: PageContext = { page, locale: page.locale, messages: messagesIn(page.locale) };
+  const Template = templates[page.template] as (input: TemplateInput<never>) => ReactNode;
+  const main = renderToStaticMarkup(
+    <>
+      <PageBar {...context} />
+      <Template props={page.props as never} context={context} />
+    </>,
+  );
+  return { head: headOf(page, { shell, stylesheets }), main };
+};
+
+/** A header slice for each navigation entry that can be the current one, and the footer. */
+export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) =>
+  renderToStaticMarkup(slot === 'header' ? <Header shell={shell} current={current} /> : <Footer shell={shell} />);
+
+export const renderDocument: Templates['renderDocument'] = documentHtml;
