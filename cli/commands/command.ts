@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import type { ReadSource } from '../report/pretty.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** Options of every command. */
+export interface GlobalOptions {
+  quiet?: boolean;
+  json?: boolean;
+}
+
+/** Carries out a command and gives its exit code. */
+export type Run<Options> = (options: Options & GlobalOptions, terminal: Terminal) => Promise<ExitCode> | ExitCode;
+
+/** Reads sources for code frames: names in diagnostics are relative to the content root's parent. */
+export function sourceReader(contentRoot: string): ReadSource {
+  return (file) => {
+    try {
+      return readFileSync(join(dirname(contentRoot), file), 'utf8')
+        .replace(/^\ufeff/, '')
+        .replace(/\r\n?/g, '\n');
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+export function exitCodeFor(
+  diagnostics: readonly Diagnostic[],
+  { strict = false }: { strict?: boolean } = {},
+): ExitCode {
+  const { error, warning } = countDiagnostics(diagnostics);
+  return error > 0 || (strict && warning > 0) ? EXIT.findings : EXIT.clean;
+}
+
+/** Findings that keep a command from running at all. */
+export function isFatal({ code }: Diagnostic): boolean {
+  return code.startsWith('input/') || code.startsWith('output/') || code === 'settings/environment';
+}

@@ -1,0 +1,42 @@
+import { type CatalogueEntry, type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalogue.ts';
+import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
+import { EXIT } from '../exit-codes.ts';
+import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import type { Run } from './command.ts';
+
+const WIDTH = 80;
+
+/** The reason behind a code, or every code with its title. */
+export const explain: Run<{ code?: string | undefined }> = ({ code, json }, terminal) => {
+  if (code !== undefined && !isCode(code)) {
+    tell(
+      terminal,
+      `There is no code "${code}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
+    );
+    return EXIT.failed;
+  }
+  if (json) print(terminal, JSON.stringify(code === undefined ? catalogue : { code, ...catalogue[code] }, null, 2));
+  else print(terminal, code === undefined ? list(terminal) : explanation(code, terminal));
+  return EXIT.clean;
+};
+
+function list(terminal: Terminal): string {
+  const entries = Object.entries(catalogue) as [Code, CatalogueEntry][];
+  const width = Math.max(...entries.map(([code]) => code.length));
+  return entries.map(([code, { title }]) => `${paint(terminal, 'cyan', code.padEnd(width))}  ${title}`).join('\n');
+}
+
+function explanation(code: Code, terminal: Terminal): string {
+  const { severity, title, explanation: text } = catalogue[code];
+  return [paint(terminal, 'bold', `${code} (${severity})`), title, '', ...wrap(text)].join('\n');
+}
+
+function wrap(text: string): string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last.length + word.length + 1 > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BuildReport } from '../../pipeline/report.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type PreviewServer, serveExport } from '../preview/serve-export.ts';
+import { paint, print, tell } from '../terminal/terminal.ts';
+import type { Run } from './command.ts';
+
+interface PreviewOptions {
+  out: string;
+  port: string;
+}
+
+/** Serves the export of each locale on a port of its own until it is stopped. */
+export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, terminal) => {
+  const folder = resolve(terminal.cwd, out);
+  const report = join(folder, 'report.json');
+  if (!existsSync(report)) {
+    tell(terminal, `There is no export at ${out}. Run "waybill build" first.`);
+    return EXIT.failed;
+  }
+  const first = Number(port);
+  if (!Number.isInteger(first) || first < 0 || first > 65_000) {
+    tell(terminal, `--port takes a number up to 65000, not "${port}".`);
+    return EXIT.failed;
+  }
+  const { locales } = JSON.parse(readFileSync(report, 'utf8')) as BuildReport;
+  const hosts = LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
+    locale,
+    port: first === 0 ? 0 : first + index,
+    url: locales[locale]?.url,
+  }));
+  const servers: PreviewServer[] = [];
+  try {
+    for (const host of hosts) servers.push(await serveExport(join(folder, host.locale), { ...host, siblings: hosts }));
+  } catch (error) {
+    await Promise.all(servers.map((server) => server.close()));
+    const { code, port: taken } = error as NodeJS.ErrnoException & { port?: number };
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    tell(terminal, `Port ${taken} is ${code === 'EACCES' ? 'not allowed' : 'in use'}. Choose another with --port.`);
+    return EXIT.failed;
+  }
+  if (!quiet) {
+    for (const [index, { locale }] of hosts.entries()) {
+      print(terminal, `${locale}  ${paint(terminal, 'cyan', servers[index]?.url ?? '')}`);
+    }
+    print(terminal, 'Stop with Ctrl+C.');
+  }
+  await terminal.whenStopped();
+  await Promise.all(servers.map((server) => server.close()));
+  return EXIT.clean;
+};

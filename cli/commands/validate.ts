@@ -1,0 +1,45 @@
+import { noStore } from '../../pipeline/cache/store.ts';
+import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { readSite } from '../../pipeline/site.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type ContentOptions, contentInput } from '../options.ts';
+import { jsonReport } from '../report/json.ts';
+import { countsText, plural, prettyReport } from '../report/pretty.ts';
+import { progress } from '../terminal/progress.ts';
+import { paint, print } from '../terminal/terminal.ts';
+import { exitCodeFor, isFatal, type Run, sourceReader } from './command.ts';
+
+export const FORMATS = ['pretty', 'json'] as const;
+
+interface ValidateOptions extends ContentOptions {
+  strict?: boolean;
+  format: (typeof FORMATS)[number];
+}
+
+/** Checks everything and writes nothing. */
+export const validate: Run<ValidateOptions> = (options, terminal) => {
+  const isJson = options.json === true || options.format === 'json';
+  const { input, problems } = contentInput(options, terminal);
+  const bar = progress(terminal, { quiet: options.quiet ?? isJson });
+  const site = problems.length > 0 ? undefined : readSite({ ...input, store: noStore, onStage: bar.begin });
+  bar.end();
+  const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);
+  if (isJson) {
+    print(terminal, jsonReport(diagnostics));
+  } else {
+    const readSource = sourceReader(input.root);
+    if (diagnostics.length > 0) print(terminal, `${prettyReport(diagnostics, { terminal, readSource })}\n`);
+    const counts = countsText(diagnostics);
+    const isClean = exitCodeFor(diagnostics, options) === EXIT.clean;
+    const files = site === undefined ? '' : ` in ${plural(site.counts.files, 'content file')}`;
+    if (!options.quiet || !isClean)
+      print(terminal, paint(terminal, isClean ? 'green' : 'red', `${capital(counts)}${files}.`));
+    if (diagnostics.length > 0 && !options.quiet)
+      print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
+  }
+  return diagnostics.some(isFatal) ? EXIT.failed : exitCodeFor(diagnostics, options);
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError, Option } from 'commander';
+import { build } from './commands/build.ts';
+import { clean } from './commands/clean.ts';
+import type { GlobalOptions, Run } from './commands/command.ts';
+import { explain } from './commands/explain.ts';
+import { preview } from './commands/preview.ts';
+import { FORMATS, validate } from './commands/validate.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Terminal } from './terminal/terminal.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Runs one command line. The program touches nothing but what the terminal gives it. */
+export async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let code: ExitCode = EXIT.clean;
+  const program = new Command('waybill')
+    .description('Builds and checks the site: content in, one static export per locale out.')
+    .version(version, '--version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand(false)
+    .option('-q, --quiet', 'print findings and nothing else')
+    .option('--json', 'print the result as JSON')
+    .showHelpAfterError('Run "waybill --help" for what is possible.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      getOutHasColors: () => terminal.stdout.isTTY === true,
+      getErrHasColors: () => terminal.stderr.isTTY === true,
+    });
+  program.addHelpText(
+    'after',
+    examples([
+      'waybill build',
+      'waybill validate --strict',
+      'waybill preview --port 9000',
+      'waybill explain links/unknown-page',
+    ]),
+  );
+
+  const add = <Options>(
+    name: string,
+    description: string,
+    run: Run<Options>,
+    toOptions = (_arguments: string[]) => ({}),
+  ) =>
+    program
+      .command(name)
+      .description(description)
+      .action(async (...given: unknown[]) => {
+        const command = given.at(-1) as Command;
+        const options = command.optsWithGlobals<Options & GlobalOptions>();
+        code = await run({ ...options, ...toOptions(command.args) }, terminal);
+      });
+  const content = new Option('--content <dir>', 'the content root').default('content');
+  const out = new Option('--out <dir>', 'the export').default('dist');
+  const at = new Option('--at <date>', 'the day that counts as today, YYYY-MM-DD (default: today, UTC)');
+  const locale = new Option('--locale <locale>', 'build this locale and keep the others (default: all)');
+
+  add('build', 'check the content and publish both exports', build)
+    .addOption(content)
+    .addOption(out)
+    .addOption(locale)
+    .addOption(at)
+    .addHelpText(
+      'after',
+      examples(['waybill build', 'waybill build --locale zh-CN', 'waybill build --at 2027-01-31 --json']),
+    );
+  add('validate', 'check the content; nothing is built or written', validate)
+    .addOption(content)
+    .addOption(at)
+    .addOption(new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty'))
+    .option('--strict', 'warnings count as errors')
+    .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
+  add('preview', 'serve the exports: en-US on the port, zh-CN on the next', preview)
+    .addOption(out)
+    .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
+    .addHelpText('after', examples(['waybill preview', 'waybill preview --port 9000']));
+  add('explain', 'say what a finding means and how to mend it', explain, ([first]) => ({ code: first }))
+    .argument('[code]', 'such as links/unknown-page; without it, every code is listed')
+    .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
+  add('clean', 'remove the exports and everything kept between builds', clean)
+    .addOption(out)
+    .addHelpText('after', examples(['waybill clean']));
+
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.clean : EXIT.failed;
+  }
+  return code;
+}
+
+/** Runs the command line of this process. */
+export async function runFromProcess(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    // A reader that has seen enough, such as `head`, is no failure.
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  try {
+    process.exitCode = await main(process.argv.slice(2), {
+      stdout: process.stdout,
+      stderr: process.stderr,
+      environment: process.env,
+      cwd: process.cwd(),
+      now: () => performance.now(),
+      today: new Date().toISOString().slice(0, 10),
+      whenStopped: () =>
+        new Promise((resolve) => {
+          process.once('SIGINT', () => resolve());
+          process.once('SIGTERM', () => resolve());
+        }),
+    });
+  } catch (error) {
+    process.stderr.write(
+      `This is a fault of waybill, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = EXIT.failed;
+  }
+}
+
+function examples(lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+}

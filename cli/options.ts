@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { day } from '../pipeline/content-types/fields.ts';
+import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts';
+import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
+import { readEnvironment, type SiteUrls } from '../pipeline/settings/environment.ts';
+import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import type { Terminal } from './terminal/terminal.ts';
+
+/** The options that commands about content share, as commander gives them. */
+export interface ContentOptions {
+  content: string;
+  at?: string;
+  locale?: string;
+}
+
+export interface ContentInput {
+  root: string;
+  at: string;
+  siteUrls: SiteUrls;
+  locales: readonly Locale[];
+}
+
+/** What a command is asked to work on, or why it cannot. */
+export function contentInput(
+  { content, at, locale }: ContentOptions,
+  terminal: Terminal,
+): { input: ContentInput; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
+  const root = resolve(terminal.cwd, content);
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    const message = `There is no content folder "${content}".`;
+    problems.push(
+      diagnose('input/content-root', { message, hint: 'Run waybill in the repository, or give --content DIR.' }),
+    );
+  }
+  if (at !== undefined && !day.safeParse(at).success) {
+    const message = `--at takes a day as YYYY-MM-DD, not "${at}".`;
+    problems.push(diagnose('input/date', { message, hint: `Today is ${terminal.today}.` }));
+  }
+  if (locale !== undefined && !isLocale(locale)) {
+    const message = `The site has no locale "${locale}".`;
+    problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
+  }
+  const { siteUrls, diagnostics } = readEnvironment(terminal.environment);
+  problems.push(...diagnostics);
+  const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
+  return { input: { root, at: at ?? terminal.today, siteUrls, locales }, problems };
+}

@@ -1,0 +1,49 @@
+import { countDiagnostics, type Diagnostic, type Place } from '../../pipeline/diagnostics/diagnostic.ts';
+import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
+import { codeFrame } from './frame.ts';
+
+/** Gives the text of a source file by the name that diagnostics use, or undefined. */
+export type ReadSource = (file: string) => string | undefined;
+
+/** Findings for people: place, message, the source around it, the hint, and the counts at the end. */
+export function prettyReport(
+  diagnostics: readonly Diagnostic[],
+  { terminal, readSource }: { terminal: Terminal; readSource: ReadSource },
+): string {
+  const style = (name: Style, text: string) => paint(terminal, name, text);
+  const blocks = diagnostics.map((diagnostic) => {
+    const { code, severity, message, hint, place, related = [] } = diagnostic;
+    const mark = severity === 'error' ? style(['red', 'bold'], 'error') : style(['yellow', 'bold'], 'warning');
+    const where = place === undefined ? '' : `${style('cyan', placeText(place))} `;
+    const text = place && readSource(place.file);
+    const frame = text === undefined ? [] : codeFrame(text, place as Place);
+    return [
+      `${where}${mark} ${style('dim', code)}`,
+      `  ${message}`,
+      ...frame.map(({ number, text: line, isMarker }) =>
+        isMarker
+          ? `  ${style('dim', `${number} │`)} ${style('red', line)}`
+          : `  ${style('dim', `${number} │`)} ${line}`,
+      ),
+      ...related.map((other) => `  ${other.message}: ${style('cyan', placeText(other.place))}`),
+      ...(hint === undefined ? [] : [`  ${style('bold', '→')} ${hint}`]),
+    ].join('\n');
+  });
+  return blocks.join('\n\n');
+}
+
+/** "2 errors, 1 warning", or that there is nothing to mend. */
+export function countsText(diagnostics: readonly Diagnostic[]): string {
+  const { error, warning } = countDiagnostics(diagnostics);
+  if (error + warning === 0) return 'no findings';
+  const parts = [error > 0 ? plural(error, 'error') : '', warning > 0 ? plural(warning, 'warning') : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function placeText({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}

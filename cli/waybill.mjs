@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// Plain JavaScript in old syntax: an old Node must be able to read it and say so in a sentence.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const WANTED = 24;
+const major = Number(process.versions.node.split('.')[0]);
+const local = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
+
+if (major >= WANTED) {
+  const { runFromProcess } = await import('./main.ts');
+  await runFromProcess();
+} else if (existsSync(local)) {
+  const { status } = spawnSync(local, process.argv.slice(1), { stdio: 'inherit' });
+  process.exitCode = status === null ? 2 : status;
+} else {
+  console.error(
+    `waybill needs Node ${WANTED} or newer; this is Node ${process.versions.node}. Run "npm ci", which brings it along.`,
+  );
+  process.exitCode = 2;
+}
