@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from '../content-types/fields.ts';
 import { dataKind, localName } from './kind.ts';
 
-/** A served port. The code is its UN/LOCODE; coordinates are degrees, WGS 84. */
+/** A served port. The code has the shape of a UN/LOCODE and is the one that schedules use; coordinates are degrees, WGS 84. */
 const ports = dataKind({
   id: 'ports',
   row: {
