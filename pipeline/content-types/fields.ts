@@ -9,13 +9,15 @@ export function columns(text: string): number {
   return count;
 }
 
-const ONE_LINE = /^\S(?:[^\n]*\S)?$/;
+const ONE_LINE = /^(?:\S(?:[^\n]*\S)?)?$/;
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** One line of text, at most `max` columns wide. */
 export function line(max: number, min = 1) {
   return z
     .string()
-    .regex(ONE_LINE, 'must be one line of text without spaces at its ends')
+    .regex(ONE_LINE, { error: 'must be one line of text without spaces at its ends', abort: true })
+    .regex(PRINTABLE, { error: 'holds a control character', abort: true })
     .superRefine((text, context) => {
       const width = columns(text);
       if (width >= min && width <= max) return;
@@ -28,9 +30,9 @@ export function line(max: number, min = 1) {
 }
 
 /** The page's h1 and the first part of its title element. */
-export const title = line(90, 2);
+const title = line(90, 2);
 /** The description of a page in results and lists. */
-export const summary = line(170, 40);
+const summary = line(170, 40);
 
 export const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 export const slug = z.string().regex(SLUG, 'must be a slug: letters, digits and single hyphens');
@@ -40,14 +42,17 @@ export const itemReference = z
   .string()
   .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must be written as type/slug, such as blog/peak-season');
 
+/** One step of a path: it becomes a file's name and a redirect rule, so no `..`, `*`, `:` or letter outside ASCII. */
+const STEP = "(?!\\.{1,2}(?:/|$))[\\w.~%!$&'()+,;=@-]{1,120}";
+
 export const path = z
   .string()
-  .regex(/^\/(?:[^\s/?#][^\s?#]*)?$/, 'must be a path that begins with one slash, without query or fragment');
+  .regex(new RegExp(`^/(?:${STEP}(?:/${STEP})*)?$`), 'must be a plain path such as /help/first-steps');
 
 /** A day as YYYY-MM-DD, in UTC where a time zone matters. */
 export const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date as YYYY-MM-DD')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date as YYYY-MM-DD', abort: true })
   .refine(isRealDay, 'is no day of the calendar');
 
 function isRealDay(text: string): boolean {

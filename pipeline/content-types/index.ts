@@ -24,7 +24,7 @@ import { terms } from './terms.ts';
 import { webinars } from './webinars.ts';
 
 /** Every content type by id. */
-export const contentTypes = {
+const contentTypes = {
   author,
   blog,
   'blog-category': blogCategory,
@@ -51,10 +51,6 @@ export const contentTypes = {
 
 export type TypeId = keyof typeof contentTypes;
 export type FieldsOf<Id extends TypeId> = z.output<(typeof contentTypes)[Id]['schema']>;
-
-export function isTypeId(name: string): name is TypeId {
-  return Object.hasOwn(contentTypes, name);
-}
 
 /** A content type whose schema is not known to the compiler. */
 export function typeOf(id: TypeId): ContentType {

@@ -3,7 +3,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { day, httpsUrl, line } from '../content-types/fields.ts';
 
 /** Where a row comes from and under which licence it may be used. */
-export const source = z.strictObject({ title: line(200), url: httpsUrl.optional(), licence: line(80) });
+const source = z.strictObject({ title: line(200), url: httpsUrl.optional(), licence: line(80) });
 
 /** What every row says of itself (M07). `validTo` is the last day; without it the row still holds. */
 const dated = {

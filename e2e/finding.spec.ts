@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { openPage, origins, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('[P35] the first stop of the keyboard skips to the content', async () => {
+  const { page } = await openPage(`${origins['en-US']}/blog`);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('page-content');
+});
+
+test('[P35] breadcrumbs lead from an article to its category and index', async () => {
+  const { page } = await openPage(`${origins['en-US']}/help/101-what-a-quote-includes`);
+  expect(await page.locator('.breadcrumbs a').allTextContents()).toEqual(['Home', 'Help Center', 'Shipping']);
+});
+
+test('[P35] the footer leads to preferences, accessibility and licences', async () => {
+  const { page } = await openPage(origins['en-US']);
+  for (const path of ['/preferences', '/accessibility', '/licences']) {
+    expect((await page.request.get(origins['en-US'] + path)).status()).toBe(200);
+    expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
+  }
+});
+
+test('[P01] home leads to the newest update, to posts, research, help and terms', async () => {
+  const { page } = await openPage(origins['en-US']);
+  expect(await page.locator('.home-update a').getAttribute('href')).toBe(
+    '/global-logistics-update/2026-11-transpacific',
+  );
+  expect(await page.locator('main h2').allTextContents()).toEqual([
+    'Latest update',
+    'From the blog',
+    'Research',
+    'Help by topic',
+    'Terms worth knowing',
+  ]);
+});
+
+test('[P02] an unknown address answers 404 with a search box, main links and noindex', async () => {
+  const { page, status } = await openPage(`${origins['en-US']}/no/such/page`);
+  expect(status).toBe(404);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('nav[aria-labelledby="main-pages"] a').count()).toBeGreaterThan(3);
+  await page.locator('input[type="search"]').fill('demurrage');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${origins['en-US']}/search?q=demurrage`);
+  expect(await page.locator('main a[href="/glossary/demurrage"]').count()).toBe(1);
+});
+
+test('[P03] the 500 page asks for nothing but its own icon and manifest', async () => {
+  const { page } = await openPage(origins['en-US']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origins['en-US']}/500`);
+  expect(asked.filter((path) => !['/500', '/favicon.svg', '/manifest.webmanifest'].includes(path))).toEqual([]);
+  expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+});
+
+test('[P11] a term shows its other names, related terms and where it is used', async () => {
+  const { page } = await openPage(`${origins['en-US']}/glossary/demurrage`);
+  expect(await page.locator('#related').isVisible()).toBe(true);
+  expect(await page.locator('section[aria-labelledby="mentioned-by"] a').count()).toBeGreaterThan(0);
+  expect(await page.locator('.back-link a').textContent()).toBe('Back to Glossary');
+});
+
+test('[P11] the glossary lists every term under its letter, in Chinese by pinyin', async () => {
+  const { page } = await openPage(`${origins['zh-CN']}/glossary`);
+  expect(await page.locator('#initial-t').locator('xpath=..').locator('dt').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('提单')]),
+  );
+  expect(await page.locator('.terms dt').count()).toBe(40);
+});
+
+test('[P12] a former path of a help article leads to the article with a 301', async () => {
+  const { page } = await openPage(origins['en-US']);
+  const response = await page.request.get(`${origins['en-US']}/help/how-to-get-a-quote?from=mail`, {
+    maxRedirects: 0,
+  });
+  expect([response.status(), response.headers().location]).toEqual([301, '/help/101-what-a-quote-includes?from=mail']);
+});
+
+test('[F03] a campaign path leads home with its source', async () => {
+  const { page } = await openPage(`${origins['en-US']}/podcast`);
+  expect(page.url()).toBe(`${origins['en-US']}/?utm_source=podcast`);
+});
+
+test('[P10] a market update says that its figures are illustrative and draws them from the data', async () => {
+  const { page } = await openPage(`${origins['en-US']}/global-logistics-update/2026-11-transpacific`);
+  expect(await page.locator('.notice').textContent()).toContain('illustrative');
+  expect(await page.locator('.chart').count()).toBe(2);
+  expect(await page.locator('.chart svg[role="img"]').first().getAttribute('aria-label')).toContain(
+    'Shanghai to Los Angeles',
+  );
+});
+
+test('[P21] a post leads to its desk and its category, which list it', async () => {
+  const path = '/blog/why-us-duty-is-not-charged-on-freight';
+  const { page } = await openPage(origins['en-US'] + path);
+  for (const link of await page.locator('.article-head a').all()) {
+    const target = await page.request.get(origins['en-US'] + (await link.getAttribute('href')));
+    expect(await target.text()).toContain(`href="${path}"`);
+  }
+  expect(await page.locator('.article-head a').count()).toBe(2);
+});
+
+test('[P30] research, events and news are listed on their indexes and lead back', async () => {
+  const { page } = await openPage(`${origins['en-US']}/company/newsroom`);
+  await page.locator('.listing a').first().click();
+  await page.locator('.back-link a').click();
+  await page.waitForURL(`${origins['en-US']}/company/newsroom`);
+  for (const index of ['/research', '/events']) {
+    await page.goto(origins['en-US'] + index);
+    expect(await page.locator('.listing > li').count()).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('[P34] every file for machines is served with its type', async () => {
+  const { page } = await openPage(origins['en-US']);
+  const types = {
+    '/robots.txt': 'text/plain',
+    '/sitemap.xml': 'application/xml',
+    '/blog/rss.xml': 'application/xml',
+    '/global-logistics-update/rss.xml': 'application/xml',
+    '/manifest.webmanifest': 'application/manifest+json',
+    '/.well-known/security.txt': 'text/plain',
+    '/favicon.svg': 'image/svg+xml',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await page.request.get(origins['en-US'] + path);
+    expect([path, response.status(), response.headers()['content-type']?.split(';')[0]]).toEqual([path, 200, type]);
+  }
+});
+
+test('[N07] a help article names its canonical address without the query; a post has none', async () => {
+  const { page } = await openPage(`${origins['en-US']}/help/101-what-a-quote-includes?utm_source=x`);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+    'https://www.fairlead.example/help/101-what-a-quote-includes',
+  );
+  await page.goto(`${origins['en-US']}/blog/why-us-duty-is-not-charged-on-freight`);
+  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+});

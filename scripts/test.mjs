@@ -1,0 +1,57 @@
+// The whole check in the order of its cost: types, lint, format, dead code, then unit and browser tests.
+// Ends with one line that counts steps and tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+let passed = 0;
+let failed = 0;
+
+const step = (command, args, environment = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
+
+for (const script of ['check:types', 'check:lint', 'check:format', 'check:unused']) {
+  if (step('npm', ['run', '--silent', script])) passed += 1;
+  else failed += 1;
+}
+
+const chromium = findChromium();
+if (chromium === undefined) {
+  process.stderr.write('Chromium could not be found or installed. Set CHROMIUM_PATH to a Chromium.\n');
+  failed += 1;
+}
+const folder = mkdtempSync(join(tmpdir(), 'waybill-results-'));
+const results = join(folder, 'results.json');
+const projects = chromium === undefined ? ['--project', 'unit'] : [];
+step('npx', ['vitest', 'run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`], {
+  CHROMIUM_PATH: chromium ?? '',
+});
+if (existsSync(results)) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(results, 'utf8'));
+  passed += numPassedTests;
+  failed += Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites));
+} else {
+  failed += 1;
+}
+rmSync(folder, { recursive: true });
+
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** A Chromium that is there, or one from the system's packages. */
+function findChromium() {
+  const known = [process.env.CHROMIUM_PATH, ...CHROMIUM].filter(Boolean);
+  const found = known.find((path) => existsSync(path));
+  if (found !== undefined || !existsSync('/usr/bin/apt-get')) return found;
+  const root = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'],
+  ]) {
+    const [command, ...rest] = [...root, 'apt-get', ...args];
+    if (!step(command, rest, { DEBIAN_FRONTEND: 'noninteractive' })) return undefined;
+  }
+  return CHROMIUM.find((path) => existsSync(path));
+}

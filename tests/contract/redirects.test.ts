@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
+import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
+import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import { makeSite } from '../helpers/site.ts';
+import { run } from '../helpers/terminal.ts';
+import { CASES, RULES } from './redirects.cases.ts';
+
+const place = { file: 'content/redirects/legacy.yaml', line: 1, column: 1 };
+
+describe('the matcher that build and browser share', () => {
+  const table = redirectTable(RULES);
+  test.each(CASES)('[F02] $title', ({ address, target, status }) => {
+    const match = matchRedirect(table, address);
+    expect(match?.target).toBe(target);
+    expect(match?.rule.statusCode).toBe(status);
+  });
+
+  test('[F02] the order of the rules does not matter', () => {
+    const reversed = redirectTable(RULES.toReversed());
+    const answers = (rules: typeof table) => CASES.map(({ address }) => matchRedirect(rules, address)?.target);
+    expect(answers(reversed)).toEqual(answers(table));
+  });
+});
+
+describe("the host's own matcher on the emitted file", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-redirects-'));
+  let rules: HostRules;
+  beforeAll(async () => {
+    writeFileSync(join(folder, '_redirects'), toNetlify(RULES.map((rule) => ({ ...rule, isForced: false, place }))));
+    rules = await loadRules(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(CASES.filter(({ hostDiffers }) => hostDiffers === undefined))(
+    '[F01] $title',
+    ({ address, target, status }) => {
+      const match = rules.redirectFor({ host: 'www.test.example', path: address, query: '' });
+      expect(match?.to.replace(/(?<=.)\/$/, '')).toBe(target);
+      expect(match?.status).toBe(status);
+    },
+  );
+});
+
+describe('the rules of a site', () => {
+  const redirectsOf = (folder: string) => readFileSync(join(folder, 'dist/en-US/_redirects'), 'utf8').split('\n');
+
+  test('[F03] services, departments, campaigns and former help articles are in the emitted file', async () => {
+    const folder = makeSite({
+      'content/redirects/families.yaml': [
+        'rules:',
+        '  - { fromPath: /services/*, toPath: /products/:splat, isPermanent: true }',
+        '  - { fromPath: /company/careers/departments/*, toPath: /careers/teams/:splat, isPermanent: true }',
+        '  - { fromPath: /Podcast, toPath: "/?utm_source=podcast" }',
+      ].join('\n'),
+    });
+    expect((await run(['build', '--quiet'], { cwd: folder })).code).toBe(0);
+    expect(redirectsOf(folder)).toEqual([
+      '/Podcast /?utm_source=podcast 302',
+      '/podcast /?utm_source=podcast 302',
+      '/help/first-shipment /help/101-first-shipment 301!',
+      '/old-blog /blog 301',
+      '/company/careers/departments/* /careers/teams/:splat 301',
+      '/services/* /products/:splat 301',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['nothing said', '{ fromPath: /x, toPath: /blog }', '/x /blog 302'],
+    ['permanent', '{ fromPath: /x, toPath: /blog, isPermanent: true }', '/x /blog 301'],
+    ['status 301', '{ fromPath: /x, toPath: /blog, statusCode: 301 }', '/x /blog 301'],
+    ['status 200', '{ fromPath: /x, toPath: /blog, statusCode: 200 }', '/x /blog 200'],
+  ])('[F01] with %s the status follows from the rule', async (_what, rule, line) => {
+    const folder = makeSite({ 'content/redirects/legacy.yaml': `rules:\n  - ${rule}\n` });
+    expect((await run(['build', '--quiet'], { cwd: folder })).code).toBe(0);
+    expect(redirectsOf(folder)).toContain(line);
+  });
+});

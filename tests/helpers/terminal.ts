@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream';
+import { main } from '../../cli/main.ts';
+import type { Terminal } from '../../cli/terminal/terminal.ts';
+
+export interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The day on which tests take place. */
+export const TODAY = '2026-11-20';
+
+/** Runs a command line in a folder, without a process of its own. */
+export async function run(argv: readonly string[], options: Partial<Terminal> & { cwd: string }): Promise<Ran> {
+  const stdout = collector();
+  const stderr = collector();
+  let time = 0;
+  const code = await main(argv, {
+    stdout: stdout.stream,
+    stderr: stderr.stream,
+    environment: {},
+    now: () => (time += 1),
+    today: TODAY,
+    whenStopped: () => Promise.resolve(),
+    ...options,
+  });
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+function collector() {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return { stream, text: () => chunks.join('') };
+}

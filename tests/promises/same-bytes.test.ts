@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow, HOUSE } from '../helpers/sources.ts';
+import { TODAY } from '../helpers/terminal.ts';
+
+/** Two machines that could hardly differ more. */
+const MACHINES = [
+  { TZ: 'Pacific/Kiritimati', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' },
+  { TZ: 'America/Adak', LANG: 'C', LC_ALL: 'C' },
+];
+
+describe('the export of the site', () => {
+  const folders = MACHINES.map(() => mkdtempSync(join(tmpdir(), 'waybill-bytes-')));
+  let exports: Map<string, Buffer>[];
+  beforeAll(() => {
+    exports = MACHINES.map((environment, index) => {
+      const cwd = folders[index] ?? '';
+      const argv = [
+        join(HOUSE, 'cli/waybill.mjs'),
+        'build',
+        '--quiet',
+        '--at',
+        TODAY,
+        '--content',
+        join(HOUSE, 'content'),
+      ];
+      const { status, stderr } = spawnSync(process.execPath, argv, {
+        cwd,
+        env: { ...process.env, ...environment },
+        encoding: 'utf8',
+      });
+      expect(status, stderr).toBe(0);
+      return filesBelow(realpathSync(join(cwd, 'dist')));
+    });
+  }, 60_000);
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  test('[C3] has the same bytes from the same input, in any time zone and language', () => {
+    const [first, second] = exports.map((files) => [...files].filter(([path]) => path !== 'report.json'));
+    expect(first?.length).toBeGreaterThan(400);
+    expect(second?.map(([path]) => path)).toEqual(first?.map(([path]) => path));
+    const differing = first?.filter(([, bytes], index) => !second?.[index]?.[1].equals(bytes)).map(([path]) => path);
+    expect(differing).toEqual([]);
+  });
+
+  test('[M05] holds no style attribute', () => {
+    const pages = [...(exports[0] ?? [])].filter(([path]) => path.endsWith('.html') || path.endsWith('-rsc.json'));
+    const guilty = pages.filter(([, bytes]) => /<[a-z][^>]*\sstyle=/i.test(bytes.toString())).map(([path]) => path);
+    expect(pages.length).toBeGreaterThan(300);
+    expect(guilty).toEqual([]);
+  });
+
+  test('[M04] shows the ICP number on every Chinese page and on no English one', () => {
+    const pages = [...(exports[0] ?? [])].filter(([path]) => path.endsWith('.html'));
+    const withNumber = pages.filter(([, bytes]) => bytes.includes('ICP备')).map(([path]) => path);
+    expect(withNumber).toEqual(pages.map(([path]) => path).filter((path) => path.startsWith('zh-CN/')));
+  });
+
+  test('[M04] has the same pages in both languages', () => {
+    const pathsOf = (locale: string) =>
+      [...(exports[0] ?? new Map()).keys()]
+        .filter((path: string) => path.startsWith(`${locale}/`) && path.endsWith('.html'))
+        .map((path: string) => path.slice(locale.length));
+    expect(pathsOf('zh-CN')).toEqual(pathsOf('en-US'));
+  });
+
+  test('[L01] has both data files for every page', () => {
+    const files = exports[0] ?? new Map<string, Buffer>();
+    const pages = [...files.keys()].filter((path) => path.endsWith('.html'));
+    const missing = pages.flatMap((path) => {
+      const [, locale = '', rest = ''] = /^([^/]+)\/(.*)$/.exec(path) ?? [];
+      const key = /^(?:404|500)\.html$/.test(rest) ? rest : rest.replace(/\.html$/, '');
+      return ['page-data', 'page-data-rsc']
+        .map((name) => `${locale}/page-data/${key}/${name}.json`)
+        .filter((file) => !files.has(file));
+    });
+    expect(missing).toEqual([]);
+  });
+});
