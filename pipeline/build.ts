@@ -3,7 +3,7 @@ import { bundleTemplates } from './bundle/templates.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { type ExportFiles, exportLocale } from './emit/export-locale.ts';
 import { checkOutput, type OutputFolder, publish } from './emit/output-folder.ts';
-import type { BuildReport } from './report.ts';
+import { type BuildReport, localesIn, readReport } from './report.ts';
 import { readSite, type SiteInput } from './site.ts';
 
 export interface BuildInput extends Omit<SiteInput, 'onStage'> {
@@ -57,6 +57,7 @@ export async function build({ output, locales, onStage = () => {}, now, ...input
   const report: BuildReport = {
     at: input.at,
     locales: totals,
+    ...keptLocales(output, totals),
     stages,
     milliseconds: Object.values(stages).reduce((sum, one) => sum + one, 0),
     diagnostics: countDiagnostics(diagnostics),
@@ -68,6 +69,12 @@ export async function build({ output, locales, onStage = () => {}, now, ...input
     diagnostics,
     report: { ...report, stages: all, milliseconds: Object.values(all).reduce((sum, one) => sum + one, 0) },
   };
+}
+
+function keptLocales({ out }: OutputFolder, built: BuildReport['locales']): Pick<BuildReport, 'kept'> {
+  const old = readReport(out);
+  const kept = old === undefined ? [] : Object.entries(localesIn(old)).filter(([locale]) => !(locale in built));
+  return kept.length === 0 ? {} : { kept: Object.fromEntries(kept) };
 }
 
 function bytesOf(files: ExportFiles): number {

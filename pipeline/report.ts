@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Counts } from './diagnostics/diagnostic.ts';
 
 export interface LocaleReport {
@@ -13,8 +15,21 @@ export interface BuildReport {
   /** The day that counted as today, YYYY-MM-DD in UTC. */
   at: string;
   locales: Record<string, LocaleReport>;
+  /** The locales that the build did not make but kept from the export before it, as that one reported them. */
+  kept?: Record<string, LocaleReport>;
   /** Milliseconds, in the order of the stages. */
   stages: Record<string, number>;
   milliseconds: number;
   diagnostics: Counts;
+}
+
+/** The report of an export; undefined where there is no export. */
+export function readReport(folder: string): BuildReport | undefined {
+  const file = join(folder, 'report.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildReport) : undefined;
+}
+
+/** Every locale that an export holds: those that the last build made, and those that it kept. */
+export function localesIn({ locales, kept = {} }: BuildReport): Record<string, LocaleReport> {
+  return { ...kept, ...locales };
 }

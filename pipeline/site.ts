@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
 import type { Store } from './cache/store.ts';
-import { discover, type FoundFile } from './content/discover.ts';
+import { discover, type FoundFile, type FoundItem } from './content/discover.ts';
 import { type Entry, readEntry } from './content/entry.ts';
 import { type Library, makeLibrary } from './content/library.ts';
+import { itemPath } from './content-types/index.ts';
 import { readData, type SiteData } from './data/read-data.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { MACHINE_FILES } from './emit/machine-files.ts';
@@ -57,7 +58,7 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
   diagnostics.push(...read.flatMap((result) => result.diagnostics));
   const entries = read.flatMap(({ entry }) => entry ?? []);
   const { library, diagnostics: libraryProblems } = makeLibrary(entries, found.items);
-  const { data, diagnostics: dataProblems } = readData(found.data, at);
+  const { data, faulty, diagnostics: dataProblems } = readData(found.data, at);
   const { settings, diagnostics: settingsProblems } = readSettings(found.settings, {
     root: baseName(root),
     at,
@@ -65,7 +66,7 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
-  diagnostics.push(...checkCharts(entries, data));
+  if (!faulty.has('rates')) diagnostics.push(...checkCharts(entries, data));
 
   onStage('plan pages');
   const planned: PlannedSite = {};
@@ -84,6 +85,7 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
     feeds.set(locale, { blog: blogEntries(context), updates });
   }
   const requests = addressPages(planned, settings);
+  const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale]?.map(({ path }) => path) ?? []));
 
   onStage('check links');
   const locales = LOCALES.flatMap((locale): LocaleSite[] => {
@@ -95,8 +97,10 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
     diagnostics.push(
       ...checkLocale({
         pages,
+        everyPath,
         redirects,
         entries: library.all(locale),
+        faulty: faultyPaths(found.items, { library, locale }),
         settings: own,
         all: settings,
         assets: found.assets,
@@ -109,29 +113,51 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
 
 interface LocaleCheck {
   pages: readonly PageRequest[];
+  /** Paths of pages in any locale. */
+  everyPath: ReadonlySet<string>;
   redirects: readonly PlacedRule[];
   entries: readonly Entry[];
+  /** Paths of items whose file could not be read: their pages are missed by nobody twice. */
+  faulty: ReadonlySet<string>;
   settings: Settings;
   all: SettingsByLocale;
   assets: ReadonlyMap<string, FoundFile>;
 }
 
-function checkLocale({ pages, redirects, entries, settings, all, assets }: LocaleCheck): Diagnostic[] {
+function checkLocale({
+  pages,
+  everyPath,
+  redirects,
+  entries,
+  faulty,
+  settings,
+  all,
+  assets,
+}: LocaleCheck): Diagnostic[] {
   const files = new Set([...assets.keys(), ...MACHINE_FILES]);
   const targets: LinkTargets = {
     pages: new Map(pages.map((page) => [page.path, page])),
     files,
+    faulty,
     redirects: redirectTable(redirects),
     entries: new Map(entries.map((entry) => [entry.path, entry])),
     settings: all,
   };
-  const paths = new Set([...targets.pages.keys(), ...files]);
+  const paths = new Set([...targets.pages.keys(), ...faulty, ...files]);
   const origins = LOCALES.flatMap((locale) => all[locale]?.url ?? []);
   return [
     ...entries.flatMap((entry) => checkEntryLinks(entry, targets)),
     ...checkSettingsLinks(settings, targets),
-    ...checkRedirects(redirects, { paths, origins }),
+    ...checkRedirects(redirects, { paths, pathsElsewhere: everyPath, locale: settings.locale, origins }),
   ];
+}
+
+function faultyPaths(
+  items: readonly FoundItem[],
+  { library, locale }: { library: Library; locale: Locale },
+): ReadonlySet<string> {
+  const faulty = items.filter((item) => item.locale === locale && !library.find(locale, item.type, item.slug));
+  return new Set(faulty.map(({ type, slug }) => itemPath(type, slug)));
 }
 
 function checkCharts(entries: readonly Entry[], data: SiteData): Diagnostic[] {

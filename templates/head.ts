@@ -26,7 +26,7 @@ export function headOf(page: PageRequest, { shell, stylesheets }: HeadOptions): 
       ? []
       : [link({ rel: 'canonical', href: page.canonical }), property('og:url', page.canonical)]),
     ...page.alternates.map(({ hreflang, url }) => link({ rel: 'alternate', hreflang, href: url })),
-    ...(shell.url === undefined ? [] : page.feeds.map((feed) => feedLink(feed))),
+    ...page.feeds.map(feedLink),
     ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
     ...structuredData(page, shell).map(
       (data): HeadNode => ({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonForScript(data) }),

@@ -93,7 +93,7 @@ function findItems(folder: string, { locale, found, name }: Finder & { locale: L
     for (const file of walk(path, { found, name })) {
       const slug = basename(file.path, '.md');
       if (!file.path.endsWith('.md')) found.diagnostics.push(unexpected(file.file));
-      else if (!SLUG.test(slug) || slug.length > MAX_SLUG || slug === 'index')
+      else if (!SLUG.test(slug) || slug.length > MAX_SLUG || slug.toLowerCase() === 'index')
         found.diagnostics.push(badSlug(slug, file.file));
       else found.items.push({ ...file, locale, type: type ?? 'page', slug });
     }
@@ -109,8 +109,10 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
   else if (folder === 'redirects') found.redirects.push(file);
   else {
     const locale = inside.replace(/\.ya?ml$/, '');
-    if (isLocale(locale)) found.settings[locale] = file;
-    else {
+    if (isLocale(locale)) {
+      if (found.settings[locale] === undefined) found.settings[locale] = file;
+      else found.diagnostics.push(secondFile(file, found.settings[locale]));
+    } else {
       const message = `"${locale}" is no locale of this site.`;
       const hint = didYouMean(locale, LOCALES);
       found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOf(file.file) }));
@@ -142,6 +144,16 @@ function notAFile(file: string): Diagnostic {
   });
 }
 
+/** For files of which there is one each, such as en-US.yaml beside en-US.yml. */
+export function secondFile(file: FoundFile, first: FoundFile): Diagnostic {
+  return diagnose('content/duplicate', {
+    message: `This file says the same as ${first.file} a second time.`,
+    hint: 'Remove one of the two files.',
+    place: topOf(file.file),
+    related: [{ message: 'the first one', place: topOf(first.file) }],
+  });
+}
+
 function unexpected(file: string): Diagnostic {
   return diagnose('content/unexpected-file', {
     message: 'Nothing reads this file.',
@@ -157,8 +169,11 @@ function badSlug(slug: string, file: string): Diagnostic {
     .replace(/^-+|-+$/g, '')
     .slice(0, MAX_SLUG);
   return diagnose('content/bad-slug', {
-    message: slug === 'index' ? '"index" is reserved.' : `"${slug}" cannot be the last part of a URL.`,
-    hint: suggestion && suggestion !== slug ? `Rename the file to ${suggestion}.md.` : 'Rename the file.',
+    message: slug.toLowerCase() === 'index' ? `"${slug}" is reserved.` : `"${slug}" cannot be the last part of a URL.`,
+    hint:
+      suggestion && suggestion !== slug && suggestion !== 'index'
+        ? `Rename the file to ${suggestion}.md.`
+        : 'Rename the file.',
     place: topOf(file),
   });
 }

@@ -17,6 +17,8 @@ const NO_ENGINES = Object.fromEntries(
   ]),
 );
 
+const MAX_LENGTH = 64_000;
+
 /** Splits a content file into its fields, with positions, and its body. */
 export function readFrontMatter(source: Source): FrontMatter | Diagnostic {
   const [opening = ''] = source.text.split('\n', 1);
@@ -34,14 +36,17 @@ export function readFrontMatter(source: Source): FrontMatter | Diagnostic {
       place: placeAt(source, 0, opening.length),
     });
   }
+  if (opening !== '---') return unclosed(source, 0, 'Blanks follow the --- that opens the front matter.');
   const closing = source.text.indexOf('\n---');
-  const isClosed = closing !== -1 && /^\n---(?:\n|$)/.test(source.text.slice(closing, closing + 5));
-  if (!isClosed || opening !== '---') {
-    const start = opening !== '---' || closing === -1 ? 0 : closing + 1;
-    return diagnose('front-matter/unclosed', {
-      message: closing === -1 ? 'The front matter is not closed.' : 'This line does not close the front matter.',
-      hint: 'The lines before and after the fields are --- alone, without blanks.',
-      place: placeAt(source, start, start + 3),
+  if (closing === -1) return unclosed(source, 0, 'The front matter is not closed.');
+  if (!/^\n---(?:\n|$)/.test(source.text.slice(closing, closing + 5))) {
+    return unclosed(source, closing + 1, 'This line does not close the front matter.');
+  }
+  if (closing > MAX_LENGTH) {
+    return diagnose('content/too-large', {
+      message: `The front matter is larger than ${MAX_LENGTH / 1000} kB.`,
+      hint: 'Move text below the closing ---, and data into content/data.',
+      place: topOf(source.file),
     });
   }
   const { matter: fields, content } = matter(source.text, { language: 'yaml', engines: NO_ENGINES });
@@ -49,4 +54,12 @@ export function readFrontMatter(source: Source): FrontMatter | Diagnostic {
     yaml: readYaml(source, { text: fields, offset: '---'.length }),
     bodyOffset: source.text.length - content.length,
   };
+}
+
+function unclosed(source: Source, start: number, message: string): Diagnostic {
+  return diagnose('front-matter/unclosed', {
+    message,
+    hint: 'The lines before and after the fields are --- alone, without blanks.',
+    place: placeAt(source, start, start + 3),
+  });
 }

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { type TypeId, typeNamed, typeOf } from '../content-types/index.ts';
+import { FOLDERS, type TypeId, typeNamed, typeOf } from '../content-types/index.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -123,7 +123,10 @@ function unknownReference(
   const candidates = (byType.get(`${entry.locale} ${reference.type}`) ?? []).map(({ slug }) => slug);
   return diagnose('reference/unknown', {
     message: `There is no ${reference.type}/${reference.slug} in ${entry.locale}.`,
-    hint: didYouMean(reference.slug, candidates),
+    hint:
+      typeNamed(reference.type) === undefined
+        ? didYouMean(reference.type, FOLDERS)
+        : didYouMean(reference.slug, candidates),
     place: placeOfField(entry, field),
   });
 }

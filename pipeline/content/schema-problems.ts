@@ -22,8 +22,17 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
   if (result.success) return { value: result.data, diagnostics: [] };
   const written = Object.keys(yaml.value);
   return {
-    diagnostics: result.error.issues.flatMap((issue) => toDiagnostics(issue, { yaml, schema, written })),
+    diagnostics: withoutConsequences(result.error.issues).flatMap((issue) =>
+      toDiagnostics(issue, { yaml, schema, written }),
+    ),
   };
+}
+
+/** A value of the wrong kind is measured all the same: a text in place of a list is not also too long a list. */
+function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const keyOf = ({ path }: z.core.$ZodIssue) => path.map(String).join(' ');
+  const wrong = new Set(issues.filter(({ code }) => code === 'invalid_type').map(keyOf));
+  return issues.filter((issue) => issue.code === 'invalid_type' || !wrong.has(keyOf(issue)));
 }
 
 interface Context {
@@ -44,14 +53,9 @@ function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema, written }: Conte
     isMissing &&
     (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
   ) {
-    const lookalike = path.length === 1 ? nearest(String(path[0]), withoutKnown(written, schema)) : undefined;
-    return [
-      diagnose('schema/missing-field', {
-        message: `The field "${field}" is missing.`,
-        hint: lookalike === undefined ? undefined : `Is "${lookalike}" meant to be "${field}"?`,
-        place: startOf(yaml.locate(path)),
-      }),
-    ];
+    if (path.length === 1 && isMisspelt(field, { written, schema })) return [];
+    const message = `The field "${field}" is missing.`;
+    return [diagnose('schema/missing-field', { message, place: startOf(yaml.locate(path)) })];
   }
   const { code, message, hint } = describe(issue);
   return [diagnose(code, { message: `The field "${field}" ${message}.`, hint, place: yaml.locate(path) })];
@@ -59,7 +63,12 @@ function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema, written }: Conte
 
 function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): Diagnostic {
   const known = path.length === 1 ? knownFields(schema) : [];
-  const hint = key === 'slug' ? 'The file name is the slug: rename the file instead.' : didYouMean(key, known);
+  const hint =
+    key === 'slug'
+      ? 'The file name is the slug: rename the file instead.'
+      : /^\w.* /.test(key) && nearest(key, known) === undefined
+        ? 'A comma ends a value between { and }; put a text that holds one in quotes.'
+        : didYouMean(key, known);
   return diagnose('schema/unknown-field', {
     message: `The field "${fieldName(path)}" is not known.`,
     hint,
@@ -119,6 +128,9 @@ function withArticle(expected: string): string {
     object: 'a group of fields',
     string: 'a text',
     int: 'a whole number',
+    record: 'a group of fields',
+    tuple: 'a list',
+    boolean: 'true or false',
   };
   return names[expected] ?? `a ${expected}`;
 }
@@ -126,11 +138,8 @@ function withArticle(expected: string): string {
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  return (
-    { string: 'a text', number: 'a number', boolean: 'true or false', object: 'a group of fields' }[
-      typeof value as string
-    ] ?? 'that'
-  );
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'an endless number';
+  return { string: 'a text', boolean: 'true or false', object: 'a group of fields' }[typeof value as string] ?? 'that';
 }
 
 function fieldName(path: ValuePath): string {
@@ -141,9 +150,10 @@ function knownFields(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-function withoutKnown(written: string[], schema: z.ZodType): string[] {
-  const known = new Set(knownFields(schema));
-  return written.filter((name) => !known.has(name));
+/** Whether an unknown field is reported with this one as what was meant; one finding says it all. */
+function isMisspelt(field: string, { written, schema }: Pick<Context, 'written' | 'schema'>): boolean {
+  const known = knownFields(schema);
+  return written.some((name) => !known.includes(name) && nearest(name, known) === field);
 }
 
 function valueAt(value: unknown, path: ValuePath): unknown {

@@ -1,7 +1,8 @@
-import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { isMap, isScalar, type Node, parseDocument } from 'yaml';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
+import { yamlProblems } from './yaml-problems.ts';
 
 /** A path into a YAML value: keys and indexes from the root. */
 export type ValuePath = readonly (string | number)[];
@@ -20,6 +21,7 @@ export interface Yaml {
 const MAX_ALIASES = 50;
 /** Deeper text would overflow the parser's stack. */
 const MAX_DEPTH = 60;
+const TOO_DEEP_LINE = new RegExp(`^(?: {${2 * MAX_DEPTH},}| *(?:[-?:][ \\t]+){${MAX_DEPTH},})\\S`, 'm');
 
 /**
  * Reads YAML 1.2 from `text`, which stands at `offset` in the source.
@@ -44,24 +46,24 @@ export function readYaml(source: Source, { text, offset }: { text: string; offse
     schema: 'core',
     prettyErrors: false,
     strict: true,
-    uniqueKeys: true,
-    lineCounter: new LineCounter(),
+    uniqueKeys: false,
+    resolveKnownTags: false,
+    logLevel: 'error',
   });
-  const diagnostics = [...document.errors, ...document.warnings].map((problem) =>
-    toDiagnostic(problem, at(problem.pos[0], problem.pos[1])),
-  );
+  const diagnostics = yamlProblems(document, text, at);
   const locateNode = (path: ValuePath): Place => {
     for (let length = path.length; length >= 0; length -= 1) {
       const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
       const range = (node as Node | null | undefined)?.range;
       if (range) return at(range[0], range[1]);
     }
-    return at(0);
+    return at(text.length - text.trimStart().length);
   };
   const locateKey = (path: ValuePath): Place => {
     const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
     const pair = isMap(parent)
-      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+      ? (parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1))) ??
+        parent.items.find(({ key }) => !isScalar(key)))
       : undefined;
     const range = (pair?.key as Node | undefined)?.range;
     return range ? at(range[0], range[1]) : locateNode(path);
@@ -91,40 +93,5 @@ function firstTooDeep(text: string): number | undefined {
     else if ((character === ']' || character === '}') && depth > 0) depth -= 1;
     if (depth > MAX_DEPTH) return index;
   }
-  const indented = new RegExp(`^(?: {${2 * MAX_DEPTH},}|(?:- ){${MAX_DEPTH},})\\S`, 'm').exec(text);
-  return indented?.index;
-}
-
-function toDiagnostic(problem: YAMLError | { code: string; message: string }, place: Place): Diagnostic {
-  switch (problem.code) {
-    case 'DUPLICATE_KEY':
-      return diagnose('yaml/duplicate-key', {
-        message: 'This field is given twice.',
-        hint: 'Keep one of them.',
-        place,
-      });
-    case 'TAB_AS_INDENT':
-      return diagnose('yaml/tab', {
-        message: 'A tab stands where YAML wants spaces.',
-        hint: 'Indent with two spaces.',
-        place,
-      });
-    case 'TAG_RESOLVE_FAILED':
-      return diagnose('yaml/tag', {
-        message: 'A tag such as !!js/function is not allowed; content is plain data.',
-        hint: 'Remove the tag, or put the text in quotes.',
-        place,
-      });
-    default:
-      return diagnose('yaml/syntax', {
-        message: `This is not valid YAML: ${firstSentence(problem.message)}`,
-        hint: 'Text with ": " or " #" in it, or that begins with a special character, needs quotes.',
-        place,
-      });
-  }
-}
-
-function firstSentence(message: string): string {
-  const line = (message.split('\n')[0] ?? '').trim().replace(/ at line \d+, column \d+:?$/, '');
-  return line.endsWith('.') ? line : `${line}.`;
+  return TOO_DEEP_LINE.exec(text)?.index;
 }

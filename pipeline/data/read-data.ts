@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FoundFile } from '../content/discover.ts';
+import { type FoundFile, secondFile } from '../content/discover.ts';
 import { LIMITS, readText } from '../content/read-text.ts';
 import { checkSchema } from '../content/schema-problems.ts';
 import { readYaml, type ValuePath, type Yaml } from '../content/yaml.ts';
@@ -10,7 +10,10 @@ import { dataFile } from './kind.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
 
 /** The rows of every kind; a kind without a file has none. */
-export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] };
+export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
+  /** Whether a row was checked so long ago that its page must say so. */
+  isStale: (kind: KindId, row: Pick<Row, 'checkedOn'>) => boolean;
+};
 
 type Row = { id: string; validFrom: string; validTo?: string | undefined; checkedOn: string } & Record<string, unknown>;
 
@@ -21,16 +24,29 @@ interface ReadFile {
   maxAgeDays: number;
 }
 
-/** Reads and checks all data files. `at` is the day for which data must be current. */
-export function readData(files: readonly FoundFile[], at: string): { data: SiteData; diagnostics: Diagnostic[] } {
+/**
+ * Reads and checks all data files. `at` is the day for which data must be current.
+ * Rows of a `faulty` kind are missing, so nothing may be concluded from what is not there.
+ */
+export function readData(
+  files: readonly FoundFile[],
+  at: string,
+): { data: SiteData; faulty: ReadonlySet<KindId>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const read = new Map<KindId, ReadFile>();
+  const faulty = new Set<KindId>();
+  const first = new Map<string, FoundFile>();
   for (const file of files) {
     const name = file.path.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
-    if (Object.hasOwn(dataKinds, name)) {
+    const earlier = first.get(name);
+    first.set(name, earlier ?? file);
+    if (Object.hasOwn(dataKinds, name) && earlier !== undefined) {
+      diagnostics.push(secondFile(file, earlier));
+    } else if (Object.hasOwn(dataKinds, name)) {
       const { result, diagnostics: found } = readFile(file, name as KindId);
       diagnostics.push(...found);
       if (result) read.set(name as KindId, result);
+      if (found.length > 0) faulty.add(name as KindId);
     } else {
       const message = `"${name}" is no known kind of data.`;
       const hint = didYouMean(name, Object.keys(dataKinds));
@@ -38,10 +54,15 @@ export function readData(files: readonly FoundFile[], at: string): { data: SiteD
     }
   }
   for (const [kind, result] of read) {
-    diagnostics.push(...checkIds(result), ...checkReferences(kind, result, read), ...checkDates(kind, result, at));
+    const isWhole = !faulty.has(kind);
+    diagnostics.push(...checkIds(result), ...checkReferences(kind, result, { read, faulty }));
+    diagnostics.push(...checkDates(kind, result, { at, isWhole }));
   }
   const rowsOf = (kind: KindId) => (read.get(kind)?.rows ?? []) as never;
-  return { data: { ports: rowsOf('ports'), lanes: rowsOf('lanes'), rates: rowsOf('rates') }, diagnostics };
+  const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
+    isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
+  const data = { ports: rowsOf('ports'), lanes: rowsOf('lanes'), rates: rowsOf('rates'), isStale };
+  return { data, faulty, diagnostics };
 }
 
 function readFile(file: FoundFile, kind: KindId): { result?: ReadFile; diagnostics: Diagnostic[] } {
@@ -53,8 +74,10 @@ function readFile(file: FoundFile, kind: KindId): { result?: ReadFile; diagnosti
   const schema: z.ZodType = dataKinds[kind].row;
   const indexOf = new Map<Row, number>();
   const rows: Row[] = [];
-  for (const [index, own] of value.rows.entries()) {
-    const checked = checkSchema(rowYaml(yaml, index, { ...value.defaults, ...own }, own), schema);
+  // As written: the schema of the file has dropped a field called __proto__, which the schema of the row refuses.
+  const written = yaml.value as typeof value;
+  for (const [index, own] of written.rows.entries()) {
+    const checked = checkSchema(rowYaml(yaml, index, { ...written.defaults, ...own }, own), schema);
     diagnostics.push(...checked.diagnostics);
     if (checked.value === undefined) continue;
     rows.push(checked.value as Row);
@@ -94,47 +117,60 @@ function checkIds({ rows, placeOf }: ReadFile): Diagnostic[] {
   });
 }
 
-function checkReferences(kind: KindId, { rows, placeOf }: ReadFile, read: ReadonlyMap<KindId, ReadFile>): Diagnostic[] {
+function checkReferences(
+  kind: KindId,
+  { rows, placeOf }: ReadFile,
+  { read, faulty }: { read: ReadonlyMap<KindId, ReadFile>; faulty: ReadonlySet<KindId> },
+): Diagnostic[] {
   return Object.entries(dataKinds[kind].references ?? {}).flatMap(([field, target]) => {
+    if (faulty.has(target as KindId)) return [];
     const ids = new Set(read.get(target as KindId)?.rows.map(({ id }) => id));
     return rows
       .filter((row) => !ids.has(String(row[field])))
       .map((row) =>
         diagnose('data/unknown-reference', {
           message: `There is no row "${String(row[field])}" in ${target}.yaml.`,
-          hint: didYouMean(String(row[field]), ids),
+          hint: ids.size === 0 ? `${target}.yaml has no rows.` : didYouMean(String(row[field]), ids),
           place: placeOf(row, field),
         }),
       );
   });
 }
 
-function checkDates(kind: KindId, { rows, placeOf, maxAgeDays }: ReadFile, at: string): Diagnostic[] {
+function checkDates(
+  kind: KindId,
+  { rows, placeOf, maxAgeDays }: ReadFile,
+  { at, isWhole }: { at: string; isWhole: boolean },
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const row of rows) {
     if (row.validTo === undefined || row.validTo >= row.validFrom) continue;
     const message = `The row ends on ${row.validTo}, before it begins on ${row.validFrom}.`;
     found.push(diagnose('data/bad-range', { message, place: placeOf(row, 'validTo') }));
   }
-  const stale = rows.filter(({ checkedOn }) => daysBetween(checkedOn, at) > maxAgeDays);
+  const stale = rows.filter(({ checkedOn }) => isOlderThan(maxAgeDays, { checkedOn, at }));
   const [oldest] = [...stale].toSorted((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
   if (oldest !== undefined) {
     found.push(
       diagnose('data/stale', {
         message: `${stale.length} of ${rows.length} rows were last checked more than ${maxAgeDays} days ago, the oldest on ${oldest.checkedOn}.`,
         hint: 'Check them at their source, then set checkedOn.',
-        place: placeOf(oldest),
+        place: placeOf(oldest, 'checkedOn'),
       }),
     );
   }
   const fields = dataKinds[kind].series;
   if (fields === undefined) return found;
-  for (const series of seriesIn(rows, fields)) found.push(...checkSeries(series, placeOf, at));
+  for (const series of seriesIn(rows, fields)) found.push(...checkSeries(series, placeOf, { at, isWhole }));
   return found;
 }
 
 /** The rows of one thing in time order must not overlap, and the last must reach the day that counts. */
-function checkSeries(series: readonly Row[], placeOf: ReadFile['placeOf'], at: string): Diagnostic[] {
+function checkSeries(
+  series: readonly Row[],
+  placeOf: ReadFile['placeOf'],
+  { at, isWhole }: { at: string; isWhole: boolean },
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const [index, row] of series.entries()) {
     const earlier = series[index - 1];
@@ -149,9 +185,11 @@ function checkSeries(series: readonly Row[], placeOf: ReadFile['placeOf'], at: s
     );
   }
   const last = series.at(-1);
-  if (last?.validTo !== undefined && last.validTo < at) {
+  if (isWhole && last?.validTo !== undefined && last.validTo < at) {
     const message = `The last row ended on ${last.validTo}; none holds on ${at}.`;
-    found.push(diagnose('data/not-current', { message, hint: 'Add the row that holds now.', place: placeOf(last) }));
+    found.push(
+      diagnose('data/not-current', { message, hint: 'Add the row that holds now.', place: placeOf(last, 'validTo') }),
+    );
   }
   return found;
 }
@@ -161,6 +199,6 @@ function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {
   return [...series.values()].map((group) => group.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)));
 }
 
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+function isOlderThan(days: number, { checkedOn, at }: { checkedOn: string; at: string }): boolean {
+  return (Date.parse(at) - Date.parse(checkedOn)) / 86_400_000 > days;
 }

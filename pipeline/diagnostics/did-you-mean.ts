@@ -1,6 +1,10 @@
+/** How far a word is from one that goes on after it, in slips of the hand. */
+const BEGINNING = 1.5;
+
 /**
  * The candidate nearest to what was written, or undefined when none is near enough.
- * Near enough: at most a third of the longer word differs (Damerau-Levenshtein distance), or one begins with the other.
+ * Near enough: at most a third of the longer word differs (Damerau-Levenshtein distance), or one begins with the other,
+ * which is further off than a single slip of the hand.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
@@ -10,9 +14,10 @@ export function nearest(written: string, candidates: Iterable<string>): string |
     const name = candidate.toLowerCase();
     const longer = Math.max(name.length, wanted.length);
     if (longer > 80) continue;
-    const prefixed = wanted.length > 3 && (name.startsWith(wanted) || wanted.startsWith(name));
-    const distance = prefixed ? Math.min(1, editDistance(wanted, name)) : editDistance(wanted, name);
-    if (distance < bestDistance && distance <= Math.max(1, longer / 3)) {
+    const isLong = Math.min(name.length, wanted.length) > 3;
+    const isBeginning = isLong && (name.startsWith(wanted) || wanted.startsWith(name));
+    const distance = Math.min(editDistance(wanted, name), isBeginning ? BEGINNING : Number.POSITIVE_INFINITY);
+    if (distance < bestDistance && (isBeginning || distance <= Math.max(1, longer / 3))) {
       best = candidate;
       bestDistance = distance;
     }

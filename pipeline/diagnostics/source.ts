@@ -7,10 +7,13 @@ export interface Source {
   text: string;
 }
 
+/** Kept, because a text of many findings is searched for each of them. */
+const lineStarts = new WeakMap<Source, number[]>();
+
 /** The place of the characters from `start` to `end` (offsets into the text). */
 export function placeAt(source: Source, start: number, end = start): Place {
-  const from = positionAt(source.text, start);
-  const to = positionAt(source.text, Math.max(start, end));
+  const from = positionAt(source, start);
+  const to = positionAt(source, Math.max(start, end));
   return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
 }
 
@@ -19,13 +22,23 @@ export function topOf(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
-function positionAt(text: string, offset: number): { line: number; column: number } {
-  const end = Math.min(offset, text.length);
+function positionAt(source: Source, offset: number): { line: number; column: number } {
+  const at = Math.min(offset, source.text.length);
+  const starts = lineStartsOf(source);
   let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) {
-    line += 1;
-    lineStart = at + 1;
+  for (let after = starts.length; line < after; ) {
+    const middle = Math.ceil((line + after) / 2);
+    if ((starts[middle - 1] ?? 0) <= at) line = middle;
+    else after = middle - 1;
   }
-  return { line, column: end - lineStart + 1 };
+  return { line, column: at - (starts[line - 1] ?? 0) + 1 };
+}
+
+function lineStartsOf(source: Source): number[] {
+  const known = lineStarts.get(source);
+  if (known !== undefined) return known;
+  const starts = [0];
+  for (let at = source.text.indexOf('\n'); at !== -1; at = source.text.indexOf('\n', at + 1)) starts.push(at + 1);
+  lineStarts.set(source, starts);
+  return starts;
 }

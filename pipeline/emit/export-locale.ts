@@ -94,18 +94,18 @@ interface Slices {
 }
 
 /** One header for each navigation entry that can be the current one; they differ in nothing else. */
-function renderSlices({ settings, pages }: LocaleSite, { templates, css }: TemplateBundle): Slices {
+function renderSlices({ settings }: LocaleSite, { templates, css }: TemplateBundle): Slices {
   const shell = shellOf(settings, css);
   const entries = new Set(settings.navigation.map(({ href }) => href));
   const currentOf = (page: PageRequest) =>
     page.section !== undefined && entries.has(page.section) ? page.section : undefined;
-  const headerOf = (page: PageRequest) => `header${(currentOf(page) ?? '').replaceAll('/', '-')}`;
+  const nameOf = (current = '') => `header${current.replaceAll('/', '-')}`;
   const html = new Map<string, string>([['footer', templates.renderSlice('footer', { shell })]]);
-  for (const page of pages) {
-    const name = headerOf(page);
-    if (!html.has(name)) html.set(name, templates.renderSlice('header', { shell, current: currentOf(page) }));
+  // From the settings and not from the pages: content must not change the build hash.
+  for (const current of [undefined, ...entries]) {
+    html.set(nameOf(current), templates.renderSlice('header', { shell, current }));
   }
-  return { html, headerOf };
+  return { html, headerOf: (page) => nameOf(currentOf(page)) };
 }
 
 /** A template that throws fails its page alone; the others are still rendered and checked. */

@@ -12,6 +12,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -35,12 +36,11 @@ export function checkOutput({ out, work, contentRoot }: OutputFolder): Diagnosti
   const show = (path: string) => shown(path, work);
   if (isWithin(out, contentRoot) || isWithin(contentRoot, out)) {
     return diagnose('output/inside-content', {
-      message: `The output ${show(out)} and the content ${show(contentRoot)} lie in one another.`,
+      message: `The output ${show(out)} and the content folder ${show(contentRoot)} lie in one another.`,
       hint: 'Choose another folder with --out.',
     });
   }
-  const stats = lstatSync(out, { throwIfNoEntry: false });
-  if (stats !== undefined && !isOurs(out, work)) {
+  if (entryAt(out) !== undefined && !isOurs(out, work)) {
     return diagnose('output/not-ours', {
       message: `${show(out)} was not made by waybill, so it is left alone.`,
       hint: 'Move it away, or choose another place with --out.',
@@ -97,7 +97,7 @@ export function removeExports({ out, work }: Pick<OutputFolder, 'out' | 'work'>)
 
 /** A path as people name it: from the folder that the working folder lies in. */
 function shown(path: string, work: string): string {
-  return relative(dirname(work), path) || path;
+  return relative(dirname(work), path) || '.';
 }
 
 function exportsFolder(work: string): string {
@@ -105,9 +105,18 @@ function exportsFolder(work: string): string {
 }
 
 function isOurs(out: string, work: string): boolean {
-  const stats = lstatSync(out, { throwIfNoEntry: false });
-  if (stats?.isSymbolicLink() !== true) return false;
+  if (entryAt(out)?.isSymbolicLink() !== true) return false;
   return isWithin(resolve(dirname(out), readlinkSync(out)), exportsFolder(work));
+}
+
+/** What stands at a path; nothing does where a parent of it is a file. */
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 function isWithin(path: string, folder: string): boolean {
@@ -158,6 +167,7 @@ function unwritable(error: unknown, out: string): Diagnostic {
     EACCES: 'permission is denied',
     EPERM: 'permission is denied',
     ENOTDIR: 'a parent of it is a file',
+    EEXIST: 'a parent of it is a file',
     EDQUOT: 'the disk quota is used up',
     EMFILE: 'too many files are open',
   };

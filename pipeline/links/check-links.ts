@@ -12,6 +12,8 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, PlannedPage>;
   /** Public paths of files. */
   files: ReadonlySet<string>;
+  /** Paths of items whose file has findings of its own instead of a page. */
+  faulty: ReadonlySet<string>;
   redirects: RedirectTable;
   /** Entries by path, for the ids of their headings. */
   entries: ReadonlyMap<string, Entry>;
@@ -35,7 +37,7 @@ export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Di
     ),
   ];
   return links
-    .filter(({ href }) => !targets.pages.has(href) && !targets.files.has(href))
+    .filter(({ href }) => !targets.pages.has(href) && !targets.files.has(href) && !targets.faulty.has(href))
     .map(({ href, path }) =>
       diagnose('settings/unknown-link', {
         message: `There is no page ${href} in ${settings.locale}.`,
@@ -59,7 +61,7 @@ function checkPath(
   { fragment, place, targets }: { fragment: string | undefined; place: Place; targets: LinkTargets },
 ): Diagnostic[] {
   if (path.startsWith('/assets/')) return checkAsset(path, { place, targets });
-  if (targets.files.has(path)) return [];
+  if (targets.files.has(path) || targets.faulty.has(path)) return [];
   const page = targets.pages.get(path);
   if (page === undefined || page.template === 'help-article-redirect') {
     const target = matchRedirect(targets.redirects, path)?.target;
@@ -90,7 +92,8 @@ function checkAsset(path: string, { place, targets }: { place: Place; targets: L
 }
 
 function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
-  if (/^https?:/i.test(url)) return [];
+  // The Markdown stage has reported images of other hosts.
+  if (/^(?:https?:|\/\/)/i.test(url)) return [];
   const path = decode(url);
   if (!path.startsWith('/')) return [relative(url, { place, targets })];
   return checkAsset(path, { place, targets });
@@ -104,9 +107,14 @@ function relative(url: string, { place, targets }: { place: Place; targets: Link
       .split('/')
       .at(-1) ?? '';
   const page = [...targets.pages.keys()].find((path) => slug !== '' && path.endsWith(`/${slug}`));
+  const isHost = /^(?:\/\/|www\.)/i.test(url);
   return diagnose('links/relative', {
-    message: `The link "${url}" does not begin with a single slash.`,
-    hint: page === undefined ? 'Write the public path, such as /glossary/teu.' : `Did you mean ${page}?`,
+    message: url === '' ? 'The link has no target.' : `The link "${url}" does not begin with a single slash.`,
+    hint: isHost
+      ? 'A link to another site begins with https://.'
+      : page === undefined
+        ? 'Write the public path, such as /glossary/teu.'
+        : `Did you mean ${page}?`,
     place,
   });
 }

@@ -1,17 +1,77 @@
-/** More of one mark in a row, or deeper nesting, than any text needs; the parser's time grows with the square. */
-const MAX_RUN = 500;
+import type { Root } from 'hast';
+
+/** Nesting deeper than people can follow; the parsers call themselves for each level. */
 const MAX_NESTING = 60;
+/** HTML opens several elements where Markdown opens one container. */
+const MAX_TREE_DEPTH = 4 * MAX_NESTING;
+/** A table wider than this makes every one of its rows as wide. */
+const MAX_CELLS = 100;
+const MAX_LINES = 20_000;
+/** The parser's time grows with the square of a block's lines and marks; about a second for one of this size. */
+const MAX_COST = 5000 ** 2;
 
-const RUN = new RegExp(`(?:[\\[\\]<&!*_~\`(]\\s?\\w?){${MAX_RUN},}`);
-const NESTED_LINE = new RegExp(`^[ \\t]*(?:(?:>|[-*+]|\\d{1,9}[.)])[ \\t]*){${MAX_NESTING},}`, 'm');
-const DEEP_INDENT = new RegExp(`^[ \\t]{${2 * MAX_NESTING},}(?:[-*+>]|\\d{1,9}[.)])`, 'm');
+const CONTAINER = /[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$/;
+const MARKS = /[[\](!*_~`<&@|]/g;
 
-/** The offset of text that would take the parser unreasonable time, found in one pass before parsing. */
-export function tooComplexAt(text: string): number | undefined {
-  for (const pattern of [RUN, NESTED_LINE, DEEP_INDENT]) {
-    const match = pattern.exec(text);
-    // A long rule such as ------ or a table's edge nests nothing.
-    if (match && !/^[ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$/.test(match[0])) return match.index;
+/** Something that would take the parser unreasonable time. */
+export interface Complexity {
+  /** The offset into the text. */
+  at: number;
+  message: string;
+}
+
+/** What is too complex in a text, found in one pass before parsing. */
+export function tooComplex(text: string): Complexity | undefined {
+  let [at, count, blockAt, blockCost, cost] = [0, 0, 0, 0, 0];
+  for (const line of text.split('\n')) {
+    count += 1;
+    if (count > MAX_LINES) return { at, message: `The text has more than ${MAX_LINES} lines.` };
+    if (nestingOf(line) > MAX_NESTING) {
+      return { at, message: `The text is nested more than ${MAX_NESTING} levels deep here.` };
+    }
+    if (line.split('|').length > MAX_CELLS) return { at, message: `The line has more than ${MAX_CELLS} cells.` };
+    if (line.trim() === '') {
+      cost += blockCost ** 2;
+      [blockAt, blockCost] = [at + line.length + 1, 0];
+    } else {
+      blockCost += 1 + (line.match(MARKS)?.length ?? 0);
+    }
+    if (cost + blockCost ** 2 > MAX_COST) {
+      return { at: blockAt, message: 'The text has too many lines and marks without a pause here.' };
+    }
+    at += line.length + 1;
   }
   return undefined;
+}
+
+/** Whether a tree is nested too deep for what walks it later. */
+export function isTooDeep(tree: Root): boolean {
+  let level: Root['children'] = tree.children;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_TREE_DEPTH) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
+}
+
+/** Where the tags of a text open more elements within one another than a tree may have; 0 when they do not. */
+export function tooDeepTagAt(text: string): number {
+  let depth = 0;
+  for (const { 0: tag, index } of text.matchAll(/<\/?[a-z][^<>]*>/gi)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth > MAX_TREE_DEPTH) return index;
+  }
+  return 0;
+}
+
+/** How many quotes and lists a line may stand in: those it begins, and one for every two columns of indentation. */
+function nestingOf(line: string): number {
+  if (RULE.test(line)) return 0;
+  let containers = 0;
+  let end = 0;
+  for (CONTAINER.lastIndex = 0; CONTAINER.test(line); end = CONTAINER.lastIndex) containers += 1;
+  if (containers === 0) return 0;
+  const indentation = line.slice(0, end).replaceAll('\t', '    ').match(/ /g)?.length ?? 0;
+  return Math.max(containers, Math.floor(indentation / 2));
 }

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
-import { tooComplexAt } from './complexity.ts';
+import { isTooDeep, tooComplex, tooDeepTagAt } from './complexity.ts';
 import type { Heading } from './heading.ts';
 import { identifyHeadings } from './headings.ts';
 import { parseMarkdown } from './parse.ts';
@@ -44,18 +44,18 @@ export interface MarkdownOptions {
 /** Markdown to a safe tree: the one boundary between text and everything after it. */
 export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions): MarkdownResult {
   const text = source.text.slice(offset);
-  const complex = tooComplexAt(text);
-  if (complex !== undefined) {
-    const place = placeAt(source, offset + complex);
-    const message = 'The text is nested too deeply here to be read in reasonable time.';
-    return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, place })] };
+  const complex = tooComplex(text);
+  if (complex !== undefined) return refused(complex.message, placeAt(source, offset + complex.at));
+  const unsafe = parseSafely(text, locale);
+  if (unsafe === undefined) {
+    const message = 'The HTML elements of the text are nested too deeply to be read.';
+    return refused(message, placeAt(source, offset + tooDeepTagAt(text)));
   }
 
   const placeOf = (element: Element): Place => {
     const start = element.position?.start.offset ?? 0;
     return placeAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
-  const unsafe = parseMarkdown(text, locale);
   const problems: Removal[] = removals(unsafe);
   const tree = sanitize(unsafe);
   const { headings, problems: headingProblems } = identifyHeadings(tree);
@@ -70,31 +70,22 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
   const images: LinkUse[] = [];
   visit(tree, 'element', (element) => {
     const { href, src } = element.properties;
-    if (element.tagName === 'a' && typeof href === 'string' && !element.properties.dataFootnoteBackref) {
-      if (!element.properties.dataFootnoteRef) links.push({ url: href, place: placeOf(element) });
+    if (element.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(element)) {
+      links.push({ url: href, place: placeOf(element) });
     }
     if (element.tagName === 'img' && typeof src === 'string' && !src.startsWith('chart:')) {
       images.push({ url: src, place: placeOf(element) });
       problems.push(...imageProblems(element, src));
     }
   });
+  const diagnostics = problems.map(({ element, code, message, hint }) =>
+    diagnose(code, { message, hint, place: placeOf(element) }),
+  );
+  const placedCharts = charts.map(({ lane, element }) => ({ lane, place: placeOf(element) }));
   const styles = styleToClasses(tree);
   tidy(tree, locale);
   withoutPositions(tree);
-
-  return {
-    document: {
-      tree,
-      headings,
-      links,
-      images,
-      charts: charts.map(({ lane, element }) => ({ lane, place: placeOf(element) })),
-      styles,
-    },
-    diagnostics: problems.map(({ element, code, message, hint }) =>
-      diagnose(code, { message, hint, place: placeOf(element) }),
-    ),
-  };
+  return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
 }
 
 /** A sanitised tree as HTML text. */
@@ -107,6 +98,27 @@ export function renderMarkdown(text: string): string {
   return treeToHtml(readMarkdown({ file: 'text.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
 }
 
+/** The parser's own links between notes and their marks; the properties may be empty strings. */
+function isFootnoteLink({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
+}
+
+/** The unsanitised tree, or undefined where its depth overflows the stack of the parsers. */
+function parseSafely(text: string, locale: Locale): Root | undefined {
+  try {
+    const tree = parseMarkdown(text, locale);
+    return isTooDeep(tree) ? undefined : tree;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function refused(message: string, place: Place): MarkdownResult {
+  const hint = 'Simplify the text, or split it with blank lines.';
+  return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, hint, place })] };
+}
+
 function imageProblems(image: Element, src: string): Removal[] {
   const problems: Removal[] = [];
   if (!String(image.properties.alt ?? '').trim()) {
@@ -117,7 +129,7 @@ function imageProblems(image: Element, src: string): Removal[] {
       element: image,
     });
   }
-  if (/^https?:/i.test(src)) {
+  if (/^(?:https?:|\/\/)/i.test(src)) {
     problems.push({
       code: 'markdown/external-image',
       message: 'The image lies on another host.',

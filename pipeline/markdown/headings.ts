@@ -35,12 +35,9 @@ export function identifyHeadings(tree: Root): { headings: Heading[]; problems: R
   for (const element of elements) {
     const id = takeFixedId(element);
     if (id === undefined) continue;
-    if (fixed.has(id)) {
-      problems.push({
-        code: 'markdown/duplicate-id',
-        message: `The id "${id}" is used by an earlier heading.`,
-        element,
-      });
+    if (fixed.has(id) || TEMPLATE_IDS.includes(id)) {
+      const user = fixed.has(id) ? 'an earlier heading' : 'the page around the text';
+      problems.push({ code: 'markdown/duplicate-id', message: `The id "${id}" is used by ${user}.`, element });
       continue;
     }
     fixed.add(id);

@@ -17,8 +17,8 @@ export interface Removal {
 const sanitizer = unified().use(rehypeSanitize, POLICY).freeze();
 
 const tagNames = new Set(POLICY.tagNames);
-/** Set by the Markdown and HTML parsers themselves, not by authors. */
-const PARSER_ATTRIBUTES = new Set(['className', 'align', 'dataFootnotes', 'dataFootnoteRef', 'dataFootnoteBackref']);
+/** Set by the Markdown parser itself, not by authors. */
+const FOOTNOTE_ATTRIBUTES = ['dataFootnotes', 'dataFootnoteRef', 'dataFootnoteBackref'];
 
 /** A new tree with nothing in it that the policy does not name. */
 export function sanitize(tree: Root): Root {
@@ -56,14 +56,14 @@ function attributeRemovals(element: Element): Removal[] {
           element,
         });
       }
-    } else if (isUrl(name) && !hasAllowedScheme(name, String(value))) {
+    } else if (isUrl(name) && element.tagName !== 'iframe' && !hasAllowedScheme(name, String(value))) {
       found.push({
         code: 'markdown/url-not-allowed',
         message: `The URL "${shorten(String(value))}" has a scheme that is not allowed and is removed.`,
         hint: 'Use https, mailto, tel or a path of this site.',
         element,
       });
-    } else if (!isAllowedAttribute(element.tagName, name, value)) {
+    } else if (!isAllowedAttribute(element, name, value)) {
       found.push({
         code: 'markdown/attribute-not-allowed',
         message: `The attribute ${attributeName(name)} of <${element.tagName}> is not allowed and is removed.`,
@@ -76,7 +76,10 @@ function attributeRemovals(element: Element): Removal[] {
     if (host === undefined || !isFrameHost(host)) {
       found.push({
         code: 'markdown/iframe-host',
-        message: `An iframe from ${host ?? 'no https address'} is not allowed and is removed.`,
+        message:
+          host === undefined
+            ? 'An iframe without an https address is not allowed and is removed.'
+            : `An iframe from ${host} is not allowed and is removed.`,
         hint: 'Link to the page instead.',
         element,
       });
@@ -107,8 +110,10 @@ function withoutForeignFrames(tree: Root): Root {
 }
 
 function frameHost({ src }: Properties): string | undefined {
-  const url = URL.parse(String(src ?? ''));
-  return url?.protocol === 'https:' && url.port === '' && url.username === '' ? url.hostname : undefined;
+  const text = String(src ?? '');
+  // The sanitiser takes the scheme as it is written: an address in capitals would leave an empty frame behind.
+  const url = text.startsWith('https://') ? URL.parse(text) : null;
+  return url?.port === '' && url.username === '' ? url.hostname : undefined;
 }
 
 function isFrameHost(host: string): boolean {
@@ -121,22 +126,28 @@ function isUrl(name: string): boolean {
 
 function hasAllowedScheme(name: string, url: string): boolean {
   const scheme = /^[^/?#:]*(?=:)/.exec(url)?.[0];
-  return scheme === undefined || (POLICY.protocols?.[name] ?? []).includes(scheme.toLowerCase());
+  return scheme === undefined || (POLICY.protocols?.[name] ?? []).includes(scheme);
 }
 
-function isAllowedAttribute(tagName: string, name: string, value: Properties[string]): boolean {
-  if (PARSER_ATTRIBUTES.has(name)) return true;
+function isAllowedAttribute({ tagName, properties }: Element, name: string, value: Properties[string]): boolean {
+  if (FOOTNOTE_ATTRIBUTES.includes(name) || properties.dataFootnoteBackref !== undefined) return true;
   const definitions = [...(POLICY.attributes?.[tagName] ?? []), ...(POLICY.attributes?.['*'] ?? [])];
   return definitions.some((definition) => {
     if (typeof definition === 'string') return definition === name;
     const [allowedName, ...values] = definition;
     if (allowedName !== name) return false;
-    return values.some((allowed) => (allowed instanceof RegExp ? allowed.test(String(value)) : allowed === value));
+    const written = Array.isArray(value) ? value : [value];
+    return written.every((one) =>
+      values.some((allowed) => (allowed instanceof RegExp ? allowed.test(String(one)) : allowed === one)),
+    );
   });
 }
 
 function attributeName(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^on-/, 'on');
+  if (property === 'className') return 'class';
+  if (property.startsWith('aria')) return `aria-${property.slice('aria'.length).toLowerCase()}`;
+  if (!property.startsWith('data')) return property.toLowerCase();
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function shorten(text: string): string {

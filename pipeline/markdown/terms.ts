@@ -57,7 +57,8 @@ function linkText({ value }: Text, { pattern, byName, linked, except }: LinkText
   let done = 0;
   for (const match of value.matchAll(pattern)) {
     const written = match[0];
-    const term = byName.get(written) ?? byName.get(written.toLowerCase());
+    const name = written.replace(/\s+/g, ' ');
+    const term = byName.get(name) ?? byName.get(name.toLowerCase());
     if (term === undefined || linked.has(term.slug) || term.slug === except) continue;
     linked.add(term.slug);
     if (match.index > done) parts.push({ type: 'text', value: value.slice(done, match.index) });

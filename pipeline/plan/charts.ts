@@ -19,6 +19,7 @@ export function chartOf(
     unit: last.unit,
     illustrative: rows.some(({ illustrative }) => illustrative),
     isOld: last.validTo !== undefined && last.validTo < at,
+    isStale: data.isStale('rates', last),
     points: rows.map(({ validFrom, validTo, value }) => ({ from: validFrom, to: validTo, value })),
     source: { title: last.source.title, url: last.source.url },
     checkedOn: last.checkedOn,

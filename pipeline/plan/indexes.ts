@@ -39,6 +39,11 @@ export function blogEntries({ library, locale }: PlanContext): Entry[] {
   return [...library.list(locale, 'blog'), ...marked].toSorted(newestFirst);
 }
 
+/** A feed needs absolute addresses, so that there is none while the site URL is not configured. */
+export function feedOf({ settings }: PlanContext, feed: LinkTo): LinkTo[] {
+  return settings.url === undefined ? [] : [feed];
+}
+
 function base(context: PlanContext, path: string, texts: PageTexts) {
   const { title, summary } = context.settings.pages[texts];
   return {
@@ -72,7 +77,7 @@ function blogPages(context: PlanContext): PlannedPage[] {
       description: page === 1 ? summary : `${summary} (${page}/${pages})`,
       breadcrumbs: page === 1 ? [] : [{ path: '/blog', title }],
       section: '/blog',
-      feeds: [{ path: '/blog/rss.xml', title }],
+      feeds: feedOf(context, { path: '/blog/rss.xml', title }),
       modifiedOn: newest(shown),
       template: 'blog-landing',
       props: {
@@ -171,10 +176,10 @@ function sectionPage(
   const { title, summary } = context.settings.pages[texts];
   return {
     ...base(context, path, texts),
-    feeds: feed === undefined ? [] : [{ path: feed, title }],
+    feeds: feed === undefined ? [] : feedOf(context, { path: feed, title }),
     modifiedOn: newest(entries),
     template: 'section-index',
-    props: { title, summary, items: entries.map((entry) => listing(entry, '')), feed },
+    props: { title, summary, items: entries.map((entry) => listing(entry, '')) },
   };
 }
 

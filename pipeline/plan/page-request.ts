@@ -71,6 +71,8 @@ export interface ChartData {
   illustrative: boolean;
   /** No row holds on the day of the build. */
   isOld: boolean;
+  /** The last row was not checked for longer than its file allows. */
+  isStale: boolean;
   points: { from: string; to?: string | undefined; value: number }[];
   source: { title: string; url?: string | undefined };
   checkedOn: string;
@@ -118,7 +120,7 @@ export interface TemplateProps {
   'help-article-redirect': { title: string; target: LinkTo };
   glossary: { title: string; summary: string; groups: { initial: string; terms: Listing[] }[] };
   'glossary-term': GlossaryTermProps;
-  'section-index': IndexProps & { feed?: string | undefined };
+  'section-index': IndexProps;
   article: ArticleProps;
   research: ArticleProps;
   newsroom: ArticleProps;

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { pageFile } from '../../runtime/contract/paths.ts';
 import { type Entry, placeOfField } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
 import { hasCanonical } from './canonical.ts';
@@ -19,10 +20,10 @@ export function planPages(context: PlanContext): { pages: PlannedPage[]; diagnos
   const byPath = new Map<string, PlannedPage>();
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
-    const key = page.path.toLowerCase();
+    const key = pageFile(page.path).toLowerCase();
     const first = byPath.get(key);
     if (first === undefined) byPath.set(key, page);
-    else diagnostics.push(collision(page, first, context.library));
+    else if (!isRuleProblem(page, first)) diagnostics.push(collision(page, first, context.library));
   }
   diagnostics.push(...duplicateTitles([...byPath.values()], context.library));
   return { pages: [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
@@ -30,12 +31,13 @@ export function planPages(context: PlanContext): { pages: PlannedPage[]; diagnos
 
 /** Gives planned pages their addresses, which depend on what the other locale has. */
 export function addressPages(site: PlannedSite, settings: SettingsByLocale): Partial<Record<Locale, PageRequest[]>> {
-  const paths = new Map(LOCALES.map((locale) => [locale, indexablePaths(site[locale] ?? [])]));
+  const paths = pathsOf(site, ({ noindex }) => !noindex);
+  const twins = pathsOf(site, ({ path }) => !isErrorPage(path));
   const requests: Partial<Record<Locale, PageRequest[]>> = {};
   for (const locale of LOCALES) {
     const own = settings[locale];
     if (own !== undefined && site[locale] !== undefined) {
-      requests[locale] = site[locale].map((page) => addressPage(page, { own, settings, paths }));
+      requests[locale] = site[locale].map((page) => addressPage(page, { own, settings, paths, twins }));
     }
   }
   return requests;
@@ -44,10 +46,15 @@ export function addressPages(site: PlannedSite, settings: SettingsByLocale): Par
 interface AddressContext {
   own: Settings;
   settings: SettingsByLocale;
-  paths: ReadonlyMap<Locale, ReadonlySet<string>>;
+  /** What search engines may list. */
+  paths: PathsByLocale;
+  /** What the language switch may lead to. */
+  twins: PathsByLocale;
 }
 
-function addressPage(page: PlannedPage, { own, settings, paths }: AddressContext): PageRequest {
+type PathsByLocale = ReadonlyMap<Locale, ReadonlySet<string>>;
+
+function addressPage(page: PlannedPage, { own, settings, paths, twins }: AddressContext): PageRequest {
   const locales = LOCALES.filter((locale) => settings[locale]?.url !== undefined && paths.get(locale)?.has(page.path));
   const urlIn = (locale: Locale) => `${settings[locale]?.url ?? ''}${page.path}`;
   const alternates: Alternate[] =
@@ -59,7 +66,7 @@ function addressPage(page: PlannedPage, { own, settings, paths }: AddressContext
   const url = own.url === undefined ? undefined : `${own.url}${page.path}`;
   const isCanonical = url !== undefined && !page.noindex && hasCanonical(page.path, own.canonicalInclude);
   const other = LOCALES.find((locale) => locale !== page.locale && settings[locale]?.url !== undefined);
-  const hasTwin = other !== undefined && paths.get(other)?.has(page.path);
+  const hasTwin = other !== undefined && twins.get(other)?.has(page.path);
   return {
     ...page,
     url,
@@ -69,8 +76,13 @@ function addressPage(page: PlannedPage, { own, settings, paths }: AddressContext
   };
 }
 
-function indexablePaths(pages: readonly PlannedPage[]): ReadonlySet<string> {
-  return new Set(pages.filter(({ noindex }) => !noindex).map(({ path }) => path));
+function pathsOf(site: PlannedSite, isWanted: (page: PlannedPage) => boolean): PathsByLocale {
+  return new Map(LOCALES.map((locale) => [locale, new Set(site[locale]?.filter(isWanted).map(({ path }) => path))]));
+}
+
+/** An error page stands for whatever was asked for, so that it has no twin. */
+function isErrorPage(path: string): boolean {
+  return path.endsWith('.html');
 }
 
 function entryOf({ item, locale }: PlannedPage, library: Library): Entry | undefined {
@@ -89,18 +101,37 @@ function duplicateTitles(pages: readonly PlannedPage[], library: Library): Diagn
       return diagnose('plan/duplicate-title', {
         message: `${earlier.path} and ${page.path} both have the title "${page.title}".`,
         hint: 'Give one of them a metaTitle.',
-        place: placeOfField(entry, ['title']),
+        place: placeOfField(entry, [entry.fields.metaTitle === undefined ? 'title' : 'metaTitle']),
       });
     });
 }
 
+/** Two former paths that are one, or that are the article's own path: reported as redirects. */
+function isRuleProblem(page: PlannedPage, first: PlannedPage): boolean {
+  if (first.template !== 'help-article-redirect') return false;
+  return page.template === 'help-article-redirect' || page.path === first.props.target.path;
+}
+
 function collision(page: PlannedPage, first: PlannedPage, library: Library): Diagnostic {
-  const [entry, firstEntry] = [entryOf(page, library), entryOf(first, library)];
-  const place = entry ?? firstEntry;
+  // Of a former path and a living page it is the former path that must go.
+  const both = first.template === 'help-article-redirect' ? [first, page] : [page, first];
+  const [place, other] = both.flatMap((one) => placeOfPage(one, library) ?? []);
   return diagnose('plan/collision', {
     message: `Two pages want the path ${page.path}${page.path === first.path ? '' : ` (the other one is ${first.path})`}.`,
     hint: 'Rename one of them.',
-    place: place && topOf(place.source.file),
-    related: entry && firstEntry ? [{ message: 'the other page', place: topOf(firstEntry.source.file) }] : [],
+    place,
+    related: other && [{ message: 'the other page', place: other }],
   });
+}
+
+/** Where a page comes from; the pages that the build makes by itself come from nowhere. */
+function placeOfPage(page: PlannedPage, library: Library): Place | undefined {
+  if (page.template === 'help-article-redirect') {
+    const { target } = page.props;
+    const article = library.list(page.locale, 'help-article').find(({ path }) => path === target.path);
+    const index = article?.fields.formerPaths?.indexOf(page.path) ?? -1;
+    return article && placeOfField(article, ['formerPaths', index]);
+  }
+  const entry = entryOf(page, library);
+  return entry && topOf(entry.source.file);
 }

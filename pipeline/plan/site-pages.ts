@@ -1,5 +1,5 @@
 import type { PlanContext } from './context.ts';
-import { blogEntries } from './indexes.ts';
+import { blogEntries, feedOf } from './indexes.ts';
 import { byOrder } from './items.ts';
 import { linkTo, listing, newestFirst } from './listing.ts';
 import type { LinkTo, PlannedPage } from './page-request.ts';
@@ -22,7 +22,7 @@ function homePage(context: PlanContext): PlannedPage {
     path: '/',
     title: settings.title,
     description: settings.description,
-    feeds: [{ path: '/blog/rss.xml', title: settings.pages.blog.title }],
+    feeds: feedOf(context, { path: '/blog/rss.xml', title: settings.pages.blog.title }),
     template: 'home',
     props: {
       title: settings.title,

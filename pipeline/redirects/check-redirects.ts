@@ -1,3 +1,4 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
@@ -6,9 +7,15 @@ import type { PlacedRule } from './rule.ts';
 export interface RedirectContext {
   /** Paths of pages, and public paths of files. */
   paths: ReadonlySet<string>;
+  locale: Locale;
+  /** Paths of pages in any locale. */
+  pathsElsewhere: ReadonlySet<string>;
   /** Our own origins. */
   origins: readonly string[];
 }
+
+/** Stands for what the * of a family matches. */
+const PROBE = 'probe';
 
 /** Rules that cannot do what they say (F07). */
 export function checkRedirects(rules: readonly PlacedRule[], context: RedirectContext): Diagnostic[] {
@@ -18,15 +25,10 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
   return [
     ...duplicates(rules),
     ...rules.flatMap((rule) => {
-      if (isSelf(rule)) {
-        const message = `${rule.fromPath} leads to itself.`;
-        return diagnose('redirects/self', { message, hint: 'Remove the rule.', place: rule.place });
-      }
-      return [
-        ...overPage(rule, context, lowerPaths),
-        ...shadowed(rule, families),
-        ...(isFamily(rule) ? familyTarget(rule, context) : target(rule, table, context)),
-      ];
+      if (isSelf(rule)) return selfProblem(rule);
+      const hidden = shadowed(rule, families);
+      if (hidden.length > 0) return hidden;
+      return [...overPage(rule, context, lowerPaths), ...targetProblems(rule, { ...context, table, rules })];
     }),
   ];
 }
@@ -56,14 +58,14 @@ function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
 function overPage(rule: PlacedRule, { paths }: RedirectContext, lowerPaths: ReadonlySet<string>): Diagnostic[] {
   const isPage = rule.ignoreCase ? lowerPaths.has(rule.fromPath.toLowerCase()) : paths.has(rule.fromPath);
   if (rule.isForced || !isPage) return [];
-  const message = `${rule.fromPath} is the path of a page.`;
+  const message = `${rule.fromPath} is the path of a page or a file.`;
   return [diagnose('redirects/over-page', { message, hint: 'Remove the rule or the page.', place: rule.place })];
 }
 
 /** A family inside a family of the same effect, or an exact rule below a family that sends it to the same place. */
 function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic[] {
   const wider = families.filter((family) => family !== rule && family.fromPath.length < rule.fromPath.length);
-  const probe = rule.fromPath.replace(/\*$/, 'probe');
+  const probe = rule.fromPath.replace(/\*$/, PROBE);
   const match = matchRedirect(redirectTable(wider), probe);
   const own = matchRedirect(redirectTable([rule]), probe);
   if (match === undefined || own === undefined || match.target !== own.target) return [];
@@ -79,51 +81,73 @@ function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic
   ];
 }
 
-function familyTarget(rule: PlacedRule, { paths }: RedirectContext): Diagnostic[] {
-  if (!rule.toPath.startsWith('/')) return [];
-  const fixed = pathOf(rule.toPath).split(':splat')[0] ?? '';
-  const isKnown = fixed.endsWith('/') ? [...paths].some((path) => path.startsWith(fixed)) : paths.has(fixed);
-  if (isKnown) return [];
-  const message = `No page lies below ${fixed}.`;
-  return [diagnose('redirects/unknown-family-target', { message, place: rule.place })];
+interface TargetContext extends RedirectContext {
+  table: RedirectTable;
+  rules: readonly PlacedRule[];
 }
 
-function target(rule: PlacedRule, table: RedirectTable, { paths, origins }: RedirectContext): Diagnostic[] {
-  const own = ownPath(rule.toPath, origins);
+/** Where a rule leads; for a family, where it leads from one path below it. */
+function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] {
+  const { paths, origins, table } = context;
+  const own = ownPath(rule.toPath.replace(':splat', PROBE), origins);
   if (own === undefined) return [];
   const next = matchRedirect(table, own)?.rule as PlacedRule | undefined;
-  if (next !== undefined && !(paths.has(own) && !next.isForced)) return [chainOrLoop(rule, next, { table, origins })];
-  if (paths.has(own)) return [];
-  const message = `The target ${rule.toPath} is no page.`;
-  return [diagnose('redirects/unknown-target', { message, hint: didYouMean(own, paths), place: rule.place })];
+  const fixed = (ownPath(rule.toPath, origins) ?? '').split(':splat')[0] ?? '';
+  const isOpen = rule.toPath.includes(':splat') && fixed.endsWith('/');
+  const isKnown = isOpen ? [...paths].some((path) => path.startsWith(fixed)) : paths.has(own);
+  if (next !== undefined && !(isKnown && !next.isForced)) return chainOrLoop(rule, next, context);
+  if (isKnown) return [];
+  if (isFamily(rule)) {
+    const message = `No page lies below ${fixed}.`;
+    return [diagnose('redirects/unknown-family-target', { message, place: rule.place })];
+  }
+  const isElsewhere = context.pathsElsewhere.has(own);
+  const message = `The target ${rule.toPath} is no page${isElsewhere ? ` in ${context.locale}` : ''}.`;
+  const hint = isElsewhere ? 'The page exists in one locale, but rules hold in both.' : didYouMean(own, paths);
+  return [diagnose('redirects/unknown-target', { message, hint, place: rule.place })];
 }
 
-function chainOrLoop(
-  rule: PlacedRule,
-  next: PlacedRule,
-  { table, origins }: { table: RedirectTable; origins: readonly string[] },
-): Diagnostic {
-  const seen = new Set<PlacedRule>([rule]);
-  let last = next;
+function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules }: TargetContext): Diagnostic[] {
+  const passed: PlacedRule[] = [rule];
+  const splat = isFamily(rule) ? ':splat' : PROBE;
+  let end = next.toPath;
+  let path = ownPath(rule.toPath.replace(':splat', PROBE), origins);
   for (let step: PlacedRule | undefined = next; step !== undefined; ) {
-    if (seen.has(step)) {
-      return diagnose('redirects/loop', {
-        message: `From ${rule.fromPath} the rules lead in a circle: ${[...seen].map(({ fromPath }) => fromPath).join(' → ')}.`,
-        hint: 'Remove one of these rules.',
-        place: rule.place,
-      });
-    }
-    seen.add(step);
-    last = step;
-    const path = ownPath(step.toPath, origins);
+    // A rule that only leads into the circle has nothing to mend before the circle is.
+    if (passed.includes(step)) return step === rule ? loop(passed, rules) : [];
+    passed.push(step);
+    end = matchRedirect(table, path ?? '')?.target ?? end;
+    path = ownPath(end, origins);
     step = path === undefined ? undefined : (matchRedirect(table, path)?.rule as PlacedRule | undefined);
   }
-  return diagnose('redirects/chain', {
-    message: `${rule.fromPath} leads to ${rule.toPath}, which leads on to ${last.toPath}.`,
-    hint: `Write toPath: ${last.toPath}.`,
-    place: rule.place,
-    related: [{ message: 'the next rule', place: next.place }],
-  });
+  const target = end.replace(PROBE, splat);
+  return [
+    diagnose('redirects/chain', {
+      message: `${rule.fromPath} leads to ${rule.toPath}, which leads on to ${target}.`,
+      hint: `Write toPath: ${target}.`,
+      place: rule.place,
+      related: [{ message: 'the next rule', place: next.place }],
+    }),
+  ];
+}
+
+/** A circle is one finding, at the rule of it that comes first. */
+function loop(circle: readonly PlacedRule[], rules: readonly PlacedRule[]): Diagnostic[] {
+  const [rule, ...others] = circle;
+  if (rule === undefined || others.some((other) => rules.indexOf(other) < rules.indexOf(rule))) return [];
+  if (others.length === 0) return [selfProblem(rule)];
+  return [
+    diagnose('redirects/loop', {
+      message: `From ${rule.fromPath} the rules lead in a circle: ${[...circle, rule].map(({ fromPath }) => fromPath).join(' → ')}.`,
+      hint: 'Remove one of these rules.',
+      place: rule.place,
+      related: others.map((other) => ({ message: 'another rule of the circle', place: other.place })),
+    }),
+  ];
+}
+
+function selfProblem({ fromPath, place }: PlacedRule): Diagnostic {
+  return diagnose('redirects/self', { message: `${fromPath} leads to itself.`, hint: 'Remove the rule.', place });
 }
 
 /** The path on our own hosts that a target names, or undefined when it is elsewhere. */

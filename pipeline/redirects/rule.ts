@@ -5,7 +5,7 @@ import type { Place } from '../diagnostics/diagnostic.ts';
 /** The host matches paths as bytes: anything outside printable ASCII must come percent-encoded. */
 const fromPath = z
   .string()
-  .regex(/^\/[!-~]*$/, 'must be an ASCII path that begins with a slash')
+  .regex(/^\/[!-~]*$/, { error: 'must be an ASCII path that begins with a slash', abort: true })
   .refine((path) => !/[?#]/.test(path), 'cannot hold a query or a fragment')
   .refine((path) => !path.startsWith('//'), 'cannot begin with two slashes')
   .refine((path) => !path.includes('*') || /^\/[^*]+\/\*$/.test(path), 'may hold * only as /* at its end')
@@ -13,7 +13,7 @@ const fromPath = z
 
 const toPath = z
   .string()
-  .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, 'must be a path, or an https URL, in ASCII')
+  .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, { error: 'must be a path, or an https URL, in ASCII', abort: true })
   .refine(
     (path) =>
       !path

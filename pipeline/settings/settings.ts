@@ -99,7 +99,7 @@ export function readSettings(
     };
     diagnostics.push(...checkValues(settings[locale], yaml, at));
   }
-  diagnostics.push(...checkHosts(settings));
+  diagnostics.push(...checkHosts(settings, siteUrls));
   return { settings, diagnostics };
 }
 
@@ -146,12 +146,17 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-function checkHosts(settings: SettingsByLocale): Diagnostic[] {
+function checkHosts(settings: SettingsByLocale, siteUrls: SiteUrls): Diagnostic[] {
   const [first, second] = LOCALES.map((locale) => settings[locale]);
   if (first?.url === undefined || first.url !== second?.url) return [];
+  const message = `${first.locale} and ${second.locale} both have the host ${first.url}.`;
+  if (Object.keys(siteUrls).length > 0) {
+    const hint = 'A host comes from the environment, over the files. Give each locale one of its own.';
+    return [diagnose('settings/same-host', { message, hint })];
+  }
   return [
     diagnose('settings/same-host', {
-      message: `${first.locale} and ${second.locale} both have the host ${first.url}.`,
+      message,
       hint: 'Give each locale a host of its own.',
       place: second.placeOf(['url']),
       related: [{ message: `the setting of ${first.locale}`, place: first.placeOf(['url']) }],

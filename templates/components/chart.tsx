@@ -73,6 +73,7 @@ export function Chart({ chart, title, context: { locale, messages } }: ChartProp
       <p className="chart-note">
         {chart.illustrative && `${messages.chartIllustrative} `}
         {chart.isOld && `${messages.chartOld(formatDay(end, locale))} `}
+        {chart.isStale && `${messages.chartStale} `}
         {messages.source}: {chart.source.url ? <a href={chart.source.url}>{chart.source.title}</a> : chart.source.title}
         , {messages.checkedOn} {formatDay(chart.checkedOn, locale)}
       </p>

@@ -53,6 +53,7 @@ export const enUS = {
     `${from} to ${to}: ${first} at first, ${last} at last, between ${min} and ${max} ${unit}.`,
   chartTable: 'The figures as a table',
   chartOld: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
+  chartStale: 'These figures have not been checked for long and may be out of date.',
   chartIllustrative: 'Illustrative figures.',
   source: 'Source',
   value: 'Value',

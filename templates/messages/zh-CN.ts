@@ -54,6 +54,7 @@ export const zhCN: Messages = {
     `${from}至${to}：期初 ${first}，期末 ${last}，区间 ${min}–${max} ${unit}。`,
   chartTable: '以表格查看数据',
   chartOld: (day) => `数据截至 ${day}，暂无更新数据。`,
+  chartStale: '数据已较长时间未核对，可能已经过时。',
   chartIllustrative: '示例数据。',
   source: '来源',
   value: '数值',

@@ -1,7 +1,7 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { LinkList, ListingList, TermList } from '../components/listing.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
-import type { TemplateInput } from '../page-context.ts';
+import type { PageContext, TemplateInput } from '../page-context.ts';
 
 export function BlogLanding({ props, context }: TemplateInput<TemplateProps['blog-landing']>) {
   const { messages } = context;
@@ -30,26 +30,28 @@ export function BlogLanding({ props, context }: TemplateInput<TemplateProps['blo
           )}
         </nav>
       )}
-      <p className="more">
-        <a href="/blog/rss.xml">{messages.feed}</a>
-      </p>
+      <Feeds {...context} />
     </IndexLayout>
   );
 }
 
 /** Research, newsroom, events, market updates, authors. */
 export function SectionIndex({ props, context }: TemplateInput<TemplateProps['section-index']>) {
-  const { title, summary, items, feed } = props;
+  const { title, summary, items } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context}>
       <ListingList items={items} context={context} />
-      {feed && (
-        <p className="more">
-          <a href={feed}>{context.messages.feed}</a>
-        </p>
-      )}
+      <Feeds {...context} />
     </IndexLayout>
   );
+}
+
+function Feeds({ page, messages }: PageContext) {
+  return page.feeds.map(({ path }) => (
+    <p key={path} className="more">
+      <a href={path}>{messages.feed}</a>
+    </p>
+  ));
 }
 
 export function HelpIndex({ props, context }: TemplateInput<TemplateProps['help-index']>) {

@@ -24,7 +24,7 @@ export const content = {
     severity: 'error',
     title: 'Two files are the same item',
     explanation:
-      'Some types have several folder names (help-article, help-center-article). Two files of one locale with the same type and slug would be published at one URL. Keep one of them.',
+      'Some types have several folder names (help-article, help-center-article). Two files of one locale with the same type and slug would be published at one URL. A file of data or settings exists once, too, and not as .yaml and .yml. Keep one of them.',
   },
   'content/missing-translation': {
     severity: 'error',
@@ -48,7 +48,7 @@ export const content = {
     severity: 'error',
     title: 'A file is too large to be content',
     explanation:
-      'A content file may hold 1 MB, a data file 16 MB, one line 200 kB. The longest article anybody reads has about 50 kB, so a larger file is nearly always an accident, such as an image pasted as text. Split the file or move the data out.',
+      'A content file may hold 1 MB, a data file 16 MB, front matter 64 kB, one line 200 kB. The longest article anybody reads has about 50 kB, so a larger file is nearly always an accident, such as an image pasted as text. Split the file or move the data out.',
   },
   'content/not-a-file': {
     severity: 'error',

@@ -73,8 +73,8 @@ export const markdown = {
   },
   'markdown/too-complex': {
     severity: 'error',
-    title: 'The text is too deeply nested to read',
+    title: 'The text is too complex to read',
     explanation:
-      'Hundreds of nested quotes, lists or brackets take the reader minutes and mean nothing to people. Simplify the text at the place.',
+      'Quotes or lists nested more than 60 deep, HTML elements hundreds deep, thousands of lines and marks without a blank line, or tables of more than 100 columns take the parser minutes and mean nothing to people. Simplify the text at the place, or split it.',
   },
 } satisfies Record<string, CatalogueEntry>;

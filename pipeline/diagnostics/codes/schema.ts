@@ -38,7 +38,7 @@ export const schema = {
     severity: 'error',
     title: 'A required field is missing',
     explanation:
-      'The type of this item wants the field. Add it; the hint names a field that looks like a misspelling of it.',
+      'The type of this item wants the field. Add it. A misspelt field is reported at its own place, as schema/unknown-field.',
   },
   'schema/unknown-field': {
     severity: 'error',

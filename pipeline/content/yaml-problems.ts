@@ -1,0 +1,150 @@
+import { type Alias, type Document, isCollection, isScalar, type Pair, Scalar, visit, type YAMLError } from 'yaml';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+
+/** Gives the place of a range of the YAML text. */
+export type PlaceOf = (start: number, end?: number) => Place;
+
+const INDENTATION = 'The line is not indented like the others of its group.';
+const QUOTES = 'Text with ": " or " #" in it, or that begins with a special character, needs quotes.';
+
+/**
+ * What keeps a parsed text from being plain data, in the words of an editor.
+ * Of faults in the syntax only the first counts: the others follow from it.
+ */
+export function yamlProblems(document: Document.Parsed, text: string, at: PlaceOf): Diagnostic[] {
+  const [first] = [...document.errors, ...unresolvedAliases(document)].toSorted((a, b) => a.pos[0] - b.pos[0]);
+  if (first !== undefined) return [syntaxProblem(first, { document, text, at })];
+  return [...document.warnings.map(({ pos }) => tagProblem(pos, { text, at })), ...duplicateKeys(document, at)];
+}
+
+type Fault = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+
+interface Context {
+  document: Document.Parsed;
+  text: string;
+  at: PlaceOf;
+}
+
+function syntaxProblem(fault: Fault, { document, text, at }: Context): Diagnostic {
+  const [start, end] = fault.pos;
+  if (fault.code === 'TAB_AS_INDENT') {
+    return diagnose('yaml/tab', {
+      message: 'A tab stands where YAML wants spaces.',
+      hint: 'Indent with two spaces.',
+      place: at(start, end),
+    });
+  }
+  if (fault.code === 'TAG_RESOLVE_FAILED') return tagProblem([start, end], { text, at });
+  if (fault.message.startsWith('Maximum call stack')) {
+    return diagnose('yaml/too-deep', { message: 'The data is nested too deeply.', place: at(start, end) });
+  }
+  const open = /closing|end with a/.test(fault.message) ? openerBefore(document, start) : undefined;
+  if (open !== undefined) {
+    const message = `The ${text[open]} that begins here is not closed.`;
+    return diagnose('yaml/syntax', {
+      message,
+      hint: 'Add the closing mark where the value ends.',
+      place: at(open, open + 1),
+    });
+  }
+  const [line = ''] = text.slice(start, end).split('\n', 1);
+  const place = at(start, start + line.length);
+  return diagnose('yaml/syntax', { message: inPlainWords(fault, text), hint: QUOTES, place });
+}
+
+function inPlainWords({ code, message, pos: [start] }: Fault, text: string): string {
+  switch (code) {
+    case 'BAD_ALIAS':
+      return firstSentence(message);
+    case 'BAD_DQ_ESCAPE':
+      return `Between double quotes, ${text.slice(start, start + 2)} means nothing; use single quotes.`;
+    case 'BAD_INDENT':
+      return INDENTATION;
+    case 'BAD_SCALAR_START':
+      return `A text without quotes cannot begin with ${text[start]}.`;
+    case 'BLOCK_IN_FLOW':
+      return 'A comma is missing after this value, or after the one before.';
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return message.startsWith('Nested mappings') ? 'A second "field: value" begins inside this value.' : INDENTATION;
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'MISSING_CHAR':
+      return 'This line is no "field: value".';
+    case 'MULTIPLE_DOCS':
+      return 'A line --- begins a second document here; a file holds one.';
+    case 'UNEXPECTED_TOKEN':
+      if (message.includes('on same line with key')) return 'A list begins on the line below its field.';
+      return message.startsWith('Unexpected scalar')
+        ? 'The value ended before this text.'
+        : 'This does not belong here.';
+    default:
+      return `This is not valid YAML: ${firstSentence(message)}`;
+  }
+}
+
+function firstSentence(message: string): string {
+  const line = (message.split('\n')[0] ?? '').trim();
+  return line.endsWith('.') ? line : `${line}.`;
+}
+
+/** The quote or bracket that is still open at an offset, the innermost of several. */
+function openerBefore(document: Document.Parsed, offset: number): number | undefined {
+  let opener: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const isQuoted = isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
+      const isFlow = isCollection(node) && node.flow === true;
+      const range = 'range' in node ? node.range : undefined;
+      if ((isQuoted || isFlow) && range && range[0] < offset && offset <= range[2]) [opener] = range;
+    },
+  });
+  return opener;
+}
+
+/** Aliases such as those that `title: *Note*` means by accident. */
+function unresolvedAliases(document: Document.Parsed): Fault[] {
+  const found: Fault[] = [];
+  visit(document, {
+    Alias(_key, alias: Alias) {
+      if (alias.resolve(document) !== undefined) return;
+      const [start, end] = alias.range ?? [0, 0];
+      const message = `The * begins an alias here, but no anchor "${alias.source}" is set before.`;
+      found.push({ code: 'BAD_ALIAS', message, pos: [start, end] });
+    },
+  });
+  return found;
+}
+
+function tagProblem([start, end]: [number, number], { text, at }: Pick<Context, 'text' | 'at'>): Diagnostic {
+  return diagnose('yaml/tag', {
+    message: `The tag ${text.slice(start, end)} is not allowed; content is plain data.`,
+    hint: 'Remove the tag, or put the text in quotes.',
+    place: at(start, end),
+  });
+}
+
+/** Counted here and not by the parser, whose time grows with the square of the number of fields. */
+function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(document, {
+    Map(_key, map) {
+      const first = new Map<string, Place>();
+      for (const { key } of map.items as Pair[]) {
+        if (!isScalar(key) || !key.range) continue;
+        const name = String(key.value);
+        const place = at(key.range[0], key.range[1]);
+        const earlier = first.get(name);
+        first.set(name, earlier ?? place);
+        if (earlier === undefined) continue;
+        found.push(
+          diagnose('yaml/duplicate-key', {
+            message: `The field "${name}" is given twice.`,
+            hint: 'Keep one of them.',
+            place,
+            related: [{ message: 'the first one', place: earlier }],
+          }),
+        );
+      }
+    },
+  });
+  return found;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { digest } from '../../../pipeline/cache/key.ts';
+import { noStore } from '../../../pipeline/cache/store.ts';
+
+describe('digests', () => {
+  test('[C3] are the same for the same parts', () => {
+    expect(digest('blog', 'rates')).toBe(digest('blog', 'rates'));
+  });
+
+  test('[C3] differ when text moves from one part to the next', () => {
+    expect(digest('blog', 'rates')).not.toBe(digest('blogr', 'ates'));
+    expect(digest('blog', '')).not.toBe(digest('blog'));
+  });
+
+  test('[C3] are the same for text and for its bytes', () => {
+    expect(digest('rates')).toBe(digest(Buffer.from('rates')));
+  });
+});
+
+test('[C3] keeps nothing between two builds of one process', () => {
+  let count = 0;
+  noStore({ stage: 'body', parts: ['rates'] }, () => (count += 1));
+  noStore({ stage: 'body', parts: ['rates'] }, () => (count += 1));
+  expect(count).toBe(2);
+});

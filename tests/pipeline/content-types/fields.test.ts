@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { columns, day, httpsUrl, itemReference, line, path, slug } from '../../../pipeline/content-types/fields.ts';
+
+function messages(schema: z.ZodType, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('days', () => {
+  test.each(['2026-10-01', '2028-02-29'])('[M01] takes the day %s', (value) => {
+    expect(messages(day, value)).toEqual([]);
+  });
+
+  test.each([
+    { value: '2026-02-29', say: 'is no day of the calendar' },
+    { value: '2026-13-01', say: 'is no day of the calendar' },
+    { value: '01.10.2026', say: 'must be a date as YYYY-MM-DD' },
+    { value: 'soon', say: 'must be a date as YYYY-MM-DD' },
+  ])('[M01] says once that $value $say', ({ value, say }) => {
+    expect(messages(day, value)).toEqual([say]);
+  });
+});
+
+describe('lines', () => {
+  test.each([
+    { text: 'Booking', width: 7 },
+    { text: '旺季订舱', width: 8 },
+    { text: 'FOB 与 CIF', width: 10 },
+  ])('[M01] counts $width columns in $text', ({ text, width }) => {
+    expect(columns(text)).toBe(width);
+  });
+
+  test('[M01] allows half as many Chinese characters as Latin letters', () => {
+    expect(messages(line(8), '旺季订舱')).toEqual([]);
+    expect(messages(line(8), '旺季订舱位')).toEqual(['has 10 columns; allowed are 1 to 8']);
+  });
+
+  test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] refuses %j as a line', (text) => {
+    expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at its ends']);
+  });
+});
+
+describe('names and addresses', () => {
+  const slugs = { schema: slug, say: 'a slug' };
+  const references = { schema: itemReference, say: 'a reference' };
+  const paths = { schema: path, say: 'a path' };
+  const urls = { schema: httpsUrl, say: 'an https URL' };
+
+  test.each([
+    { ...slugs, value: '101-first-shipment' },
+    { ...slugs, value: 'COVID-19-trade-insights' },
+    { ...references, value: 'blog/peak-season' },
+    { ...paths, value: '/' },
+    { ...paths, value: '/help/first-shipment' },
+    { ...urls, value: 'https://ports.example/rates?week=47' },
+  ])('[M01] takes $value as $say', ({ schema, value }) => {
+    expect(schema.safeParse(value).success).toBe(true);
+  });
+
+  test.each([
+    { ...slugs, value: 'peak--season' },
+    { ...slugs, value: '-peak' },
+    { ...slugs, value: 'peak season' },
+    { ...slugs, value: '../peak' },
+    { ...references, value: 'peak-season' },
+    { ...references, value: '/blog/peak-season' },
+    { ...paths, value: 'help' },
+    { ...paths, value: '//evil.example' },
+    { ...paths, value: '/help?id=1' },
+    { ...urls, value: 'http://ports.example' },
+    { ...urls, value: 'javascript:alert(1)' },
+    { ...urls, value: 'https://localhost' },
+  ])('[M01] refuses $value as $say', ({ schema, value }) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { FOLDERS, typeNamed, typeOf } from '../../../pipeline/content-types/index.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { templates } from '../../../templates/registry.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { post } from '../support/items.ts';
+
+const IDS = [...new Set(FOLDERS.map(typeNamed))].filter((id) => id !== undefined);
+
+describe('every content type', () => {
+  test.each(IDS)('[M01] says in one place what the house knows about %s', (id) => {
+    const type = typeOf(id);
+    expect(type.id).toBe(id);
+    expect(type.schema).toBeInstanceOf(z.ZodObject);
+    expect(type.section).toMatch(/^\//);
+    expect(Object.keys(templates)).toContain(type.template);
+    expect(LOCALES.every((locale) => type.label[locale] !== '')).toBe(true);
+  });
+
+  test.each(IDS)('[M01] refuses an unknown field on %s', (id) => {
+    const issues = typeOf(id).schema.safeParse({ bertth: 5 }).error?.issues ?? [];
+    expect(issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('bertth'))).toBe(true);
+  });
+
+  test.each(IDS.filter((id) => typeOf(id).backLabel))('[M04] labels the way back from %s in both languages', (id) => {
+    const { backLabel } = typeOf(id);
+    expect(backLabel?.['en-US']).toMatch(/^Back to /);
+    expect(backLabel?.['zh-CN']).toMatch(/^返回/);
+  });
+
+  test.each(IDS.filter((id) => typeOf(id).references))('[M09] refers from %s to types that exist', (id) => {
+    const targets = Object.values(typeOf(id).references ?? {});
+    expect(targets.filter((target) => target !== '*' && typeNamed(target) === undefined)).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  test('[M02] gives every folder name one type', () => {
+    expect(IDS).toHaveLength(22);
+    expect(FOLDERS.map(typeNamed)).not.toContain(undefined);
+    expect(new Set(FOLDERS).size).toBe(FOLDERS.length);
+  });
+
+  test('[M01] checks the fields of an item against the schema of its folder', async () => {
+    const cwd = makeSite({ 'content/en-US/blog/rates.md': post('Rates of the week', { effectiveOn: '2026-10-01' }) });
+    const { code, stdout } = await run(['validate', '--json'], { cwd });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([
+      { code: 'schema/unknown-field', file: 'content/en-US/blog/rates.md', line: 8, column: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LIMITS, readText } from '../../../pipeline/content/read-text.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { post } from '../support/items.ts';
+
+function read(content: string | Uint8Array, limit: number = LIMITS.content) {
+  const folder = makeSite({ 'note.md': content });
+  return readText(join(folder, 'note.md'), { file: 'note.md', limit });
+}
+
+describe('text', () => {
+  test.each([
+    { what: 'a byte order mark', content: '\ufeffBerth 5\n', text: 'Berth 5\n' },
+    { what: 'line ends of Windows', content: 'Berth 5\r\nBerth 6\r\n', text: 'Berth 5\nBerth 6\n' },
+    { what: 'line ends of old Macs', content: 'Berth 5\rBerth 6', text: 'Berth 5\nBerth 6' },
+    { what: 'tabs and Chinese', content: '泊位\t5\n', text: '泊位\t5\n' },
+    { what: 'nothing', content: '', text: '' },
+  ])('[M01] reads a file with $what', ({ content, text }) => {
+    expect(read(content)).toEqual({ file: 'note.md', text });
+  });
+
+  test('[M01] publishes the same page from a file with a byte order mark and Windows line ends', async () => {
+    const text = post('Booking early', {}, '## Why\n\nSpace is tight.');
+    const cwd = makeSite({ 'content/en-US/blog/early.md': `\ufeff${text.replaceAll('\n', '\r\n')}` });
+    expect((await run(['validate', '--strict'], { cwd })).stdout).toBe('No findings in 13 content files.\n');
+  });
+});
+
+describe('what is no text', () => {
+  test.each([
+    { what: 'Latin-1', content: Buffer.from('Kai 5\nM\xfcnchen', 'latin1'), code: 'content/not-utf8', at: [2, 2] },
+    { what: 'a NUL', content: 'Berth\n\u0000', code: 'content/control-character', at: [2, 1] },
+    { what: 'an escape sequence', content: 'Berth \u001b[2J', code: 'content/control-character', at: [1, 7] },
+    { what: 'a line of 200 kB', content: `Berth\n${'x'.repeat(200_001)}`, code: 'content/too-large', at: [2, 1] },
+  ])('[C2] refuses $what and points at it', ({ content, code, at }) => {
+    const result = read(content);
+    expect(result).toMatchObject({ code, place: { line: at[0], column: at[1] } });
+  });
+
+  test('[C2] names the byte that is not UTF-8', () => {
+    expect(read(Buffer.from('M\xfcnchen', 'latin1'))).toMatchObject({
+      message: 'The file is not UTF-8: the byte 0xFC stands here.',
+    });
+  });
+
+  test('[C2] does not take a replacement character in the text for a bad byte', () => {
+    expect(read(Buffer.concat([Buffer.from('\ufffd '), Buffer.from([0xff])]))).toMatchObject({ place: { column: 3 } });
+  });
+
+  test('[M01] reads a file of exactly the largest size', () => {
+    expect(read('Berth\n'.repeat(10), 60)).toMatchObject({ file: 'note.md' });
+  });
+
+  test('[C2] refuses a file one byte larger', () => {
+    expect(read(`${'Berth\n'.repeat(10)}!`, 60)).toMatchObject({ code: 'content/too-large' });
+  });
+
+  test('[C2] refuses a content file above 1 MB and says so in MB', () => {
+    expect(read('Berth\n'.repeat(170_000))).toMatchObject({ message: 'The file is larger than 1 MB.' });
+  });
+
+  test('[C2] refuses a symbolic link, wherever it leads', () => {
+    const folder = makeSite({ 'note.md': 'Berth' });
+    symlinkSync('note.md', join(folder, 'link.md'));
+    const result = readText(join(folder, 'link.md'), { file: 'link.md', limit: LIMITS.content });
+    expect(result).toMatchObject({ code: 'content/not-a-file' });
+  });
+
+  test('[C2] refuses a folder under the name of a file', () => {
+    const folder = makeSite();
+    mkdirSync(join(folder, 'berths.md'));
+    const result = readText(join(folder, 'berths.md'), { file: 'berths.md', limit: LIMITS.content });
+    expect(result).toMatchObject({ code: 'content/not-a-file' });
+  });
+});

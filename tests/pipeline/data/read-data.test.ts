@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { codesOf, readTestSite } from '../support/site.ts';
+
+const RATES = 'content/data/rates.yaml';
+
+/** A file of weekly rates: each week is [id, validFrom, validTo?, checkedOn?]. */
+function rates(weeks: [string, string, (string | undefined)?, string?][], maxAgeDays = 60): string {
+  const rows = weeks.map(([id, validFrom, validTo, checkedOn]) => {
+    const end = validTo === undefined ? '' : `, validTo: ${validTo}`;
+    return `  - { id: ${id}, value: 2300, validFrom: ${validFrom}${end}${checkedOn ? `, checkedOn: ${checkedOn}` : ''} }`;
+  });
+  return `maxAgeDays: ${maxAgeDays}
+defaults:
+  { lane: cnsha-uslax, equipment: 40HC, unit: USD/FEU, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
+rows:
+${rows.join('\n')}
+`;
+}
+
+describe('rows', () => {
+  test('[M07] fills a row with the defaults of its file', () => {
+    const { data } = readTestSite();
+    expect(data.rates[0]).toMatchObject({ id: 'week-1', value: 2200, unit: 'USD/FEU', checkedOn: '2026-11-01' });
+  });
+
+  test('[M07] lets a row say something else than the defaults', () => {
+    const { data } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16', undefined, '2026-11-17']]) });
+    expect(data.rates[0]?.checkedOn).toBe('2026-11-17');
+  });
+
+  test.each([
+    { what: 'the day from which it holds', drop: /, validFrom: [\d-]+/, field: 'validFrom' },
+    { what: 'its licence', drop: /, licence: own/, field: 'source.licence' },
+    { what: 'the day of its check', drop: /, checkedOn: [\d-]+/, field: 'checkedOn' },
+  ])('[M07] refuses a row without $what', ({ drop, field }) => {
+    const { diagnostics } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]).replace(drop, '') });
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['schema/missing-field', `The field "${field}" is missing.`],
+    ]);
+  });
+
+  test('[M07] points at the default that is wrong', () => {
+    const { diagnostics } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]).replace('40HC', '41HC') });
+    expect(diagnostics[0]?.place).toMatchObject({ file: RATES, line: 3, column: 35 });
+  });
+
+  test('[M07] refuses two rows with one id', () => {
+    const weeks = rates([
+      ['week-1', '2026-11-09', '2026-11-15'],
+      ['week-1', '2026-11-16'],
+    ]);
+    expect(codesOf(readTestSite({ [RATES]: weeks }))).toEqual(['data/duplicate-id']);
+  });
+
+  test('[M07] refuses a row that names an unknown lane', () => {
+    const file = rates([['week-1', '2026-11-16']]).replace('cnsha-uslax', 'cnsha-uslaxx');
+    const { diagnostics } = readTestSite({ [RATES]: file });
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['data/unknown-reference', 'Did you mean "cnsha-uslax"?'],
+    ]);
+  });
+
+  test('[M07] refuses a file of an unknown kind', () => {
+    const { diagnostics } = readTestSite({ 'content/data/prots.yaml': 'maxAgeDays: 1\nrows: []\n' });
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([['data/unknown-kind', 'Did you mean "ports"?']]);
+  });
+});
+
+describe('days', () => {
+  test('[M07] refuses a row that ends before it begins', () => {
+    const file = rates([['week-1', '2026-11-20', '2026-11-19']]);
+    expect(codesOf(readTestSite({ [RATES]: file }))).toContain('data/bad-range');
+  });
+
+  test.each([
+    {
+      what: 'both hold on one day',
+      weeks: rates([
+        ['a', '2026-11-09', '2026-11-16'],
+        ['b', '2026-11-16'],
+      ]),
+    },
+    {
+      what: 'the earlier one never ends',
+      weeks: rates([
+        ['a', '2026-11-09'],
+        ['b', '2026-11-16'],
+      ]),
+    },
+    {
+      what: 'they are written in another order',
+      weeks: rates([
+        ['b', '2026-11-16'],
+        ['a', '2026-11-09'],
+      ]),
+    },
+  ])('[M07] refuses two rates of one lane of which $what', ({ weeks }) => {
+    const { diagnostics } = readTestSite({ [RATES]: weeks });
+    expect(diagnostics.map(({ message }) => message)).toEqual(['The rows a and b both hold on 2026-11-16.']);
+  });
+
+  test('[M07] accepts rates that follow one another', () => {
+    const weeks = rates([
+      ['a', '2026-11-09', '2026-11-15'],
+      ['b', '2026-11-16'],
+    ]);
+    expect(codesOf(readTestSite({ [RATES]: weeks }))).toEqual([]);
+  });
+
+  test.each([
+    { on: '2026-11-22', codes: [] },
+    { on: '2026-11-23', codes: ['data/not-current'] },
+  ])('[M07] finds $codes.length series that have ended on $on', ({ on, codes }) => {
+    expect(codesOf(readTestSite({}, { at: on }))).toEqual(codes);
+  });
+
+  test.each([
+    { after: 'sixty days', at: '2026-12-31', codes: [] },
+    { after: 'sixty-one days', at: '2027-01-01', codes: ['data/stale'] },
+  ])('[M07] asks for a new check not before $after', ({ at, codes }) => {
+    expect(codesOf(readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]) }, { at }))).toEqual(codes);
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    { argv: ['validate', '--at', '2027-01-31'], code: 0 },
+    { argv: ['validate', '--at', '2027-01-31', '--strict'], code: 1 },
+  ])('[M07] ends $argv with $code when data is old', async ({ argv, code }) => {
+    const result = await run(argv, { cwd: makeSite() });
+    expect(result.code).toBe(code);
+    expect(result.stdout).toContain('warning data/stale');
+    expect(result.stdout).toContain('2 of 2 rows were last checked more than 60 days ago, the oldest on 2026-11-01.');
+  });
+});

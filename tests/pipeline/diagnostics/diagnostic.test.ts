@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { Code } from '../../../pipeline/diagnostics/catalogue.ts';
+import { countDiagnostics, diagnose, sortDiagnostics } from '../../../pipeline/diagnostics/diagnostic.ts';
+
+function finding(file: string, line: number, column: number, code: Code = 'links/unknown-page') {
+  return diagnose(code, { message: 'There is no page /rates.', place: { file, line, column } });
+}
+
+describe('order', () => {
+  test('[C2] sorts findings by file, line, column and code', () => {
+    const sorted = [
+      finding('a.md', 2, 9),
+      finding('a.md', 10, 1, 'links/redirected'),
+      finding('a.md', 10, 1, 'links/unknown-page'),
+      finding('a.md', 10, 4),
+      finding('b.md', 1, 1),
+    ];
+    expect(sortDiagnostics(sorted.toReversed())).toEqual(sorted);
+  });
+
+  test('[C2] names a finding once, however many pages show it', () => {
+    expect(sortDiagnostics([finding('a.md', 2, 9), finding('a.md', 2, 9)])).toHaveLength(1);
+  });
+
+  test('[C2] puts findings without a place first', () => {
+    const homeless = diagnose('settings/missing', { message: 'The locale zh-CN has no settings.' });
+    expect(sortDiagnostics([finding('a.md', 1, 1), homeless])[0]).toBe(homeless);
+  });
+});
+
+describe('severity', () => {
+  test('[C2] takes the severity of a finding from its code', () => {
+    expect(finding('a.md', 1, 1, 'links/redirected').severity).toBe('warning');
+    expect(finding('a.md', 1, 1, 'links/unknown-page').severity).toBe('error');
+  });
+
+  test('[C2] counts errors and warnings apart', () => {
+    const findings = [finding('a.md', 1, 1), finding('a.md', 2, 1), finding('a.md', 3, 1, 'links/redirected')];
+    expect(countDiagnostics(findings)).toEqual({ error: 2, warning: 1 });
+  });
+});

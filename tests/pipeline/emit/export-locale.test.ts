@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { noStore } from '../../../pipeline/cache/store.ts';
+import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
+import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { news, post } from '../support/items.ts';
+import { baseFile, exportOf, fileOf, readTestSite } from '../support/site.ts';
+
+const SETTINGS = 'content/site/en-US.yaml';
+
+function hashOf(files: Record<string, string> = {}, templates = 'templates-1'): string {
+  return JSON.parse(fileOf(exportOf(readTestSite(files), 'en-US', templates), 'page-data/app-data.json'))
+    .webpackCompilationHash;
+}
+
+function settings(from: string, to: string): Record<string, string> {
+  const text = baseFile(SETTINGS);
+  if (!text.includes(from)) throw new Error(`the settings hold no "${from}"`);
+  return { [SETTINGS]: text.replace(from, to) };
+}
+
+describe('the build hash', () => {
+  test.each([
+    { what: 'a post', files: { 'content/en-US/blog/rates.md': post('Rates of the week') } },
+    { what: 'a first item of its type', files: { 'content/en-US/newsroom/new-desk.md': news('A new desk') } },
+    { what: 'a redirect', files: { 'content/redirects/more.yaml': 'rules: [{ fromPath: /a, toPath: /blog }]\n' } },
+  ])('[L01] stays the same when content gains $what', ({ files }) => {
+    expect(hashOf(files)).toBe(hashOf());
+  });
+
+  test('[L01] stays the same when content comes to stand before the sections of the navigation', () => {
+    const navigation = settings('- { label: Help, href: /help }', '- { label: News, href: /company/newsroom }');
+    const files = { ...navigation, 'content/en-US/newsroom/a-new-desk.md': news('A new desk') };
+    expect(hashOf(files)).toBe(hashOf(navigation));
+  });
+
+  test.each([
+    { what: 'the navigation', files: settings('label: Help,', 'label: Support,') },
+    { what: 'the footer', files: settings('label: Glossary,', 'label: Terms,') },
+    { what: 'the name of the site', files: settings('name: Testline', 'name: Testlines') },
+    { what: 'the host', files: settings('https://www.test.example', 'https://new.test.example') },
+  ])('[L01] changes with $what', ({ files }) => {
+    expect(hashOf(files)).not.toBe(hashOf());
+  });
+
+  test('[L01] changes with the templates', () => {
+    expect(hashOf({}, 'templates-2')).not.toBe(hashOf({}, 'templates-1'));
+  });
+});
+
+describe('files', () => {
+  test('[M01] copies assets byte by byte', () => {
+    const name = 'content/assets/square.svg';
+    expect(fileOf(exportOf(readTestSite()), 'assets/square.svg')).toBe(baseFile(name));
+  });
+
+  test('[C3] gives the same files for the same input', () => {
+    expect([...exportOf(readTestSite())]).toEqual([...exportOf(readTestSite())]);
+  });
+
+  test('[C3] holds no trace of the folder in which it was made', () => {
+    const files = [...exportOf(readTestSite())];
+    expect(files.filter(([, text]) => text.includes('waybill-test-'))).toEqual([]);
+  });
+});
+
+test('[C2] says which template failed on which page, and still renders the others', () => {
+  const site = readTestSite();
+  const [own] = site.locales;
+  if (own === undefined) throw new Error('the site has no locale');
+  const templates = {
+    renderSlice,
+    renderDocument,
+    renderPage: ((page, options) => {
+      if (page.path === '/blog/peak-season') throw new Error('no author');
+      return renderPage(page, options);
+    }) as typeof renderPage,
+  };
+  const bundle = { templates, css: '', hash: 'templates-1' };
+  const { files, diagnostics } = exportLocale({ site: own, library: site.library, bundle, store: noStore });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'render/failed',
+      message: 'The template "blog-post" failed on /blog/peak-season: no author',
+      place: { file: 'content/en-US/blog/peak-season.md' },
+    },
+  ]);
+  expect([files.has('blog/peak-season.html'), files.has('blog.html')]).toEqual([false, true]);
+});

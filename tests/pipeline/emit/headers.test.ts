@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { headersFile } from '../../../pipeline/emit/headers.ts';
+import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
+import { exportOf, fileOf, readTestSite } from '../support/site.ts';
+
+const file = headersFile({ css: 'body{margin:0}' });
+
+function directive(name: string): string {
+  return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(file)?.[1] ?? '';
+}
+
+test('[M05] allows frames from the hosts of the sanitiser and from no other', () => {
+  expect(directive('frame-src').split(' ')).toEqual(FRAME_HOSTS.map((host) => `https://${host}`));
+});
+
+test('[M05] allows no inline style but the sheet of the page, by its digest', () => {
+  const html = fileOf(exportOf(readTestSite()), 'index.html');
+  const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  expect(directive('style-src')).toBe(`'self' 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+});
+
+test.each([
+  { name: 'default-src', value: "'none'" },
+  { name: 'script-src', value: "'none'" },
+  { name: 'base-uri', value: "'none'" },
+  { name: 'frame-ancestors', value: "'none'" },
+  { name: 'form-action', value: "'self'" },
+])('[M05] sets $name to $value, so that nothing foreign gets in', ({ name, value }) => {
+  expect(directive(name)).toBe(value);
+});
+
+test('[C5] lets browsers keep only what is named by its content', () => {
+  expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/*']);
+  expect(file).toMatch(/\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/);
+});

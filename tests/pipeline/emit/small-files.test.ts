@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MACHINE_FILES } from '../../../pipeline/emit/machine-files.ts';
+import { robots } from '../../../pipeline/emit/small-files.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
+
+function built(path: string, locale: 'en-US' | 'zh-CN' = 'en-US'): string {
+  return fileOf(exportOf(readTestSite(), locale), path);
+}
+
+describe('robots.txt', () => {
+  test('[P34] lets crawlers in and names the sitemap', () => {
+    expect(built('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.test.example/sitemap.xml\n');
+  });
+
+  test('[P34] names no sitemap while the site URL is not configured', () => {
+    expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
+  });
+});
+
+describe('the manifest', () => {
+  test.each([
+    { locale: 'en-US' as const, name: 'Testline' },
+    { locale: 'zh-CN' as const, name: '测试航线' },
+  ])('[P34] names the site in $locale', ({ locale, name }) => {
+    expect(JSON.parse(built('manifest.webmanifest', locale))).toMatchObject({ name, lang: locale, start_url: '/' });
+  });
+
+  test('[P34] names icons that are in the export', () => {
+    const files = exportOf(readTestSite());
+    const { icons } = JSON.parse(fileOf(files, 'manifest.webmanifest')) as { icons: { src: string }[] };
+    expect(icons.map(({ src }) => files.has(src.slice(1)))).toEqual([true]);
+  });
+});
+
+describe('security.txt', () => {
+  test('[P34] says whom to tell, until when, in which languages and where it lies', () => {
+    expect(built('.well-known/security.txt').split('\n')).toEqual([
+      'Contact: mailto:security@test.example',
+      'Expires: 2027-10-31T23:59:59Z',
+      'Preferred-Languages: en, zh',
+      'Canonical: https://www.test.example/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  test.each([
+    { at: '2027-10-31', codes: [] },
+    { at: '2027-11-01', codes: ['settings/expired', 'settings/expired'] },
+  ])('[P34] warns on $at of $codes.length contacts that have expired', ({ at, codes }) => {
+    expect(codesOf(readTestSite({}, { at })).filter((code) => code === 'settings/expired')).toEqual(codes);
+  });
+});
+
+test('[P34] publishes every machine file in both locales', async () => {
+  const cwd = makeSite();
+  await run(['build'], { cwd });
+  const empty = ['en-US', 'zh-CN'].flatMap((locale) =>
+    MACHINE_FILES.filter((path) => readFileSync(join(cwd, 'dist', locale, path)).length === 0),
+  );
+  expect(empty).toEqual([]);
+});

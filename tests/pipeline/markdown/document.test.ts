@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+
+function read(text: string, locale: Locale = 'en-US') {
+  const { document, diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale });
+  return { document, diagnostics, html: treeToHtml(document.tree) };
+}
+
+describe('places', () => {
+  test.each([
+    { what: 'an element', text: 'Berth 5\n\nsee <marquee>rates</marquee>', at: [3, 5] },
+    { what: 'a link to code', text: 'Berth 5\n\nsee [rates](javascript:x)', at: [3, 5] },
+    { what: 'a heading', text: '## Berth\n\n#### Rates', at: [3, 1] },
+    { what: 'an image without text', text: '## Berth\n\nA ship: ![](/assets/ship.png)', at: [3, 9] },
+    { what: 'an image of another host', text: 'Berth\n\n![Ship](https://ports.example/ship.png)', at: [3, 1] },
+    { what: 'a chart inside a sentence', text: 'Berth\n\nRates: ![Rates](chart:cnsha-uslax)', at: [3, 8] },
+  ])('[C2] points at $what where it stands in the file', ({ text, at }) => {
+    const { diagnostics } = read(text);
+    expect(diagnostics.map(({ place }) => [place?.line, place?.column])).toEqual([at]);
+  });
+
+  test('[C2] counts lines from the top of the file and not from the end of the front matter', () => {
+    const text = '---\ntitle: Booking\n---\n## Berth\n\n#### Rates\n';
+    const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 23, locale: 'en-US' });
+    expect(diagnostics[0]?.place?.line).toBe(6);
+  });
+
+  test('[C2] knows where links, images and charts stand', () => {
+    const { document } = read('See [rates](/blog).\n\n![Ship](/assets/ship.png)\n\n![Rates](chart:cnsha-uslax)');
+    expect(document.links.map(({ url, place }) => [url, place.line, place.column])).toEqual([['/blog', 1, 5]]);
+    expect(document.images.map(({ url, place }) => [url, place.line])).toEqual([['/assets/ship.png', 3]]);
+    expect(document.charts.map(({ lane, place }) => [lane, place.line])).toEqual([['cnsha-uslax', 5]]);
+  });
+});
+
+describe('footnotes', () => {
+  const text = 'Book early[^1].\n\n[^1]: Two weeks before the cut-off.';
+
+  test('[M01] links a note and its mark both ways', () => {
+    const { html } = read(text);
+    expect(html).toContain('<a href="#note-fn-1" id="note-fnref-1"');
+    expect(html).toContain('<li id="note-fn-1">');
+    expect(html).toContain('href="#note-fnref-1"');
+  });
+
+  test.each([
+    { locale: 'en-US' as const, label: 'Notes', back: 'Back to the text' },
+    { locale: 'zh-CN' as const, label: '注释', back: '返回正文' },
+  ])('[M04] names the notes in the language of $locale', ({ locale, label, back }) => {
+    const { html } = read(text, locale);
+    expect(html).toContain(`>${label}</h2>`);
+    expect(html).toContain(`aria-label="${back}"`);
+  });
+
+  test('[M01] does not count the marks of notes as links to check', () => {
+    expect(read(text).document.links).toEqual([]);
+  });
+});
+
+describe('hostile sizes', () => {
+  test.each([
+    { what: 'hundreds of nested quotes', text: `${'>'.repeat(400)} Berth` },
+    { what: 'thousands of open brackets', text: '['.repeat(5000) },
+    { what: 'thousands of emphasis marks', text: '*a_'.repeat(5000) },
+    { what: 'lists in lists', text: `${'- '.repeat(100)}Berth` },
+    { what: 'lists in lists after a long rule', text: `${'- '.repeat(100)}Berth`, before: '- '.repeat(100) },
+    { what: 'a list at the end of a deep indent', text: `${' '.repeat(200)}- Berth` },
+  ])('[M05] refuses $what before it parses them', ({ text, before = 'Berth' }) => {
+    const { diagnostics, html } = read(`${before}\n\n${text}`);
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/too-complex', 3]]);
+    expect(html).toBe('');
+  });
+
+  test.each([
+    { what: 'a long rule', text: '-'.repeat(400) },
+    { what: 'a rule of spaced marks', text: '* '.repeat(100).trim() },
+    { what: 'a wide table', text: `| ${'Port | '.repeat(80)}\n|${'-|'.repeat(80)}` },
+  ])('[M05] reads $what', ({ text }) => {
+    expect(read(`Berth\n\n${text}`).diagnostics).toEqual([]);
+  });
+});

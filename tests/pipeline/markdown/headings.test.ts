@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+
+function read(text: string) {
+  const { document, diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
+  return { headings: document.headings, html: treeToHtml(document.tree), diagnostics };
+}
+
+function ids(text: string): string[] {
+  return read(text).headings.map(({ id }) => id);
+}
+
+describe('ids of headings', () => {
+  test.each([
+    { what: 'Latin words', text: '## Before you book', id: 'before-you-book' },
+    { what: 'Han characters', text: '## 起运前准备', id: '起运前准备' },
+    { what: 'both scripts', text: '## FOB 与 CIF', id: 'fob-与-cif' },
+    { what: 'the words and not the marks', text: '## What does *free time* cost?', id: 'what-does-free-time-cost' },
+    { what: 'nothing but marks', text: '## ?!', id: 'section' },
+  ])('[N01] gives a heading of $what an id that links can name', ({ text, id }) => {
+    expect(ids(text)).toEqual([id]);
+  });
+
+  test('[N01] tells headings of one text apart by number', () => {
+    expect(ids('## Costs\n\n## Costs\n\n## Costs')).toEqual(['costs', 'costs-1', 'costs-2']);
+  });
+
+  test('[N01] takes the id that the author fixed and hides it from readers', () => {
+    const { html } = read('## Free time {#free-days}');
+    expect(html).toBe('<h2 id="free-days">Free time</h2>');
+  });
+
+  test('[N01] takes a fixed id in Chinese', () => {
+    expect(ids('## 免箱期规定 {#免箱期}')).toEqual(['免箱期']);
+  });
+
+  test('[N01] leaves a fixed id to its heading, also when an earlier heading reads the same', () => {
+    expect(ids('## Costs\n\n## What you pay {#costs}')).toEqual(['costs-1', 'costs']);
+  });
+
+  test('[N01] reports a fixed id that is used twice', () => {
+    const { diagnostics } = read('## Costs {#fees}\n\n## Charges {#fees}');
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/duplicate-id', 3]]);
+  });
+
+  test.each(['sources', 'page-content', 'related'])(
+    '[N01] refuses the fixed id %s, which the page itself uses',
+    (id) => {
+      const { diagnostics, headings } = read(`## Where we looked {#${id}}`);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/duplicate-id']);
+      expect(headings[0]?.id).toBe('where-we-looked');
+    },
+  );
+
+  test('[N01] numbers a heading whose text is an id of the page itself', () => {
+    expect(ids('## Sources')).toEqual(['sources-1']);
+  });
+});
+
+describe('levels of headings', () => {
+  test.each([
+    { what: 'repeats the title level', text: '# Booking', hint: 'Write ## instead of #.' },
+    { what: 'skips a level', text: '## Booking\n\n#### Papers', hint: 'Write ### instead of ####.' },
+  ])('[C2] warns of a heading that $what and says how to write it', ({ text, hint }) => {
+    const { diagnostics } = read(text);
+    expect(diagnostics.map((one) => [one.code, one.hint])).toEqual([['markdown/heading-level', hint]]);
+  });
+
+  test('[C2] accepts headings that go down one level at a time and up again', () => {
+    expect(read('## Booking\n\n### Papers\n\n#### Invoice\n\n## Costs').diagnostics).toEqual([]);
+  });
+});

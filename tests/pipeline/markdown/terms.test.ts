@@ -1,0 +1,91 @@
+import type { Root } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import { type Term, termLinker } from '../../../pipeline/markdown/terms.ts';
+
+const TERMS: Term[] = [
+  { slug: 'demurrage', names: ['Demurrage', 'demurrage charges'], definition: 'The charge after free time.' },
+  { slug: 'container', names: ['Container'], definition: 'A steel box.' },
+  { slug: 'container-yard', names: ['Container yard', 'CY'], definition: 'Where full boxes wait.' },
+  { slug: 'free-on-board', names: ['Free on board', 'FOB'], definition: 'A term of sale.' },
+  { slug: 'zhi-qi-fei', names: ['滞期费'], definition: '超期费用。' },
+  { slug: 'tan', names: ['碳'], definition: '碳。' },
+  { slug: 'tan-pai-fang', names: ['碳排放'], definition: '碳的排放。' },
+];
+
+function link(text: string, { except, terms = TERMS }: { except?: string; terms?: Term[] } = {}) {
+  const { document } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
+  const tree: Root = document.tree;
+  const linked = termLinker(terms)(tree, { except });
+  const html = treeToHtml(tree).replace(/<a href="\/glossary\/([^"]*)" class="term" title="[^"]*">/g, '<a $1>');
+  return { linked, html };
+}
+
+describe('where terms are linked', () => {
+  test('[M09] links the first mention of a term and no other', () => {
+    expect(link('Demurrage grows. So demurrage hurts.\n\nDemurrage again.').html).toBe(
+      '<p><a demurrage>Demurrage</a> grows. So demurrage hurts.</p>\n<p>Demurrage again.</p>',
+    );
+  });
+
+  test('[M09] shows the definition of a linked term', () => {
+    const { document } = readMarkdown({ file: 'post.md', text: 'Demurrage' }, { offset: 0, locale: 'en-US' });
+    termLinker(TERMS)(document.tree, { except: undefined });
+    expect(treeToHtml(document.tree)).toContain('title="The charge after free time."');
+  });
+
+  test.each([
+    { where: 'a link', text: '[Demurrage](/glossary)' },
+    { where: 'a heading', text: '## Demurrage' },
+    { where: 'code in a line', text: '`Demurrage`' },
+    { where: 'a block of code', text: '```\nDemurrage\n```' },
+    { where: 'a quoted phrase', text: '<p><q>Demurrage</q></p>' },
+    { where: 'an abbreviation', text: '<p><abbr title="x">Demurrage</abbr></p>' },
+  ])('[M09] links nothing inside $where but the next mention', ({ text }) => {
+    const { html } = link(`${text}\n\nDemurrage`);
+    expect(html).toMatch(/<p><a demurrage>Demurrage<\/a><\/p>$/);
+    expect(html.match(/<a demurrage>/g)).toHaveLength(1);
+  });
+
+  test('[M09] links a mention inside emphasis', () => {
+    expect(link('Mind *demurrage* early.').html).toBe('<p>Mind <em><a demurrage>demurrage</a></em> early.</p>');
+  });
+
+  test('[M09] does not link a term on its own page', () => {
+    const { html, linked } = link('Demurrage follows the container.', { except: 'demurrage' });
+    expect(html).toBe('<p>Demurrage follows the <a container>container</a>.</p>');
+    expect(linked).toEqual(['container']);
+  });
+
+  test('[M09] links several terms of one sentence in their order', () => {
+    expect(link('FOB ends at the container yard.').linked).toEqual(['free-on-board', 'container-yard']);
+  });
+
+  test('[M09] changes nothing where there are no terms', () => {
+    expect(link('Demurrage', { terms: [] })).toEqual({ linked: [], html: '<p>Demurrage</p>' });
+  });
+});
+
+describe('what counts as a mention', () => {
+  test.each([
+    {
+      rule: 'takes the longest of two names',
+      text: 'the container yard',
+      html: 'the <a container-yard>container yard</a>',
+    },
+    { rule: 'takes an alias', text: 'pay demurrage charges', html: 'pay <a demurrage>demurrage charges</a>' },
+    { rule: 'ignores the case of words', text: 'DEMURRAGE', html: '<a demurrage>DEMURRAGE</a>' },
+    { rule: 'takes capitals as written', text: 'sold FOB', html: 'sold <a free-on-board>FOB</a>' },
+    { rule: 'leaves capitals in small letters alone', text: 'a watch fob', html: 'a watch fob' },
+    { rule: 'does not link part of a longer word', text: 'containerisation', html: 'containerisation' },
+    { rule: 'does not link part of a compound', text: 'pre-container', html: 'pre-container' },
+    { rule: 'does not link part of a number', text: 'FOB2', html: 'FOB2' },
+    { rule: 'takes a name over a line end', text: 'demurrage\ncharges', html: '<a demurrage>demurrage\ncharges</a>' },
+    { rule: 'takes Chinese without spaces', text: '请先付滞期费再提柜', html: '请先付<a zhi-qi-fei>滞期费</a>再提柜' },
+    { rule: 'takes the longest Chinese name', text: '降低碳排放', html: '降低<a tan-pai-fang>碳排放</a>' },
+    { rule: 'takes Latin letters beside Chinese', text: '按FOB成交', html: '按<a free-on-board>FOB</a>成交' },
+    { rule: 'takes Latin letters in Chinese brackets', text: '（FOB）', html: '（<a free-on-board>FOB</a>）' },
+  ])('[M09] $rule', ({ text, html }) => {
+    expect(link(text).html).toBe(`<p>${html}</p>`);
+  });
+});

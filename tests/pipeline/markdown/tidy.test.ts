@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+
+function html(text: string, locale: Locale = 'en-US'): string {
+  return treeToHtml(readMarkdown({ file: 'post.md', text }, { offset: 0, locale }).document.tree);
+}
+
+const TABLE = '| Port | TEU |\n| :-- | --: |\n| Hamburg | 8 |';
+
+describe('tables', () => {
+  test.each([
+    { locale: 'en-US' as const, name: 'Table: Port, TEU' },
+    { locale: 'zh-CN' as const, name: '表格：Port、TEU' },
+  ])('[M04] puts a table into a frame that the keyboard reaches, named in $locale', ({ locale, name }) => {
+    expect(html(TABLE, locale)).toContain(
+      `<div class="table-frame" role="group" tabindex="0" aria-label="${name}"><table>`,
+    );
+  });
+
+  test('[M05] turns the alignment of columns into classes', () => {
+    const text = html(TABLE);
+    expect(text).toContain('<td class="align-right">8</td>');
+    expect(text).not.toContain(' align="');
+  });
+
+  test('[M01] says of every header cell what it heads', () => {
+    expect(html(TABLE).match(/<th scope="col"/g)).toHaveLength(2);
+  });
+
+  test('[M01] keeps the scope that an author gave', () => {
+    const text = '<table><tr><th scope="row">Hamburg</th><td>8</td></tr></table>';
+    expect(html(text)).toContain('<th scope="row">Hamburg</th>');
+  });
+});
+
+describe('task lists', () => {
+  test('[M05] shows boxes as characters, since pages hold no fields', () => {
+    const text = html('- [ ] Book\n- [x] Pack');
+    expect(text).toContain('☐ Book');
+    expect(text).toContain('☑ Pack');
+    expect(text).not.toContain('<input');
+  });
+});
+
+describe('charts', () => {
+  test('[P10] makes a figure of a chart that stands alone, with the words of its author', () => {
+    expect(html('![Shanghai to Los Angeles](chart:cnsha-uslax)')).toBe(
+      '<figure data-chart="cnsha-uslax">Shanghai to Los Angeles</figure>',
+    );
+  });
+
+  test('[P10] refuses a chart inside a sentence', () => {
+    const source = { file: 'post.md', text: 'Rates: ![Rates](chart:cnsha-uslax) of the week' };
+    const { diagnostics } = readMarkdown(source, { offset: 0, locale: 'en-US' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/inline-chart']);
+  });
+});

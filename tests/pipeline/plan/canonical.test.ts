@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hasCanonical } from '../../../pipeline/plan/canonical.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+const SETTINGS = 'content/site/en-US.yaml';
+
+function settings(replace: (text: string) => string): Record<string, string> {
+  return { [SETTINGS]: replace(baseFile(SETTINGS)) };
+}
+
+const withoutUrl = () => settings((text) => text.replace(/^url: .*\n/m, ''));
+
+describe('paths', () => {
+  test.each([
+    '/route-search',
+    '/atlas',
+    '/sign-up',
+    '/talk-to-an-expert',
+    '/get-started',
+    '/terms-and-conditions',
+    '/terms-and-conditions/cargo/claims',
+    '/emissions-calculator',
+    '/help',
+    '/help/101-first-shipment',
+    '/open-emissions-signup',
+    '/paps',
+    '/pars',
+    '/privacy',
+    '/search',
+    '/resources/authors',
+    '/resources/peak-season-guide',
+    '/products/cargo-insurance',
+    '/rates',
+    '/rates/cnsha/uslax',
+  ])('[N07] gives %s a canonical address', (path) => {
+    expect(hasCanonical(path)).toBe(true);
+  });
+
+  test.each([
+    '/',
+    '/blog',
+    '/blog/peak-season',
+    '/atlas/ports',
+    '/get-started/quote',
+    '/help/category/shipping',
+    '/resources/authors/ocean-desk',
+    '/products/customs',
+    '/products/cargo-insurance/all-risk',
+    '/ratesheet',
+    '/en/help',
+  ])('[N07] gives %s none', (path) => {
+    expect(hasCanonical(path)).toBe(false);
+  });
+});
+
+describe('settings', () => {
+  test('[N07] takes the patterns of the settings in place of the house list', () => {
+    const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ["^/blog$"]\n`));
+    expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
+    expect(pageAt(site, '/help').canonical).toBeUndefined();
+  });
+
+  test('[N07] reports an invalid pattern where it stands, and the others still work', () => {
+    const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ["^/(", "^/blog$"]\n`));
+    expect(codesOf(site)).toEqual(['settings/bad-canonical-pattern']);
+    expect(site.diagnostics[0]).toMatchObject({ severity: 'error', place: { file: SETTINGS } });
+    expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
+  });
+
+  test('[N07] ends with 1 on an invalid pattern', async () => {
+    const cwd = makeSite(settings((text) => `${text}\ncanonicalInclude: ["^/("]\n`));
+    const { code, stdout } = await run(['validate'], { cwd });
+    expect(code).toBe(1);
+    expect(stdout).toContain('"^/(" is no regular expression; it matches nothing.');
+  });
+
+  test('[N07] warns when the site URL is not configured, and gives no page an address', async () => {
+    const cwd = makeSite(withoutUrl());
+    const { code, stderr } = await run(['build'], { cwd });
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning settings/no-site-url');
+    const page = readFileSync(join(cwd, 'dist/en-US/help.html'), 'utf8');
+    expect(page).not.toContain('rel="canonical"');
+    expect(page).not.toContain('hreflang="en-US"');
+  });
+
+  test('[N07] takes the site URL of the environment over that of the settings', () => {
+    const site = readTestSite({}, { siteUrls: { 'en-US': 'https://preview.test.example' } });
+    expect(pageAt(site, '/help').canonical).toBe('https://preview.test.example/help');
+  });
+});
+
+describe('pages', () => {
+  test('[N07] writes the canonical address without query or fragment, once', () => {
+    const files = exportOf(readTestSite());
+    expect(fileOf(files, 'search.html').match(/<link rel="canonical"[^>]*>/g)).toEqual([
+      '<link rel="canonical" href="https://www.test.example/search" data-head="">',
+    ]);
+  });
+
+  test('[N07] gives a page that is not to be indexed none', () => {
+    const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: [".*"]\n`));
+    expect(pageAt(site, '/help/first-shipment').canonical).toBeUndefined();
+  });
+});

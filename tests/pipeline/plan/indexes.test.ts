@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { helpArticle, item, post, research, term } from '../support/items.ts';
+import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+/** Posts besides the one of the base site, the first the newest. */
+function posts(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 8, 30) - index * 86_400_000).toISOString().slice(0, 10);
+      const number = String(index + 1).padStart(2, '0');
+      return [`content/en-US/blog/week-${number}.md`, post(`Sailings of week ${number}`, { publishedOn: day })];
+    }),
+  );
+}
+
+/** The addresses of the items that a page lists. */
+function listed(html: string): string[] {
+  return [...html.matchAll(/class="listing-title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
+}
+
+describe('pages of the blog', () => {
+  const files = () => exportOf(readTestSite(posts(44)));
+
+  test('[P21] shows 45 posts on three pages, each post once', () => {
+    const pages = ['blog.html', 'blog/page/2.html', 'blog/page/3.html'].map((path) => listed(fileOf(files(), path)));
+    expect(pages.map((paths) => paths.length)).toEqual([20, 20, 5]);
+    expect(new Set(pages.flat()).size).toBe(45);
+    expect(files().has('blog/page/4.html')).toBe(false);
+  });
+
+  test('[P21] lists the newest post first, whatever its page', () => {
+    const [first, last] = [listed(fileOf(files(), 'blog.html')), listed(fileOf(files(), 'blog/page/3.html'))];
+    expect(first.slice(0, 2)).toEqual(['/blog/peak-season', '/blog/week-01']);
+    expect(last.at(-1)).toBe('/blog/week-44');
+  });
+
+  test.each([
+    { path: 'blog.html', previous: [], next: ['/blog/page/2'] },
+    { path: 'blog/page/2.html', previous: ['/blog'], next: ['/blog/page/3'] },
+    { path: 'blog/page/3.html', previous: ['/blog/page/2'], next: [] },
+  ])('[P21] leads from $path to the pages before and after it', ({ path, previous, next }) => {
+    const html = fileOf(files(), path);
+    const links = (rel: string) =>
+      [...html.matchAll(new RegExp(`<a href="([^"]*)" rel="${rel}"`, 'g'))].map(([, to]) => to);
+    expect([links('prev'), links('next')]).toEqual([previous, next]);
+  });
+
+  test('[P21] gives the pages of the blog titles of their own', () => {
+    expect(codesOf(readTestSite(posts(44)))).toEqual([]);
+    expect(fileOf(files(), 'blog/page/2.html')).toContain('<title>Blog (2/3) | Testline</title>');
+  });
+
+  test('[P21] shows no page links while one page is enough', () => {
+    expect(fileOf(exportOf(readTestSite(posts(19))), 'blog.html')).not.toContain('class="pagination"');
+  });
+
+  test('[P21] builds every page of the blog', async () => {
+    const cwd = makeSite(posts(44));
+    expect((await run(['build', '--locale', 'en-US'], { cwd })).code).toBe(0);
+    expect(listed(readFileSync(join(cwd, 'dist/en-US/blog/page/3.html'), 'utf8'))).toHaveLength(5);
+  });
+});
+
+describe('landing pages', () => {
+  const air = item({
+    title: 'Air',
+    summary: 'Flights, cut-offs and palettes for goods that cannot wait for a ship.',
+    local: true,
+  });
+  const files = () =>
+    exportOf(
+      readTestSite({
+        'content/en-US/blog-category/air.md': air,
+        'content/en-US/blog/flights.md': post('Flights of the week', { category: 'air' }),
+        'content/en-US/research/fuel.md': research('What fuel costs', { category: 'air' }),
+      }),
+    );
+
+  test('[P21] lists in a category what belongs to it and nothing else', () => {
+    expect(listed(fileOf(files(), 'blog/category/air.html'))).toEqual(['/research/fuel', '/blog/flights']);
+    expect(listed(fileOf(files(), 'blog/category/ocean.html'))).toEqual(['/blog/peak-season']);
+  });
+
+  test('[P21] leads from a category to the other categories and back to the blog', () => {
+    const html = fileOf(files(), 'blog/category/air.html');
+    expect(html).toContain('<a href="/blog/category/ocean">Ocean</a>');
+    expect(html).toContain('<p class="back-link"><a href="/blog">Back to Blog</a></p>');
+    expect(html).not.toContain('<li><a href="/blog/category/air">');
+  });
+
+  test('[P21] lists at an author everything that the desk wrote', () => {
+    const html = fileOf(files(), 'resources/authors/ocean-desk.html');
+    expect(listed(html)).toEqual(['/blog/peak-season', '/research/fuel', '/blog/flights']);
+  });
+
+  test('[P21] lists every author', () => {
+    expect(listed(fileOf(files(), 'resources/authors.html'))).toEqual(['/resources/authors/ocean-desk']);
+  });
+});
+
+describe('items of two types', () => {
+  const files = { 'content/en-US/research/fuel.md': research('What fuel costs', { types: ['research', 'blog'] }) };
+
+  test('[M09] lists research that is marked for the blog there too, at its own path', () => {
+    expect(listed(fileOf(exportOf(readTestSite(files)), 'blog.html'))).toContain('/research/fuel');
+    expect(listed(fileOf(exportOf(readTestSite(files)), 'research.html'))).toEqual(['/research/fuel']);
+  });
+
+  test('[M09] does not list other research in the blog', () => {
+    const site = readTestSite({ 'content/en-US/research/fuel.md': research('What fuel costs') });
+    expect(listed(fileOf(exportOf(site), 'blog.html'))).toEqual(['/blog/peak-season']);
+  });
+
+  test('[M09] carries marked research in the feed of the blog', () => {
+    expect(fileOf(exportOf(readTestSite(files)), 'blog/rss.xml')).toContain('https://www.test.example/research/fuel');
+  });
+
+  test('[M02] refuses types that are not the type itself and blog', () => {
+    const wrong = { 'content/en-US/research/fuel.md': research('What fuel costs', { types: ['blog', 'research'] }) };
+    expect(codesOf(readTestSite(wrong))).toEqual(['schema/bad-value', 'schema/bad-value']);
+  });
+});
+
+describe('former paths of help articles', () => {
+  test('[P12] keeps a page at a former path that names the new one and is not indexed', () => {
+    const html = fileOf(exportOf(readTestSite()), 'help/first-shipment.html');
+    expect(html).toContain('<a href="/help/101-first-shipment">Your first shipment</a>');
+    expect(html).toContain('<meta name="robots" content="noindex" data-head="">');
+  });
+
+  test('[P12] sends visitors of a former path on for good, though a page lies there', () => {
+    const rules = fileOf(exportOf(readTestSite()), '_redirects').split('\n');
+    expect(rules).toContain('/help/first-shipment /help/101-first-shipment 301!');
+  });
+
+  test('[P12] leaves a former path out of the sitemap', () => {
+    expect(fileOf(exportOf(readTestSite()), 'sitemap-1.xml')).not.toContain('/help/first-shipment<');
+  });
+
+  test('[P12] does not call the rule of a former path a rule over a page', () => {
+    expect(codesOf(readTestSite())).toEqual([]);
+  });
+
+  test('[P12] refuses the path of another page as a former path', () => {
+    const fields = { formerPaths: ['/help/101-first-shipment'] };
+    const site = readTestSite({ 'content/en-US/help-article/102-papers.md': helpArticle('Papers you need', fields) });
+    expect(codesOf(site)).toContain('plan/collision');
+  });
+});
+
+describe('other indexes', () => {
+  test('[P12] lists help articles below their category, in the order of the desk', () => {
+    const files = {
+      'content/en-US/help-article/102-papers.md': helpArticle('Papers you need', { order: 3 }),
+      'content/en-US/help-article/103-quote.md': helpArticle('How to read a quote', { order: 2 }),
+    };
+    const { props } = pageAt(readTestSite(files), '/help');
+    expect(JSON.stringify(props)).toMatch(/101-first-shipment.*103-quote.*102-papers/);
+  });
+
+  test('[P11] groups terms by the initial that is given, by their first letter, and others at the start', () => {
+    const files = {
+      'content/en-US/glossary-term/teu.md': term('TEU'),
+      'content/en-US/glossary-term/twenty.md': term('20-foot container'),
+      'content/en-US/glossary-term/tihuo.md': term('提货', { initial: 'T' }),
+    };
+    const html = fileOf(exportOf(readTestSite(files)), 'glossary.html');
+    const groups = [...html.matchAll(/<h2 id="(initial-[^"]*)">(.*?)<\/dl>/gs)];
+    const paths = (text = '') => [...text.matchAll(/<a href="([^"]*)"/g)].map(([, path]) => path);
+    expect(groups.map(([, id, list]) => [id, ...paths(list)])).toEqual([
+      ['initial-other', '/glossary/twenty'],
+      ['initial-d', '/glossary/demurrage'],
+      ['initial-t', '/glossary/teu', '/glossary/tihuo'],
+    ]);
+  });
+});

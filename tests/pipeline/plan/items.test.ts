@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { event, post, term } from '../support/items.ts';
+import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+/** The pages that a page says it is used on. */
+function mentionedBy(html: string): string[] {
+  const [, list = ''] = /<h2 id="mentioned-by">[^<]*<\/h2>(.*?)<\/ul>/s.exec(html) ?? [];
+  return [...list.matchAll(/<a href="([^"]*)"/g)].map(([, path = '']) => path);
+}
+
+describe('back-links', () => {
+  test('[M09] names on an item the posts that refer to it', () => {
+    const html = fileOf(exportOf(readTestSite()), 'help/101-first-shipment.html');
+    expect(mentionedBy(html)).toEqual(['/blog/peak-season']);
+  });
+
+  test('[M09] names on a term the posts whose text mentions it', () => {
+    const files = { 'content/en-US/blog/delays.md': post('Delays of the week', {}, 'Mind the demurrage charges.') };
+    const html = fileOf(exportOf(readTestSite(files)), 'glossary/demurrage.html');
+    expect(mentionedBy(html)).toEqual(['/blog/peak-season', '/blog/delays']);
+  });
+
+  test('[M09] names a page once that both refers to a term and mentions it', () => {
+    const body = 'Mind the demurrage.';
+    const files = { 'content/en-US/blog/delays.md': post('Delays of the week', { terms: ['demurrage'] }, body) };
+    const html = fileOf(exportOf(readTestSite(files)), 'glossary/demurrage.html');
+    expect(mentionedBy(html)).toEqual(['/blog/peak-season', '/blog/delays']);
+  });
+
+  test('[M09] does not name a page again that the item itself recommends', () => {
+    const files = {
+      'content/en-US/blog/delays.md': post('Delays of the week', { related: ['blog/rates'] }),
+      'content/en-US/blog/rates.md': post('Rates of the week', { related: ['blog/delays'] }),
+    };
+    const html = fileOf(exportOf(readTestSite(files)), 'blog/rates.html');
+    expect(html).toContain('<a href="/blog/delays">');
+    expect(mentionedBy(html)).toEqual([]);
+  });
+
+  test('[M09] builds the back-links of a term', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    const read = (path: string) => readFileSync(join(cwd, 'dist/en-US', path), 'utf8');
+    expect(mentionedBy(read('glossary/demurrage.html'))).toEqual(['/blog/peak-season']);
+    expect(read('blog/peak-season.html')).toContain('<a href="/glossary/demurrage" class="term"');
+  });
+
+  test('[M09] links no term inside the text of that term', () => {
+    const files = { 'content/en-US/glossary-term/teu.md': term('TEU', {}, 'One TEU is a twenty-foot box.') };
+    expect(fileOf(exportOf(readTestSite(files)), 'glossary/teu.html')).toContain(
+      '<p>One TEU is a twenty-foot box.</p>',
+    );
+  });
+});
+
+describe('articles', () => {
+  const html = () => fileOf(exportOf(readTestSite()), 'blog/peak-season.html');
+
+  test('[P21] names author, category and day of a post', () => {
+    expect(html()).toContain('<a href="/resources/authors/ocean-desk">Ocean Desk</a>');
+    expect(html()).toContain('<p class="kind"><a href="/blog/category/ocean">Ocean</a></p>');
+    expect(html()).toContain('<time dateTime="2026-10-01">');
+  });
+
+  test('[M02] leads back to the section of an item', () => {
+    expect(html()).toContain('<p class="back-link"><a href="/blog">Back to Blog</a></p>');
+  });
+
+  test('[P35] shows the way from the home page down to an item', () => {
+    const { breadcrumbs } = pageAt(readTestSite(), '/help/101-first-shipment');
+    expect(breadcrumbs.map(({ path }) => path)).toEqual(['/help', '/help/category/shipping']);
+  });
+
+  test('[P21] lists the parts of a text from three on', () => {
+    const parts = (count: number) =>
+      Array.from({ length: count }, (_, index) => `## Part ${index + 1}\n\nText.`).join('\n\n');
+    const at = (count: number) =>
+      fileOf(
+        exportOf(readTestSite({ 'content/en-US/blog/rates.md': post('Rates', {}, parts(count)) })),
+        'blog/rates.html',
+      );
+    expect(at(2)).not.toContain('class="contents"');
+    expect(at(3)).toContain('<li><a href="#part-3">Part 3</a></li>');
+  });
+
+  test('[P21] says of made-up figures that they are made up', () => {
+    const files = { 'content/en-US/blog/rates.md': post('Rates', { illustrative: true }) };
+    expect(fileOf(exportOf(readTestSite(files)), 'blog/rates.html')).toContain(
+      'The figures on this page are illustrative',
+    );
+  });
+
+  test('[P21] names the sources of a post with the day of their check', () => {
+    const sources = [{ title: 'Port statistics', url: 'https://ports.example/2026', checkedOn: '2026-10-05' }];
+    const page = fileOf(
+      exportOf(readTestSite({ 'content/en-US/blog/rates.md': post('Rates', { sources }) })),
+      'blog/rates.html',
+    );
+    expect(page).toContain('<a href="https://ports.example/2026">Port statistics</a>');
+    expect(page).toContain('checked <time dateTime="2026-10-05">');
+  });
+});
+
+describe('events', () => {
+  const files = {
+    'content/en-US/events/clinic.md': event('Customs clinic', { startsOn: '2026-12-01', endsOn: '2026-12-02' }),
+  };
+
+  test.each([
+    { on: '2026-12-02', isPast: false },
+    { on: '2026-12-03', isPast: true },
+  ])('[P30] says on $on whether a two-day event of December 1 is past: $isPast', ({ on, isPast }) => {
+    const html = fileOf(exportOf(readTestSite(files, { at: on })), 'events/clinic.html');
+    expect(html.includes('This event has taken place.')).toBe(isPast);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { post, research } from '../support/items.ts';
+import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+const EN = 'https://www.test.example';
+const ZH = 'https://cn.test.example';
+
+/** Addresses inside the site that no file of the export answers. */
+function deadLinks(files: ReadonlyMap<string, string>): string[] {
+  const html = [...files].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
+  const links = html.flatMap((text) => [...text.matchAll(/ (?:href|src)="\/([^"#?]*)/g)].map(([, path = '']) => path));
+  const answers = (path: string) => files.has(path === '' ? 'index.html' : path) || files.has(`${path}.html`);
+  return [...new Set(links)].filter((path) => !answers(path));
+}
+
+describe('alternates', () => {
+  test.each(['en-US', 'zh-CN'] as const)('[M04] names both languages of a page on its %s side', (locale) => {
+    expect(pageAt(readTestSite(), '/blog/peak-season', locale).alternates).toEqual([
+      { hreflang: 'en-US', url: `${EN}/blog/peak-season` },
+      { hreflang: 'zh-CN', url: `${ZH}/blog/peak-season` },
+      { hreflang: 'x-default', url: `${EN}/blog/peak-season` },
+    ]);
+  });
+
+  test('[M04] names no twin of a page that stands in one locale alone', () => {
+    const site = readTestSite({ 'content/zh-CN/blog/huocang.md': post('Warehouses in Ningbo') });
+    expect(pageAt(site, '/blog/huocang', 'zh-CN').alternates).toEqual([
+      { hreflang: 'zh-CN', url: `${ZH}/blog/huocang` },
+      { hreflang: 'x-default', url: `${ZH}/blog/huocang` },
+    ]);
+  });
+
+  test('[M04] names no twin that search engines are asked to leave out', () => {
+    const files = {
+      'content/en-US/blog/rates.md': post('Rates of the week', { local: undefined }),
+      'content/zh-CN/blog/rates.md': post('Rates of the week', { local: undefined, noindex: true }),
+    };
+    const site = readTestSite(files);
+    expect(pageAt(site, '/blog/rates').alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'x-default']);
+    expect(pageAt(site, '/blog/rates', 'zh-CN').alternates).toEqual([]);
+  });
+});
+
+describe('language switch', () => {
+  test.each([
+    { locale: 'en-US' as const, to: { locale: 'zh-CN', url: `${ZH}/blog/peak-season` } },
+    { locale: 'zh-CN' as const, to: { locale: 'en-US', url: `${EN}/blog/peak-season` } },
+  ])('[M04] leads from $locale to the same page on the other host', ({ locale, to }) => {
+    expect(pageAt(readTestSite(), '/blog/peak-season', locale).switchTo).toEqual(to);
+  });
+
+  test('[M04] leads to the other home page when the page has no twin', () => {
+    const site = readTestSite({ 'content/en-US/blog/rates.md': post('Rates of the week') });
+    expect(pageAt(site, '/blog/rates').switchTo).toEqual({ locale: 'zh-CN', url: `${ZH}/` });
+  });
+
+  test('[M04] leads from an error page to the other home page', () => {
+    expect(pageAt(readTestSite(), '/404.html').switchTo).toEqual({ locale: 'zh-CN', url: `${ZH}/` });
+  });
+
+  test('[M04] leads to the twin of a page that search engines leave out', () => {
+    const files = ['en-US', 'zh-CN'].map((locale) => [
+      `content/${locale}/blog/rates.md`,
+      post('Rates of the week', { local: undefined, noindex: true }),
+    ]);
+    expect(pageAt(readTestSite(Object.fromEntries(files)), '/blog/rates').switchTo?.url).toBe(`${ZH}/blog/rates`);
+  });
+
+  test('[M04] says the language of its target, in that language', () => {
+    const page = fileOf(exportOf(readTestSite()), 'blog/peak-season.html');
+    expect(page).toContain(
+      `<a class="language-switch" href="${ZH}/blog/peak-season" hrefLang="zh-CN" lang="zh-CN">阅读中文版</a>`,
+    );
+  });
+});
+
+describe('every page', () => {
+  test.each(['en-US', 'zh-CN'] as const)('[M04] says its language %s in the document', (locale) => {
+    const pages = [...exportOf(readTestSite(), locale)].filter(([path]) => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter(([, html]) => !html.includes(`<html lang="${locale}"`))).toEqual([]);
+  });
+
+  test('[M04] shows the registration number on every Chinese page and on no English one', () => {
+    const site = readTestSite();
+    const shows = (locale: 'en-US' | 'zh-CN') =>
+      [...exportOf(site, locale)]
+        .filter(([path]) => path.endsWith('.html'))
+        .map(([, html]) => html.includes('沪ICP备'));
+    expect(new Set(shows('zh-CN'))).toEqual(new Set([true]));
+    expect(new Set(shows('en-US'))).toEqual(new Set([false]));
+  });
+
+  test('[M04] writes dates as the language of the page does', () => {
+    const site = readTestSite();
+    expect(fileOf(exportOf(site), 'blog/peak-season.html')).toContain('October 1, 2026</time>');
+    expect(fileOf(exportOf(site, 'zh-CN'), 'blog/peak-season.html')).toContain('2026年10月1日</time>');
+  });
+
+  test('[P35] leads nowhere but to files of the export, and to redirects', () => {
+    const files = exportOf(readTestSite());
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  test('[P35] leads to no feed that is not there while the site URL is not configured', () => {
+    const url = (locale: string) => baseFile(`content/site/${locale}.yaml`).replace(/^url: .*\n/m, '');
+    const site = readTestSite({ 'content/site/en-US.yaml': url('en-US'), 'content/site/zh-CN.yaml': url('zh-CN') });
+    expect(deadLinks(exportOf(site))).toEqual([]);
+  });
+});
+
+describe('paths', () => {
+  test('[C2] refuses two pages that differ only by case', () => {
+    const files = {
+      'content/en-US/blog/Rates.md': post('Rates of October'),
+      'content/en-US/blog/rates.md': post('Rates of November'),
+    };
+    const { diagnostics } = readTestSite(files);
+    expect(diagnostics.map(({ code, related = [] }) => [code, related.length])).toEqual([['plan/collision', 1]]);
+  });
+
+  test('[C2] warns of two pages with one title', () => {
+    const site = readTestSite({ 'content/en-US/research/peak-season.md': research('Booking for peak season') });
+    expect(codesOf(site)).toEqual(['plan/duplicate-title']);
+  });
+
+  test('[C2] is content when one of them has another title for results', () => {
+    const fields = { metaTitle: 'Peak season in numbers' };
+    const site = readTestSite({ 'content/en-US/research/peak-season.md': research('Booking for peak season', fields) });
+    expect(codesOf(site)).toEqual([]);
+  });
+
+  test('[C3] lists pages in path order', () => {
+    const paths = readTestSite().locales[0]?.pages.map(({ path }) => path) ?? [];
+    expect(paths).toEqual(paths.toSorted());
+  });
+});

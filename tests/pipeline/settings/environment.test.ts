@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../../pipeline/settings/environment.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+
+const NAME = 'WAYBILL_SITE_URL_ZH_CN';
+
+describe('site URLs', () => {
+  test.each(['https://preview.test.example', 'https://preview.test.example/', 'https://PREVIEW.test.example'])(
+    '[N07] takes %s from the environment as an origin',
+    (value) => {
+      expect(readEnvironment({ [NAME]: value })).toEqual({
+        siteUrls: { 'zh-CN': 'https://preview.test.example' },
+        diagnostics: [],
+      });
+    },
+  );
+
+  test.each([
+    { value: '', message: `${NAME} is set but empty.` },
+    { value: 'preview.test.example', message: `${NAME} is no https URL without a path.` },
+    { value: 'http://preview.test.example', message: `${NAME} is no https URL without a path.` },
+    { value: 'https://preview.test.example/zh', message: `${NAME} is no https URL without a path.` },
+    { value: 'https://preview.test.example?draft', message: `${NAME} is no https URL without a path.` },
+    { value: 'https://user@preview.test.example', message: `${NAME} is no https URL without a path.` },
+    { value: ' https://preview.test.example', message: `${NAME} is no https URL without a path.` },
+  ])('[N07] refuses the value "$value" and names the variable', ({ value, message }) => {
+    const { siteUrls, diagnostics } = readEnvironment({ [NAME]: value });
+    expect(siteUrls).toEqual({});
+    expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['settings/environment', message]]);
+  });
+
+  test('[C1] ends with 2 when a variable cannot be used, before it reads any content', async () => {
+    const cwd = makeSite({ 'content/en-US/blog/rates.md': 'no front matter' });
+    const { code, stdout } = await run(['validate'], { cwd, environment: { [NAME]: 'soon' } });
+    expect(code).toBe(2);
+    expect(stdout).not.toContain('front-matter/missing');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
+
+const EN = 'content/site/en-US.yaml';
+const ZH = 'content/site/zh-CN.yaml';
+
+function changed(path: string, from: RegExp | string, to: string): Record<string, string> {
+  const text = baseFile(path);
+  const other = text.replace(from, to);
+  if (other === text) throw new Error(`${path} holds nothing like ${from}`);
+  return { [path]: other };
+}
+
+describe('settings', () => {
+  test('[M04] wants a registration number of the Chinese site', () => {
+    const { diagnostics } = readTestSite(changed(ZH, /^icp: .*\n/m, ''));
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['schema/missing-field', 'The field "icp" is missing.'],
+    ]);
+  });
+
+  test('[M04] refuses one host for two locales and names both places', () => {
+    const { diagnostics } = readTestSite(changed(ZH, 'https://cn.test.example', 'https://www.test.example/'));
+    expect(diagnostics).toMatchObject([
+      { code: 'settings/same-host', place: { file: ZH }, related: [{ place: { file: EN } }] },
+    ]);
+  });
+
+  test('[M04] takes the host of an address and leaves its last slash out', () => {
+    const site = readTestSite(changed(EN, 'https://www.test.example', 'https://www.test.example/'));
+    expect(pageAt(site, '/blog').url).toBe('https://www.test.example/blog');
+  });
+
+  test('[N07] gives pages alternates only in the locale whose site URL is configured', () => {
+    const site = readTestSite(changed(ZH, /^url: .*\n/m, ''));
+    expect(codesOf(site)).toEqual(['settings/no-site-url']);
+    expect(pageAt(site, '/blog').alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'x-default']);
+    expect(pageAt(site, '/blog').switchTo).toBeUndefined();
+    expect(pageAt(site, '/blog', 'zh-CN').alternates).toEqual([]);
+  });
+
+  test.each([
+    { what: 'the navigation', from: 'href: /help', to: 'href: /hlep' },
+    { what: 'the footer', from: 'href: /glossary', to: 'href: /glosary' },
+  ])('[P35] refuses a link of $what that leads to no page, where it stands', ({ from, to }) => {
+    const { diagnostics } = readTestSite(changed(EN, from, to));
+    expect(diagnostics).toMatchObject([{ code: 'settings/unknown-link', place: { file: EN } }]);
+    expect(diagnostics[0]?.hint).toBe(`Did you mean "${from.slice(6)}"?`);
+  });
+});

@@ -1,0 +1,44 @@
+/** A content file: its fields as front matter, and its text. A field that is undefined is left out. */
+export function item(fields: Readonly<Record<string, unknown>>, body = 'Count back from the shelf.'): string {
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n${body}\n`;
+}
+
+/** Fields that every item has, and that it stands in one locale alone. */
+function common(title: string) {
+  return { title, summary: `${title}: what it means for the people who plan the next booking.`, local: true };
+}
+
+export function post(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  const own = { author: 'ocean-desk', category: 'ocean', publishedOn: '2026-09-01' };
+  return item({ ...common(title), ...own, ...fields }, body);
+}
+
+export function term(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  return item({ ...common(title), reviewedOn: '2026-11-01', ...fields }, body);
+}
+
+export function research(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  const own = { author: 'ocean-desk', publishedOn: '2026-09-02', keyFindings: ['Booking early costs less.'] };
+  return item({ ...common(title), ...own, ...fields }, body);
+}
+
+export function helpArticle(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  return item({ ...common(title), category: 'shipping', order: 2, reviewedOn: '2026-11-01', ...fields }, body);
+}
+
+export function news(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  return item({ ...common(title), publishedOn: '2026-09-03', ...fields }, body);
+}
+
+export function event(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  const own = { publishedOn: '2026-09-04', startsOn: '2026-12-01', online: true };
+  return item({ ...common(title), ...own, ...fields }, body);
+}
+
+export function marketUpdate(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  const own = { author: 'ocean-desk', publishedOn: '2026-11-16', keyPoints: ['Space is tight on the Pacific.'] };
+  return item({ ...common(title), ...own, ...fields }, body);
+}

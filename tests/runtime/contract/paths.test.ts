@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  APP_DATA_URL,
+  pageDataUrl,
+  pageFile,
+  sliceUrl,
+  staticQueryUrl,
+  withoutTrailingSlash,
+} from '../../../runtime/contract/paths.ts';
+
+describe('addresses of data', () => {
+  test.each([
+    { path: '/', url: '/page-data/index/page-data.json' },
+    { path: '/blog', url: '/page-data/blog/page-data.json' },
+    { path: '/blog/', url: '/page-data/blog/page-data.json' },
+    { path: '/rates/cnsha/uslax', url: '/page-data/rates/cnsha/uslax/page-data.json' },
+    { path: '/404.html', url: '/page-data/404.html/page-data.json' },
+  ])('[L01] finds the data of $path at $url', ({ path, url }) => {
+    expect(pageDataUrl(path, 'page-data')).toBe(url);
+  });
+
+  test('[L01] finds the rendered page beside its data', () => {
+    expect(pageDataUrl('/blog', 'page-data-rsc')).toBe('/page-data/blog/page-data-rsc.json');
+  });
+
+  test('[L01] finds app data, data sets and slices where the specification puts them', () => {
+    expect([APP_DATA_URL, staticQueryUrl('3649515864'), sliceUrl('header-blog')]).toEqual([
+      '/page-data/app-data.json',
+      '/page-data/sq/d/3649515864.json',
+      '/slice-data/header-blog.json',
+    ]);
+  });
+});
+
+describe('paths of pages', () => {
+  test.each([
+    { path: '/', bare: '/' },
+    { path: '/blog/', bare: '/blog' },
+    { path: '/blog', bare: '/blog' },
+    { path: '/blog/peak-season/', bare: '/blog/peak-season' },
+  ])('[L01] takes $path for $bare', ({ path, bare }) => {
+    expect(withoutTrailingSlash(path)).toBe(bare);
+  });
+
+  test.each([
+    { path: '/', file: 'index.html' },
+    { path: '/blog', file: 'blog.html' },
+    { path: '/blog/peak-season', file: 'blog/peak-season.html' },
+    { path: '/404.html', file: '404.html' },
+  ])('[L01] keeps the page $path in $file', ({ path, file }) => {
+    expect(pageFile(path)).toBe(file);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { headOf } from '../../templates/head.ts';
+import { post } from '../pipeline/support/items.ts';
+import { pageAt, readTestSite } from '../pipeline/support/site.ts';
+
+const shell = {
+  locale: 'en-US' as const,
+  siteName: 'Testline',
+  url: 'https://www.test.example',
+  navigation: [],
+  footer: [],
+  css: '',
+};
+
+function headAt(path: string, files: Record<string, string> = {}, stylesheets: string[] = []) {
+  return headOf(pageAt(readTestSite(files), path), { shell, stylesheets });
+}
+
+/** The attributes of the head elements that have the given one. */
+function having(path: string, attribute: string, files: Record<string, string> = {}) {
+  return headAt(path, files)
+    .nodes.map(({ attributes }) => attributes)
+    .filter((attributes) => attribute in attributes);
+}
+
+describe('titles', () => {
+  test.each([
+    { path: '/', title: 'Testline: A site for tests' },
+    { path: '/blog/peak-season', title: 'Booking for peak season | Testline' },
+    { path: '/404.html', title: 'Not found | Testline' },
+  ])('[P35] names page and site in the title of $path', ({ path, title }) => {
+    expect(headAt(path).title).toBe(title);
+  });
+
+  test('[P35] takes the title for results where there is one', () => {
+    const files = { 'content/en-US/blog/rates.md': post('Rates', { metaTitle: 'Rates from Shanghai' }) };
+    expect(headAt('/blog/rates', files).title).toBe('Rates from Shanghai | Testline');
+  });
+});
+
+describe('robots', () => {
+  test.each(['/404.html', '/500.html', '/help/first-shipment'])('[P02] asks search engines to leave %s out', (path) => {
+    expect(having(path, 'name')).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  test.each(['/', '/search', '/blog/peak-season'])('[P35] says nothing about robots on %s', (path) => {
+    expect(having(path, 'name').map(({ name }) => name)).toEqual(['description']);
+  });
+});
+
+describe('links', () => {
+  test('[M04] names the alternates of a page', () => {
+    expect(having('/blog/peak-season', 'hreflang').map(({ hreflang }) => hreflang)).toEqual([
+      'en-US',
+      'zh-CN',
+      'x-default',
+    ]);
+  });
+
+  test('[N07] says the same address as canonical and to social networks', () => {
+    const canonical = 'https://www.test.example/search';
+    expect(having('/search', 'rel')).toContainEqual({ rel: 'canonical', href: canonical });
+    expect(having('/search', 'property')).toContainEqual({ property: 'og:url', content: canonical });
+  });
+
+  test('[P34] announces the feed of the blog on the home page', () => {
+    expect(having('/', 'type')[0]).toEqual({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Blog',
+      href: '/blog/rss.xml',
+    });
+  });
+});
+
+describe('social networks', () => {
+  test.each([
+    { path: '/blog/peak-season', type: 'article' },
+    { path: '/blog', type: 'website' },
+  ])('[P35] says that $path is of the type $type', ({ path, type }) => {
+    expect(having(path, 'property')).toContainEqual({ property: 'og:type', content: type });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { messagesIn } from '../../../templates/messages/index.ts';
+
+const [english, chinese] = [messagesIn('en-US'), messagesIn('zh-CN')];
+const words = { from: '上海', to: '洛杉矶', first: '2200', last: '2300', min: '2200', max: '2300', unit: 'USD' };
+
+/** Messages that take words are shown with these. */
+const filled = ({ pageOf, weekOf, chartSummary, chartOld, ...rest }: typeof english) => ({
+  ...rest,
+  pageOf: pageOf(1, 3),
+  weekOf: weekOf('2026'),
+  chartOld: chartOld('2026'),
+  chartSummary: chartSummary(words),
+});
+
+describe('messages', () => {
+  test.each(Object.entries(filled(chinese)))('[M04] says %s in Chinese on Chinese pages', (_key, text) => {
+    expect(text).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('[M04] holds no Chinese on English pages', () => {
+    const { chartSummary: _placeNames, ...texts } = filled(english);
+    expect(Object.values(texts).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+
+  test('[M04] invites in the language that it leads to', () => {
+    expect([english.readIn, chinese.readIn]).toEqual(['Read in English', '阅读中文版']);
+  });
+});

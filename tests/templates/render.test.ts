@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { marketUpdate, post, research } from '../pipeline/support/items.ts';
+import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
+
+function page(path: string, files: Record<string, string> = {}, locale: 'en-US' | 'zh-CN' = 'en-US'): string {
+  return fileOf(exportOf(readTestSite(files), locale), path);
+}
+
+/** A page of every template that the base site has. */
+const PATHS = [
+  'index.html',
+  '404.html',
+  '500.html',
+  'search.html',
+  'blog.html',
+  'blog/peak-season.html',
+  'blog/category/ocean.html',
+  'resources/authors/ocean-desk.html',
+  'help.html',
+  'help/category/shipping.html',
+  'help/101-first-shipment.html',
+  'help/first-shipment.html',
+  'glossary.html',
+  'glossary/demurrage.html',
+  'research.html',
+];
+
+describe('every page', () => {
+  test.each(PATHS)('[P35] has one title, one first heading, one main part and a way past the header: %s', (path) => {
+    const html = page(path);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<main /g)).toHaveLength(1);
+    expect(html).toContain('<a class="skip-link" href="#page-content">Skip to content</a>');
+    expect(html).toContain('<main id="page-content" tabindex="-1">');
+  });
+
+  test.each(PATHS)('[P35] uses every id once: %s', (path) => {
+    const html = page(path);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('[N04] has a place for announcements that is empty at first', () => {
+    expect(page('index.html')).toContain(
+      '<div id="route-announcer" class="sr-only" aria-live="assertive" aria-atomic="true"></div>',
+    );
+  });
+
+  test('[P35] marks the section of the page in the navigation, and no other', () => {
+    expect(page('blog/peak-season.html').match(/<a href="([^"]*)" aria-current="true">/g)).toEqual([
+      '<a href="/blog" aria-current="true">',
+    ]);
+    expect(page('index.html')).not.toContain('aria-current');
+  });
+
+  test('[P35] shows the way from the home page to the page above', () => {
+    const [, trail = ''] = /class="breadcrumbs">(.*?)<\/nav>/.exec(page('help/101-first-shipment.html')) ?? [];
+    expect([...trail.matchAll(/<a href="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+      '/',
+      '/help',
+      '/help/category/shipping',
+    ]);
+  });
+});
+
+describe('the home page', () => {
+  const files = {
+    'content/en-US/market-update/week-46.md': marketUpdate('Week 46', { publishedOn: '2026-11-09' }),
+    'content/en-US/market-update/week-47.md': marketUpdate('Week 47', { publishedOn: '2026-11-16' }),
+    'content/en-US/research/fuel.md': research('What fuel costs'),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((week) => [`content/en-US/blog/week-${week}.md`, post(`Sailings ${week}`)]),
+    ),
+  };
+
+  test('[P01] shows the latest update and not the one before', () => {
+    const html = page('index.html', files);
+    expect(html).toContain('/global-logistics-update/week-47');
+    expect(html).not.toContain('/global-logistics-update/week-46');
+  });
+
+  test('[P01] shows four posts, research, help topics and terms', () => {
+    const html = page('index.html', files);
+    expect(html.match(/<a href="\/blog\/(?!rss)[^"]+"/g)).toHaveLength(4);
+    expect(html).toContain('<a href="/research/fuel">');
+    expect(html).toContain('<a href="/help/category/shipping">');
+    expect(html).toContain('<a href="/glossary/demurrage">');
+  });
+
+  test('[P01] leaves a part out that has nothing to show', () => {
+    expect(page('index.html')).not.toContain('id="update"');
+    expect(page('index.html')).not.toContain('id="research"');
+  });
+});
+
+describe('error pages', () => {
+  test('[P02] offers search and the main pages on the 404 page', () => {
+    const html = page('404.html');
+    expect(html).toContain('<form class="search-form" action="/search" method="get">');
+    expect(html).toMatch(/<input [^>]*name="q"/);
+    expect(html).toContain('<li><a href="/help">Help</a></li>');
+  });
+
+  test('[P03] needs no script and no other host on the 500 page', () => {
+    const html = page('500.html');
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/<(?:img|link|iframe)[^>]* (?:src|href)="https?:/);
+    expect(html).toContain('<li><a href="/help">Help</a></li>');
+  });
+});
+
+describe('lists', () => {
+  test('[P16] shows every item of the site by section without script', () => {
+    const html = page('search.html', { 'content/en-US/research/fuel.md': research('What fuel costs') });
+    const wanted = [
+      '/blog/peak-season',
+      '/research/fuel',
+      '/help/101-first-shipment',
+      '/glossary/demurrage',
+      '/resources/authors/ocean-desk',
+    ];
+    expect(wanted.filter((path) => !html.includes(`<li><a href="${path}">`))).toEqual([]);
+  });
+
+  test('[P11] leads from the letters to their terms', () => {
+    const html = page('glossary.html');
+    expect(html).toContain('<a href="#initial-d">D</a>');
+    expect(html).toContain('<h2 id="initial-d">D</h2>');
+  });
+
+  test('[P11] says how else a term is called', () => {
+    expect(page('glossary/demurrage.html')).toContain('<dt>Also called</dt><dd>demurrage charges</dd>');
+  });
+
+  test('[P30] says that a section without items is empty', () => {
+    expect(page('research.html')).toContain('Nothing has been published here yet.');
+    expect(page('research.html', {}, 'zh-CN')).toContain('这里还没有发布内容。');
+  });
+});

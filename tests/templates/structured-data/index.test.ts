@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { event, marketUpdate, news, post, research } from '../../pipeline/support/items.ts';
+import { baseFile, exportOf, fileOf, readTestSite } from '../../pipeline/support/site.ts';
+
+const URL = 'https://www.test.example';
+const FILES = {
+  'content/en-US/research/fuel.md': research('What fuel costs'),
+  'content/en-US/newsroom/new-desk.md': news('A new desk'),
+  'content/en-US/market-update/week-47.md': marketUpdate('Week 47'),
+  'content/en-US/events/clinic.md': event('Customs clinic'),
+  'content/en-US/events/fair.md': event('Logistics fair', { online: undefined, city: 'Hamburg', country: 'DE' }),
+  'content/en-US/blog/rates.md': post('Rates of the week', { updatedOn: '2026-10-12' }),
+};
+
+type Block = Record<string, unknown> & { '@type': string };
+
+function blocks(path: string, files: Record<string, string> = FILES): Block[] {
+  const html = fileOf(exportOf(readTestSite(files)), path);
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}
+
+function block(path: string, type: string): Block | undefined {
+  return blocks(path).find((one) => one['@type'] === type);
+}
+
+describe('every template', () => {
+  test.each([
+    { row: 'P01', path: 'index.html', types: ['Organization', 'WebSite'] },
+    { row: 'P21', path: 'blog/rates.html', types: ['BreadcrumbList', 'BlogPosting'] },
+    { row: 'P30', path: 'research/fuel.html', types: ['BreadcrumbList', 'Article'] },
+    { row: 'P30', path: 'new-desk.html', types: ['BreadcrumbList', 'NewsArticle'] },
+    { row: 'P30', path: 'events/clinic.html', types: ['BreadcrumbList', 'Event'] },
+    { row: 'P10', path: 'global-logistics-update/week-47.html', types: ['BreadcrumbList', 'Article'] },
+    { row: 'P11', path: 'glossary/demurrage.html', types: ['BreadcrumbList', 'DefinedTerm'] },
+    { row: 'P12', path: 'help/101-first-shipment.html', types: ['BreadcrumbList', 'WebPage'] },
+    { row: 'P12', path: 'help/first-shipment.html', types: [] },
+    { row: 'P02', path: '404.html', types: [] },
+  ])('[$row] tells search engines of $path: $types', ({ path, types }) => {
+    expect(blocks(path).map((one) => one['@type'])).toEqual(types);
+  });
+
+  test('[N07] tells nothing while the site URL is not configured', () => {
+    const settings = baseFile('content/site/en-US.yaml').replace(/^url: .*\n/m, '');
+    expect(blocks('blog/peak-season.html', { 'content/site/en-US.yaml': settings })).toEqual([]);
+  });
+});
+
+describe('what it tells', () => {
+  test('[P21] of a post: its days, its desk and its address', () => {
+    expect(block('blog/rates.html', 'BlogPosting')).toMatchObject({
+      headline: 'Rates of the week',
+      datePublished: '2026-09-01',
+      dateModified: '2026-10-12',
+      author: { '@type': 'Organization', name: 'Ocean Desk', url: `${URL}/resources/authors/ocean-desk` },
+      url: `${URL}/blog/rates`,
+      inLanguage: 'en-US',
+    });
+  });
+
+  test('[P35] of the way to a page: every step with its address', () => {
+    expect(block('help/101-first-shipment.html', 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${URL}/` },
+        { position: 2, name: 'Help Center', item: `${URL}/help` },
+        { position: 3, name: 'Shipping', item: `${URL}/help/category/shipping` },
+        { position: 4, name: 'Your first shipment', item: `${URL}/help/101-first-shipment` },
+      ],
+    });
+  });
+
+  test('[P11] of a term: its other names and its glossary', () => {
+    expect(block('glossary/demurrage.html', 'DefinedTerm')).toMatchObject({
+      name: 'Demurrage',
+      alternateName: ['demurrage charges'],
+      inDefinedTermSet: `${URL}/glossary`,
+    });
+  });
+
+  test.each([
+    { what: 'online', path: 'events/clinic.html', mode: 'Online', location: { '@type': 'VirtualLocation' } },
+    { what: 'in a city', path: 'events/fair.html', mode: 'Offline', location: { '@type': 'Place', name: 'Hamburg' } },
+  ])('[P30] of an event $what: where it takes place', ({ path, mode, location }) => {
+    expect(block(path, 'Event')).toMatchObject({
+      startDate: '2026-12-01',
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location,
+    });
+  });
+});
