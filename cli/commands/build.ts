@@ -33,7 +33,7 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
     print(terminal, report ? JSON.stringify(report, null, 2) : jsonReport(diagnostics));
   } else {
     if (diagnostics.length > 0)
-      tell(terminal, `${prettyReport(diagnostics, { terminal, readSource: sourceReader(root) })}\n`);
+      tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
     if (report === undefined)
       tell(terminal, `Nothing was published: ${countsText(diagnostics)}. The old export, if any, is untouched.`);
     else if (!options.quiet) print(terminal, summary(report, { terminal, out: options.out }));

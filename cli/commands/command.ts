@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -17,8 +17,11 @@ export type Run<Options> = (options: Options & GlobalOptions, terminal: Terminal
 /** Reads sources for code frames: names in diagnostics are relative to the content root's parent. */
 export function sourceReader(contentRoot: string): ReadSource {
   return (file) => {
+    const path = join(dirname(contentRoot), file);
     try {
-      return readFileSync(join(dirname(contentRoot), file), 'utf8')
+      // A finding may be about a pipe, which would be waited for without end.
+      if (!lstatSync(path).isFile()) return undefined;
+      return readFileSync(path, 'utf8')
         .replace(/^\ufeff/, '')
         .replace(/\r\n?/g, '\n');
     } catch {

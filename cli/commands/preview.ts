@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuildReport } from '../../pipeline/report.ts';
+import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type PreviewServer, serveExport } from '../preview/serve-export.ts';
@@ -15,17 +14,17 @@ interface PreviewOptions {
 /** Serves the export of each locale on a port of its own until it is stopped. */
 export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, terminal) => {
   const folder = resolve(terminal.cwd, out);
-  const report = join(folder, 'report.json');
-  if (!existsSync(report)) {
+  const report = readReport(folder);
+  if (report === undefined) {
     tell(terminal, `There is no export at ${out}. Run "waybill build" first.`);
     return EXIT.failed;
   }
   const first = Number(port);
-  if (!Number.isInteger(first) || first < 0 || first > 65_000) {
+  if (!/^\d+$/.test(port) || first > 65_000) {
     tell(terminal, `--port takes a number up to 65000, not "${port}".`);
     return EXIT.failed;
   }
-  const { locales } = JSON.parse(readFileSync(report, 'utf8')) as BuildReport;
+  const locales = localesIn(report);
   const hosts = LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
     locale,
     port: first === 0 ? 0 : first + index,
@@ -33,7 +32,11 @@ export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, termina
   }));
   const servers: PreviewServer[] = [];
   try {
-    for (const host of hosts) servers.push(await serveExport(join(folder, host.locale), { ...host, siblings: hosts }));
+    for (const host of hosts) {
+      const server = await serveExport(join(folder, host.locale), { port: host.port, siblings: hosts });
+      servers.push(server);
+      host.port = server.port;
+    }
   } catch (error) {
     await Promise.all(servers.map((server) => server.close()));
     const { code, port: taken } = error as NodeJS.ErrnoException & { port?: number };

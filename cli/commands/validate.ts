@@ -28,7 +28,8 @@ export const validate: Run<ValidateOptions> = (options, terminal) => {
     print(terminal, jsonReport(diagnostics));
   } else {
     const readSource = sourceReader(input.root);
-    if (diagnostics.length > 0) print(terminal, `${prettyReport(diagnostics, { terminal, readSource })}\n`);
+    if (diagnostics.length > 0)
+      print(terminal, `${prettyReport(diagnostics, { terminal, to: 'stdout', readSource })}\n`);
     const counts = countsText(diagnostics);
     const isClean = exitCodeFor(diagnostics, options) === EXIT.clean;
     const files = site === undefined ? '' : ` in ${plural(site.counts.files, 'content file')}`;

@@ -8,10 +8,12 @@ import { type HostRules, loadRules } from './rules.ts';
 
 export interface PreviewServer {
   url: string;
+  port: number;
   close: () => Promise<void>;
 }
 
 export interface LocaleHost {
+  /** Zero until a free one is found. */
   port: number;
   /** The locale's host in production. */
   url?: string | undefined;
@@ -43,9 +45,8 @@ const HIDDEN = new Set(['/_headers', '/_redirects']);
  */
 export async function serveExport(
   folder: string,
-  { port, siblings }: LocaleHost & { siblings: readonly LocaleHost[] },
+  { port, siblings }: { port: number; siblings: readonly LocaleHost[] },
 ): Promise<PreviewServer> {
-  const localise = localLinks(siblings);
   let current = await openExport(folder);
   const server = createServer((request, response) => {
     respond().catch((error: Error) => {
@@ -55,7 +56,7 @@ export async function serveExport(
     });
     async function respond(): Promise<void> {
       if (realpathSync(folder) !== current.folder) current = await openExport(folder);
-      answer(request, response, { ...current, localise });
+      answer(request, response, { ...current, localise: localLinks(siblings) });
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -66,6 +67,7 @@ export async function serveExport(
   const actual = typeof address === 'object' && address !== null ? address.port : port;
   return {
     url: `http://localhost:${actual}`,
+    port: actual,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -93,7 +95,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { folder, ru
       .end('Method not allowed\n');
     return;
   }
-  const [rawPath = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const [, rawPath = '/', query = ''] = /^([^?]*)\??(.*)$/.exec(request.url ?? '/') ?? [];
   const path = decodePath(rawPath);
   if (path === undefined) {
     response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
@@ -102,6 +104,11 @@ function answer(request: IncomingMessage, response: ServerResponse, { folder, ru
   const redirect = rules.redirectFor({ host: request.headers.host ?? '', path, query });
   const file = HIDDEN.has(path) ? undefined : findFile(folder, path);
   if (redirect && redirect.status < 400 && (redirect.force || file === undefined)) {
+    if (redirect.status === 200) {
+      const target = findFile(folder, redirect.to.replace(/[?#].*$/, ''));
+      send(request, response, { path, file: target, folder, rules, localise });
+      return;
+    }
     const location = redirect.to.includes('?') || query === '' ? redirect.to : `${redirect.to}?${query}`;
     response.writeHead(redirect.status, { location }).end();
     return;
@@ -162,7 +169,7 @@ function tidyPath(path: string): string {
 function decodePath(rawPath: string): string | undefined {
   try {
     const path = decodeURIComponent(rawPath);
-    return path.startsWith('/') && !path.includes('\0') && !path.split(/[/\\]/).includes('..') ? path : undefined;
+    return path.startsWith('/') && !path.includes('\0') && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(path) ? path : undefined;
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
   const written = lines[line - 1];
   if (written === undefined) return [];
   const start = Math.max(0, column - 1 - (WIDTH - 30));
-  const cut = (one: string) => one.slice(start, start + WIDTH).replace(/\t/g, '  ');
+  const cut = (one: string) => printable(one.slice(start, start + WIDTH).replace(/\t/g, '  '));
   const digits = String(line).length;
   const frame: FrameLine[] = [];
   const above = lines[line - 2];
@@ -33,6 +33,11 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
     isMarker: true,
   });
   return frame;
+}
+
+/** The text with a stand-in for every control character: a file must not steer the terminal of who checks it. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\ufffd');
 }
 
 function displayWidth(text: string): number {

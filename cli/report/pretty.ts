@@ -1,6 +1,6 @@
 import { countDiagnostics, type Diagnostic, type Place } from '../../pipeline/diagnostics/diagnostic.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
-import { codeFrame } from './frame.ts';
+import { codeFrame, printable } from './frame.ts';
 
 /** Gives the text of a source file by the name that diagnostics use, or undefined. */
 export type ReadSource = (file: string) => string | undefined;
@@ -8,9 +8,9 @@ export type ReadSource = (file: string) => string | undefined;
 /** Findings for people: place, message, the source around it, the hint, and the counts at the end. */
 export function prettyReport(
   diagnostics: readonly Diagnostic[],
-  { terminal, readSource }: { terminal: Terminal; readSource: ReadSource },
+  { terminal, to, readSource }: { terminal: Terminal; to: 'stdout' | 'stderr'; readSource: ReadSource },
 ): string {
-  const style = (name: Style, text: string) => paint(terminal, name, text);
+  const style = (name: Style, text: string) => paint(terminal, name, text, to);
   const blocks = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint, place, related = [] } = diagnostic;
     const mark = severity === 'error' ? style(['red', 'bold'], 'error') : style(['yellow', 'bold'], 'warning');
@@ -19,14 +19,14 @@ export function prettyReport(
     const frame = text === undefined ? [] : codeFrame(text, place as Place);
     return [
       `${where}${mark} ${style('dim', code)}`,
-      `  ${message}`,
+      `  ${printable(message)}`,
       ...frame.map(({ number, text: line, isMarker }) =>
         isMarker
           ? `  ${style('dim', `${number} │`)} ${style('red', line)}`
           : `  ${style('dim', `${number} │`)} ${line}`,
       ),
       ...related.map((other) => `  ${other.message}: ${style('cyan', placeText(other.place))}`),
-      ...(hint === undefined ? [] : [`  ${style('bold', '→')} ${hint}`]),
+      ...(hint === undefined ? [] : [`  ${style('bold', '→')} ${printable(hint)}`]),
     ].join('\n');
   });
   return blocks.join('\n\n');
@@ -45,5 +45,5 @@ export function plural(count: number, noun: string): string {
 }
 
 function placeText({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
+  return `${printable(file)}:${line}:${column}`;
 }

@@ -18,11 +18,11 @@ export interface Terminal {
 
 export type Style = Parameters<typeof styleText>[0];
 
-/** Colours text where a terminal shows it; a pipe, CI and NO_COLOR get plain text. */
-export function paint(terminal: Terminal, style: Style, text: string): string {
+/** Colours text where the stream that it goes to is a terminal; a pipe, CI and NO_COLOR get plain text. */
+export function paint(terminal: Terminal, style: Style, text: string, to: 'stdout' | 'stderr' = 'stdout'): string {
   const { NO_COLOR, FORCE_COLOR } = terminal.environment;
   const wanted = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
-  const isColoured = NO_COLOR ? false : wanted || terminal.stdout.isTTY === true;
+  const isColoured = NO_COLOR ? false : wanted || terminal[to].isTTY === true;
   return isColoured ? styleText(style, text, { validateStream: false }) : text;
 }
 

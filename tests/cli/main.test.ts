@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+import { run } from '../helpers/terminal.ts';
+
+const COMMANDS = ['build', 'validate', 'preview', 'explain', 'clean'];
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+describe('help', () => {
+  test.each(COMMANDS)('[C1] explains %s with examples', async (command) => {
+    const { code, stdout, stderr } = await run([command, '--help'], { cwd: '/' });
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: waybill ${command}`);
+    expect(stdout).toMatch(new RegExp(`Examples:\\n {2}\\$ waybill ${command}`));
+    expect(stderr).toBe('');
+  });
+
+  test.each(COMMANDS)('[C1] gives examples of %s that the command line takes', async (command) => {
+    const { stdout } = await run([command, '--help'], { cwd: '/' });
+    const [, examples = ''] = stdout.split('Examples:\n');
+    const lines = examples
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/^\s*\$ waybill /, '').replace(/ > .*$/, ''));
+    const results = await Promise.all(lines.map((line) => run([...line.split(' '), '--help'], { cwd: '/' })));
+    expect(results.map(({ code }) => code)).toEqual(lines.map(() => 0));
+  });
+
+  test('[C1] lists every command', async () => {
+    const { code, stdout } = await run(['--help'], { cwd: '/' });
+    expect(code).toBe(0);
+    expect(COMMANDS.filter((command) => !new RegExp(`^ {2}${command} `, 'm').test(stdout))).toEqual([]);
+    expect(stdout).toContain('Examples:');
+  });
+
+  test('[C1] shows how to go on when no command is given, and ends with 2', async () => {
+    const { code, stderr } = await run([], { cwd: '/' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: waybill');
+  });
+});
+
+describe('version', () => {
+  test('[C1] prints the version and nothing else', async () => {
+    expect(await run(['--version'], { cwd: '/' })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    { what: 'an unknown command', argv: ['bild'], say: "unknown command 'bild'" },
+    { what: 'an unknown option', argv: ['build', '--fast'], say: "unknown option '--fast'" },
+    { what: 'an option without its value', argv: ['build', '--out'], say: "option '--out <dir>' argument missing" },
+    { what: 'an unknown format', argv: ['validate', '--format', 'xml'], say: 'Allowed choices are pretty, json' },
+    { what: 'words too many', argv: ['build', 'now'], say: 'too many arguments' },
+  ])('[C1] ends with 2 on $what and says so', async ({ argv, say }) => {
+    const { code, stdout, stderr } = await run(argv, { cwd: makeSite() });
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(say);
+  });
+
+  test('[C1] proposes the command that is meant', async () => {
+    expect((await run(['bild'], { cwd: '/' })).stderr).toContain('(Did you mean build?)');
+  });
+
+  test.each([
+    { what: 'no content root', argv: ['--content', 'contnet'], say: 'There is no content folder "contnet".' },
+    {
+      what: 'a file as content root',
+      argv: ['--content', 'content/data/ports.yaml'],
+      say: 'There is no content folder',
+    },
+    {
+      what: 'a day that does not exist',
+      argv: ['--at', '2026-02-30'],
+      say: '--at takes a day as YYYY-MM-DD, not "2026-02-30".',
+    },
+    { what: 'an empty day', argv: ['--at', ''], say: '--at takes a day as YYYY-MM-DD, not "".' },
+  ])('[C1] ends with 2 on $what', async ({ argv, say }) => {
+    const { code, stdout } = await run(['validate', ...argv], { cwd: makeSite() });
+    expect(code).toBe(2);
+    expect(stdout).toContain(say);
+  });
+
+  test('[C1] ends with 2 on a locale that the site does not have, and proposes one', async () => {
+    const { code, stderr } = await run(['build', '--locale', 'en_US'], { cwd: makeSite() });
+    expect(code).toBe(2);
+    expect(stderr).toContain('The site has no locale "en_US".');
+    expect(stderr).toContain('Did you mean "en-US"?');
+  });
+});

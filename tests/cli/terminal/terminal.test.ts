@@ -1,0 +1,95 @@
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+
+const ESCAPE = '\u001b[';
+
+interface Screens {
+  stdout?: boolean;
+  stderr?: boolean;
+  environment?: Record<string, string>;
+}
+
+/** Runs a command whose streams are terminals, or are not. */
+async function runOn(
+  argv: readonly string[],
+  { stdout = false, stderr = false, environment = {} }: Screens,
+  cwd: string,
+) {
+  const [out, error] = [screen(stdout), screen(stderr)];
+  await run(argv, { cwd, stdout: out.stream, stderr: error.stream, environment });
+  return { stdout: out.text(), stderr: error.text() };
+}
+
+function screen(isTTY: boolean) {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  return { stream: Object.assign(stream, { isTTY }), text: () => text };
+}
+
+const faulty = () => makeSite({ 'content/en-US/blog/rates.md': 'Rates' });
+
+describe('colours', () => {
+  test.each([
+    { where: 'a terminal', screens: { stdout: true }, coloured: true },
+    { where: 'a pipe', screens: { stdout: false }, coloured: false },
+    { where: 'a terminal under NO_COLOR', screens: { stdout: true, environment: { NO_COLOR: '1' } }, coloured: false },
+    {
+      where: 'a terminal under an empty NO_COLOR',
+      screens: { stdout: true, environment: { NO_COLOR: '' } },
+      coloured: true,
+    },
+    { where: 'a pipe under FORCE_COLOR', screens: { environment: { FORCE_COLOR: '1' } }, coloured: true },
+    { where: 'a pipe under FORCE_COLOR=0', screens: { environment: { FORCE_COLOR: '0' } }, coloured: false },
+    { where: 'a pipe under both', screens: { environment: { FORCE_COLOR: '1', NO_COLOR: '1' } }, coloured: false },
+  ])('[C1] writes findings to $where with colours: $coloured', async ({ screens, coloured }) => {
+    const { stdout } = await runOn(['validate'], screens, faulty());
+    expect(stdout).toContain('front-matter/missing');
+    expect(stdout.includes(ESCAPE)).toBe(coloured);
+  });
+
+  test.each([
+    { what: 'stderr is a file and stdout a terminal', screens: { stdout: true }, coloured: false },
+    { what: 'stderr is a terminal and stdout a file', screens: { stderr: true }, coloured: true },
+  ])('[C1] decides for the findings of a build by stderr: $what', async ({ screens, coloured }) => {
+    const { stderr } = await runOn(['build', '--quiet'], screens, faulty());
+    expect(stderr).toContain('front-matter/missing');
+    expect(stderr.includes(ESCAPE)).toBe(coloured);
+  });
+
+  test('[C1] never colours JSON', async () => {
+    const { stdout } = await runOn(['validate', '--json'], { stdout: true, stderr: true }, faulty());
+    expect(stdout).not.toContain(ESCAPE);
+  });
+});
+
+describe('progress', () => {
+  test('[C1] names the stages of a build on a terminal, on one line that it clears', async () => {
+    const { stderr } = await runOn(['build'], { stderr: true }, makeSite());
+    const stages = stderr.split('\r\u001b[2K').filter(Boolean);
+    expect(stages).toEqual([
+      'read content …',
+      'plan pages …',
+      'check links …',
+      'bundle templates …',
+      'render pages …',
+      'publish …',
+    ]);
+    expect(stderr.endsWith('\r\u001b[2K')).toBe(true);
+  });
+
+  test.each([
+    { what: 'stderr is no terminal', argv: ['build'], screens: { stdout: true } },
+    { what: 'it is to be quiet', argv: ['build', '--quiet'], screens: { stderr: true } },
+    { what: 'the result is JSON', argv: ['build', '--json'], screens: { stderr: true } },
+    { what: 'findings are JSON', argv: ['validate', '--format', 'json'], screens: { stderr: true } },
+  ])('[C1] shows no progress when $what', async ({ argv, screens }) => {
+    expect((await runOn(argv, screens, makeSite())).stderr).toBe('');
+  });
+});

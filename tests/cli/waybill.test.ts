@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../cli/waybill.mjs');
+
+function waybill(argv: readonly string[], cwd: string) {
+  return spawnSync(process.execPath, [PROGRAM, ...argv], { cwd, encoding: 'utf8', env: { PATH: process.env.PATH } });
+}
+
+test('[C1] passes the exit code and the output of a command on to the shell', () => {
+  const { status, stdout, stderr } = waybill(['validate', '--content', 'contnet'], makeSite());
+  expect(status).toBe(2);
+  expect(stdout).toContain('There is no content folder "contnet".');
+  expect(stderr).toBe('');
+});
+
+test('[C1] writes no colours into a pipe', () => {
+  const cwd = makeSite({ 'content/en-US/blog/rates.md': 'Rates' });
+  const { status, stdout } = waybill(['validate'], cwd);
+  expect(status).toBe(1);
+  expect(stdout).toContain('front-matter/missing');
+  expect(stdout).not.toContain('\u001b');
+});
