@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPage, origins, useBrowser } from './support/browser.ts';
+import { openPage, origins, startBrowser } from './support/browser.ts';
 
-useBrowser();
+startBrowser();
 
 test('[P35] the first stop of the keyboard skips to the content', async () => {
   const { page } = await openPage(`${origins['en-US']}/blog`);

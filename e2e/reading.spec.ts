@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, origins, useBrowser } from './support/browser.ts';
+import { openPage, origins, startBrowser } from './support/browser.ts';
 
-useBrowser();
+startBrowser();
 
 /** One page a template. */
 const PAGES = [

@@ -6,7 +6,7 @@ export const origins = inject('origins');
 let browser: Browser;
 
 /** Starts one browser for the file that calls it. */
-export function useBrowser(): void {
+export function startBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
