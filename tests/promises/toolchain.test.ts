@@ -28,3 +28,12 @@ test('[C1] the lock file names no registry and every version is exact', () => {
   );
   expect(loose).toEqual([]);
 });
+
+test('[C1] the lock file holds the packages of every platform, so that npm ci takes it anywhere', () => {
+  const { packages } = JSON.parse(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(wanted.filter((name) => packages[`node_modules/${name}`] === undefined)).toEqual([]);
+});

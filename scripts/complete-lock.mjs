@@ -1,0 +1,25 @@
+// npm leaves packages for other platforms out of the lock file when the registry in use does not serve them, and then
+// refuses the file in `npm ci`. This writes their entries, as npm does where they are served. Run after `npm install`.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const FILE = new URL('../package-lock.json', import.meta.url);
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x'];
+
+const lock = JSON.parse(readFileSync(FILE, 'utf8'));
+for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const path = `node_modules/${name}`;
+    if (lock.packages[path] !== undefined) continue;
+    const words = name.split(/[/-]/);
+    const os = SYSTEMS.find((one) => words.includes(one));
+    const cpu = PROCESSORS.find((one) => words.includes(one));
+    if (os === undefined || cpu === undefined) throw new Error(`${name} is for no platform that its name tells`);
+    const isMusl = words.some((word) => word.startsWith('musl'));
+    const libc = os === 'linux' ? { libc: [isMusl ? 'musl' : 'glibc'] } : {};
+    lock.packages[path] = { version, cpu: [cpu], ...(dev ? { dev } : {}), ...libc, optional: true, os: [os] };
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+for (const entry of Object.values(lock.packages)) delete entry.resolved;
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
