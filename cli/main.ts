@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { Command, CommanderError, Option } from 'commander';
 import { build } from './commands/build.ts';
 import { clean } from './commands/clean.ts';
@@ -65,6 +66,8 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addOption(out)
     .addOption(locale)
     .addOption(at)
+    .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
+    .option('--no-cache', 'take nothing from earlier builds')
     .addHelpText(
       'after',
       examples(['waybill build', 'waybill build --locale zh-CN', 'waybill build --at 2027-01-31 --json']),
@@ -111,6 +114,8 @@ export async function runFromProcess(): Promise<void> {
       cwd: process.cwd(),
       now: () => performance.now(),
       today: new Date().toISOString().slice(0, 10),
+      threads: availableParallelism(),
+      process: { pid: process.pid, isAlive },
       whenStopped: () =>
         new Promise((resolve) => {
           process.once('SIGINT', () => resolve());
@@ -127,4 +132,13 @@ export async function runFromProcess(): Promise<void> {
 
 function examples(lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+}
+
+/** Signal 0 asks and sends nothing. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -17,6 +17,10 @@ export interface BuildReport {
   locales: Record<string, LocaleReport>;
   /** The locales that the build did not make but kept from the export before it, as that one reported them. */
   kept?: Record<string, LocaleReport>;
+  /** Pages that were rendered; the others are those of the export before. */
+  rendered: number;
+  /** Results of earlier builds that were found, and those that had to be made. */
+  cache: { hits: number; misses: number };
   /** Milliseconds, in the order of the stages. */
   stages: Record<string, number>;
   milliseconds: number;

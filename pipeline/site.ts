@@ -1,17 +1,20 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
 import type { Store } from './cache/store.ts';
-import { discover, type FoundFile, type FoundItem } from './content/discover.ts';
-import { type Entry, readEntry } from './content/entry.ts';
+import { type Discovered, discover, type FoundFile, type FoundItem } from './content/discover.ts';
+import type { Entry } from './content/entry.ts';
+import { fileDigests } from './content/file-digests.ts';
 import { type Library, makeLibrary } from './content/library.ts';
+import { beginEntries, type EntriesToMake, type MakeEntries, type ReadEntries } from './content/read-entries.ts';
+import { badgeOf } from './content/visibility.ts';
 import { itemPath } from './content-types/index.ts';
 import { readData, type SiteData } from './data/read-data.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { MACHINE_FILES } from './emit/machine-files.ts';
 import { checkEntryLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
-import { publishBodies } from './plan/bodies.ts';
 import { blogEntries } from './plan/indexes.ts';
-import type { PageRequest } from './plan/page-request.ts';
+import { newestFirst } from './plan/listing.ts';
+import type { Body, PageRequest } from './plan/page-request.ts';
 import { addressPages, type PlannedSite, planPages } from './plan/plan.ts';
 import { checkRedirects } from './redirects/check-redirects.ts';
 import { helpRedirects, readRedirects } from './redirects/read-redirects.ts';
@@ -25,7 +28,14 @@ export interface SiteInput {
   /** The day that decides which data is current, YYYY-MM-DD in UTC. */
   at: string;
   siteUrls: SiteUrls;
+  /** Drafts, scheduled and expired items are left out. */
+  production: boolean;
   store: Store;
+  /** What lies in the content root, and the digests of its files, where they are known already. */
+  found?: Discovered;
+  digests?: ReadonlyMap<string, string>;
+  /** Makes entries that the store does not have. */
+  make: MakeEntries;
   /** Told when a stage begins. */
   onStage?: (stage: string) => void;
 }
@@ -44,19 +54,48 @@ export interface LocaleSite {
 export interface Site {
   locales: LocaleSite[];
   library: Library;
+  /** The published text of an entry. */
+  readBody: (entry: Entry) => Body;
   data: SiteData;
   diagnostics: Diagnostic[];
   counts: { files: number };
 }
 
 /** From the content root to a planned site: everything that `validate` checks, in the order of the stages. */
-export function readSite({ root, at, siteUrls, store, onStage = () => {} }: SiteInput): Site {
+export async function readSite({ make, ...input }: SiteInput): Promise<Site> {
+  const site = beginSite(input);
+  if (site.missing.length > 0) await make(site.missing, site);
+  return site.finish();
+}
+
+export interface SiteToRead extends Omit<EntriesToMake, 'finish'> {
+  /** Plans and checks the site; every missing entry must have been made. */
+  finish: () => Site;
+}
+
+/** Finds the content and says which entries are to be made before the site can be planned. */
+export function beginSite({ onStage = () => {}, ...input }: Omit<SiteInput, 'make'>): SiteToRead {
   onStage('read content');
-  const found = discover(root);
-  const diagnostics: Diagnostic[] = [...found.diagnostics];
-  const read = found.items.map((item) => readEntry(item, store));
-  diagnostics.push(...read.flatMap((result) => result.diagnostics));
-  const entries = read.flatMap(({ entry }) => entry ?? []);
+  const { root, store, found = discover(root), digests = fileDigests(found.items, store) } = input;
+  const entries = beginEntries(found.items, { store, digests });
+  return { ...entries, finish: () => planSite(found, entries.finish(), { ...input, onStage }) };
+}
+
+function planSite(
+  found: Discovered,
+  { entries: all, readBody, diagnostics: entryProblems }: ReadEntries,
+  {
+    root,
+    at,
+    siteUrls,
+    production,
+    onStage,
+  }: Required<Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'production' | 'onStage'>>,
+): Site {
+  const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems];
+  const isHidden = (entry: Entry) => production && badgeOf(entry, at) !== undefined;
+  const hidden = new Set(all.filter(isHidden).map(({ file }) => file));
+  const entries = all.filter(({ file }) => !hidden.has(file));
   const { library, diagnostics: libraryProblems } = makeLibrary(entries, found.items);
   const { data, faulty, diagnostics: dataProblems } = readData(found.data, at);
   const { settings, diagnostics: settingsProblems } = readSettings(found.settings, {
@@ -74,14 +113,11 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
   for (const locale of LOCALES) {
     const own = settings[locale];
     if (own === undefined) continue;
-    const bodies = publishBodies(library, { locale, store });
-    const context = { locale, library, settings: own, bodies, data, at };
+    const context = { locale, library, settings: own, data, at };
     const { pages, diagnostics: problems } = planPages(context);
     planned[locale] = pages;
     diagnostics.push(...problems);
-    const updates = library
-      .list(locale, 'market-update')
-      .toSorted((a, b) => (a.fields.publishedOn < b.fields.publishedOn ? 1 : -1));
+    const updates = library.list(locale, 'market-update').toSorted(newestFirst);
     feeds.set(locale, { blog: blogEntries(context), updates });
   }
   const requests = addressPages(planned, settings);
@@ -100,7 +136,10 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
         everyPath,
         redirects,
         entries: library.all(locale),
-        faulty: faultyPaths(found.items, { library, locale }),
+        faulty: faultyPaths(
+          found.items.filter(({ file }) => !hidden.has(file)),
+          { library, locale },
+        ),
         settings: own,
         all: settings,
         assets: found.assets,
@@ -108,7 +147,14 @@ export function readSite({ root, at, siteUrls, store, onStage = () => {} }: Site
     );
     return [{ locale, settings: own, pages, redirects, feeds: feed, assets: found.assets }];
   });
-  return { locales, library, data, diagnostics: sortDiagnostics(diagnostics), counts: { files: found.items.length } };
+  return {
+    locales,
+    library,
+    readBody,
+    data,
+    diagnostics: sortDiagnostics(diagnostics),
+    counts: { files: found.items.length },
+  };
 }
 
 interface LocaleCheck {

@@ -1,15 +1,30 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+
+/** A formatter holds a hundred kilobytes of native memory: there is one of each, and not one a call. */
+function perLocale<Format>(make: (locale: Locale) => Format): Record<Locale, Format> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Format>;
+}
+
+const days = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
+const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** YYYY-MM-DD as people of the locale write a day. */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return days[locale].format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The month of a moment, short, in UTC. */
+export function formatMonth(date: Date, locale: Locale): string {
+  return months[locale].format(date);
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return numbers[locale].format(value);
 }
 
 /** A two-letter country code as the country's name. */
 export function formatCountry(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  return regions[locale].of(code) ?? code;
 }

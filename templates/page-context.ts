@@ -1,10 +1,12 @@
-import type { PageRequest } from '../pipeline/plan/page-request.ts';
+import type { Body, PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import type { Messages } from './messages/en-US.ts';
 
 /** What every template knows beside its own props. */
 export interface PageContext {
   page: PageRequest;
+  /** The text of the page's item. */
+  body?: Body | undefined;
   locale: Locale;
   messages: Messages;
 }

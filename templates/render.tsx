@@ -11,8 +11,8 @@ import { Footer } from './slices/footer.tsx';
 import { Header } from './slices/header.tsx';
 
 /** The only place where React renders: one page's content and head. */
-export const renderPage: Templates['renderPage'] = (page, { shell, stylesheets }) => {
-  const context: PageContext = { page, locale: page.locale, messages: messagesIn(page.locale) };
+export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets }) => {
+  const context: PageContext = { page, body, locale: page.locale, messages: messagesIn(page.locale) };
   const Template = templates[page.template] as (input: TemplateInput<never>) => ReactNode;
   const main = renderToStaticMarkup(
     <>

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { build as runBuild } from '../../pipeline/build.ts';
-import { noStore } from '../../pipeline/cache/store.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -13,6 +12,8 @@ import { exitCodeFor, isFatal, type Run, sourceReader } from './command.ts';
 
 interface BuildOptions extends ContentOptions {
   out: string;
+  cache: boolean;
+  production?: boolean;
 }
 
 export const build: Run<BuildOptions> = async (options, terminal) => {
@@ -24,7 +25,15 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
   const result =
     problems.length > 0
       ? { diagnostics: problems }
-      : await runBuild({ ...rest, root, output, store: noStore, onStage: bar.begin, now: terminal.now });
+      : await runBuild({
+          ...rest,
+          ...pickWork(terminal),
+          root,
+          output,
+          cache: options.cache,
+          production: options.production ?? false,
+          onStage: bar.begin,
+        });
   bar.end();
 
   const diagnostics = sortDiagnostics(result.diagnostics);
@@ -42,6 +51,10 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
   return exitCodeFor(diagnostics);
 };
 
+function pickWork({ threads, process, now }: Terminal): Pick<Terminal, 'threads' | 'process' | 'now'> {
+  return { threads, process, now };
+}
+
 function summary(
   { locales, stages, milliseconds, diagnostics }: BuildReport,
   { terminal, out }: { terminal: Terminal; out: string },
@@ -51,9 +64,12 @@ function summary(
     return `  ${locale}  ${plural(count, 'page').padStart(10)}  ${plural(files, 'file').padStart(10)}  ${megabytes(bytes).padStart(8)}`;
   });
   const times = Object.entries(stages).map(([stage, time]) => `${stage} ${time}`);
+  const isUnchanged = Object.keys(stages).length === 1;
   const warnings = diagnostics.warning > 0 ? `, ${plural(diagnostics.warning, 'warning')}` : '';
   return [
-    `${paint(terminal, ['green', 'bold'], 'Published')} ${plural(pages, 'page')} to ${out} in ${seconds(milliseconds)}${warnings}`,
+    isUnchanged
+      ? `${paint(terminal, ['green', 'bold'], 'Nothing changed')}: ${out} holds ${plural(pages, 'page')}${warnings}`
+      : `${paint(terminal, ['green', 'bold'], 'Published')} ${plural(pages, 'page')} to ${out} in ${seconds(milliseconds)}${warnings}`,
     ...rows,
     paint(terminal, 'dim', `  milliseconds: ${times.join(', ')}`),
   ].join('\n');

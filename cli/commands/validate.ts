@@ -1,6 +1,7 @@
 import { noStore } from '../../pipeline/cache/store.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { readSite } from '../../pipeline/site.ts';
+import { entryPool } from '../../pipeline/workers/entry-pool.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { jsonReport } from '../report/json.ts';
@@ -17,11 +18,15 @@ interface ValidateOptions extends ContentOptions {
 }
 
 /** Checks everything and writes nothing. */
-export const validate: Run<ValidateOptions> = (options, terminal) => {
+export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const isJson = options.json === true || options.format === 'json';
   const { input, problems } = contentInput(options, terminal);
   const bar = progress(terminal, { quiet: options.quiet ?? isJson });
-  const site = problems.length > 0 ? undefined : readSite({ ...input, store: noStore, onStage: bar.begin });
+  const make = entryPool(terminal.threads);
+  const site =
+    problems.length > 0
+      ? undefined
+      : await readSite({ ...input, production: false, store: noStore, make, onStage: bar.begin });
   bar.end();
   const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);
   if (isJson) {

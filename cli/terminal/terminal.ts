@@ -12,6 +12,10 @@ export interface Terminal {
   now: () => number;
   /** Today, YYYY-MM-DD in UTC. */
   today: string;
+  /** How many threads may work at once. */
+  threads: number;
+  /** The process that the command runs in, and what it knows of others. */
+  process: { pid: number; isAlive: (pid: number) => boolean };
   /** Resolves when the person asks the command to stop. */
   whenStopped: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { digest } from '../cache/key.ts';
+import type { StageKey, Store } from '../cache/store.ts';
 import type { Templates } from '../render/template-api.ts';
 
 export interface TemplateBundle {
@@ -15,9 +15,14 @@ export interface TemplateBundle {
 
 const HOUSE = join(import.meta.dirname, '../..');
 
+/** The bundle depends on the house's own code alone, which every key holds already. */
+const KEY: StageKey = { stage: 'bundle', parts: [] };
+
 /** Bundles the templates for Node and their styles for the page; `work` is where the bundle is kept for loading. */
-export async function bundleTemplates(work: string): Promise<TemplateBundle> {
-  const [code, css] = await Promise.all([bundleCode(), bundleStyles()]);
+export async function bundleTemplates(work: string, store: Store): Promise<TemplateBundle> {
+  const kept = store.read<[string, string]>(KEY);
+  const [code, css] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
+  if (kept === undefined) store.write(KEY, [code, css]);
   const hash = digest(code, css);
   const folder = join(work, 'templates');
   const file = join(folder, `${hash}.mjs`);
@@ -28,6 +33,7 @@ export async function bundleTemplates(work: string): Promise<TemplateBundle> {
 }
 
 async function bundleCode(): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: HOUSE,
     entryPoints: ['templates/render.tsx'],
@@ -46,6 +52,7 @@ async function bundleCode(): Promise<string> {
 }
 
 async function bundleStyles(): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: HOUSE,
     entryPoints: ['templates/styles/site.css'],

@@ -1,5 +1,5 @@
 /** The stages whose results may be kept. A result depends on nothing but the parts of its key. */
-export type StageName = 'entry' | 'body' | 'page';
+export type StageName = 'files' | 'entry' | 'body' | 'bundle' | 'page' | 'build';
 
 export interface StageKey {
   stage: StageName;
@@ -7,8 +7,11 @@ export interface StageKey {
   parts: readonly string[];
 }
 
-/** Gives the kept result for a key, or makes it. Results are values: never changed after they were made. */
-export type Store = <Result>(key: StageKey, make: () => Result) => Result;
+/** Results by key, as JSON values: never changed after they were written. */
+export interface Store {
+  read: <Result>(key: StageKey) => Result | undefined;
+  write: (key: StageKey, result: unknown) => void;
+}
 
 /** Keeps nothing: every result is made anew. */
-export const noStore: Store = (_key, make) => make();
+export const noStore: Store = { read: () => undefined, write: () => {} };

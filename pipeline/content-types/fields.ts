@@ -77,6 +77,11 @@ export const common = {
   metaTitle: title.optional(),
   /** The item exists in this locale alone. */
   local: z.literal(true).optional(),
+  /** Not for the public yet. */
+  draft: z.literal(true).optional(),
+  /** The first day on which the public sees the item, and the first on which it no longer does. */
+  publishAt: day.optional(),
+  expireAt: day.optional(),
   /** Search engines are asked to leave the page out. */
   noindex: z.literal(true).optional(),
 };

@@ -67,6 +67,11 @@ export function discover(root: string): Discovered {
   return found;
 }
 
+/** Every file that a build depends on. */
+export function allFiles({ items, data, redirects, settings, assets }: Discovered): FoundFile[] {
+  return [...items, ...data, ...redirects, ...Object.values(settings), ...assets.values()];
+}
+
 interface Finder {
   found: Discovered;
   name: (path: string) => string;

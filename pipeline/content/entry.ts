@@ -1,46 +1,48 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Store } from '../cache/store.ts';
 import { type FieldsOf, itemPath, type TypeId, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
-import { type MarkdownDocument, readMarkdown } from '../markdown/document.ts';
+import { type MarkdownDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
+import type { TermLinker } from '../markdown/terms.ts';
+import type { Body } from '../plan/page-request.ts';
 import type { FoundItem } from './discover.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { LIMITS, readText } from './read-text.ts';
 import { checkSchema } from './schema-problems.ts';
 
-/** One item of content in one locale, checked. */
-export interface Entry<Id extends TypeId = TypeId> {
+/** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
+export interface Entry<Id extends TypeId = TypeId> extends Pick<FoundItem, 'locale' | 'slug' | 'file'> {
   type: Id;
-  locale: Locale;
-  slug: string;
   /** The URL path. */
   path: string;
   fields: FieldsOf<Id>;
-  body: MarkdownDocument;
-  source: Source;
+  /** What the rest of the build must know of the text. */
+  body: BodyFacts;
+  /** The file on disk. */
+  source: string;
+  /** A digest of everything that the published text depends on. */
+  textKey: string;
 }
 
-export interface ReadEntry {
-  entry?: Entry;
+/** What is known of a text without holding it. */
+export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
+  /** Glossary terms that the text mentions, by slug. */
+  terms: string[];
+}
+
+/** What a content file gives: its entry, its text, and what is wrong with it. */
+export interface MadeEntry {
+  entry?: Omit<Entry, 'source' | 'textKey'>;
+  body?: Body;
   diagnostics: Diagnostic[];
 }
 
-/** Reads and checks one content file. The result depends on the file's text, its type, locale and slug alone. */
-export function readEntry(item: FoundItem, store: Store): ReadEntry {
-  const source = readText(item.path, { file: item.file, limit: LIMITS.content });
-  if ('code' in source) return { diagnostics: [source] };
-  const { locale, type, slug } = item;
-  return store({ stage: 'entry', parts: [locale, type, slug, source.file, source.text] }, () =>
-    checkEntry(source, { locale, type, slug }),
-  );
-}
-
-function checkEntry(source: Source, { locale, type, slug }: Pick<FoundItem, 'locale' | 'type' | 'slug'>): ReadEntry {
+/** Reads the text of an item, checks it and makes it publishable. Depends on the source, the item and the terms alone. */
+export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTerms: TermLinker): MadeEntry {
+  const { locale, type, slug, file } = item;
   const frontMatter = readFrontMatter(source);
   if ('code' in frontMatter) return { diagnostics: [frontMatter] };
   const { yaml, bodyOffset } = frontMatter;
-  const { schema, bodyOptional } = typeOf(type);
+  const { schema, bodyOptional, linksTerms } = typeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
   const { document, diagnostics: bodyDiagnostics } = readMarkdown(source, { offset: bodyOffset, locale });
   const all = [...diagnostics, ...bodyDiagnostics];
@@ -49,13 +51,23 @@ function checkEntry(source: Source, { locale, type, slug }: Pick<FoundItem, 'loc
     all.push(diagnose('content/empty', { message, place: placeAt(source, source.text.length) }));
   }
   if (value === undefined) return { diagnostics: all };
-  const entry = { type, locale, slug, path: itemPath(type, slug), fields: value, body: document, source };
-  return { entry: entry as Entry, diagnostics: all };
+  const { tree, ...facts } = document;
+  const except = type === 'glossary-term' ? slug : undefined;
+  const terms = linksTerms ? linkTerms(tree, { except }) : [];
+  const entry = { type, locale, slug, file, path: itemPath(type, slug), fields: value, body: { ...facts, terms } };
+  return {
+    entry: entry as Entry,
+    body: facts.charts.length > 0 ? { tree } : { html: treeToHtml(tree) },
+    diagnostics: all,
+  };
 }
 
-/** The place of a field of an entry; read again, because only findings need it. */
-export function placeOfField({ source }: Pick<Entry, 'source'>, path: readonly (string | number)[]): Place {
-  const frontMatter = readFrontMatter(source);
-  if ('code' in frontMatter) throw new Error(`front matter of ${source.file} changed while it was in memory`);
-  return frontMatter.yaml.locate(path);
+/** The place of a field of an entry; its file is read again, because only findings need it. */
+export function placeOfField(
+  { source, file }: Pick<Entry, 'source' | 'file'>,
+  path: readonly (string | number)[],
+): Place {
+  const text = readText(source, { file, limit: LIMITS.content });
+  const frontMatter = 'code' in text ? text : readFrontMatter(text);
+  return 'code' in frontMatter ? { file, line: 1, column: 1 } : frontMatter.yaml.locate(path);
 }

@@ -14,6 +14,8 @@ export interface Library {
   all: (locale: Locale) => Entry[];
   /** The entries whose front matter names this one, in path order. */
   backLinks: (entry: Entry) => Entry[];
+  /** The entries whose text mentions this glossary term. */
+  mentions: (entry: Entry) => Entry[];
 }
 
 export interface Reference {
@@ -47,7 +49,10 @@ export function makeLibrary(
   }
 
   const backLinks = new Map<Entry, Entry[]>();
+  const mentions = new Map<string, Entry[]>();
   for (const entry of sorted) {
+    for (const term of entry.body.terms)
+      append(mentions, keyOf(entry.locale, { type: 'glossary-term', slug: term }), entry);
     for (const { reference, field } of referencesOf(entry)) {
       const target = byKey.get(keyOf(entry.locale, reference));
       if (target === entry) diagnostics.push(selfReference(entry, field));
@@ -63,6 +68,7 @@ export function makeLibrary(
     list: (locale, type) => (byType.get(`${locale} ${type}`) ?? []) as never,
     find: (locale, type, slug) => byKey.get(keyOf(locale, { type, slug })) as never,
     all: (locale) => byType.get(locale) ?? [],
+    mentions: (entry) => mentions.get(keyOf(entry.locale, entry)) ?? [],
     backLinks: (entry) => [...new Set(backLinks.get(entry))].toSorted((a, b) => compare(a.path, b.path)),
   };
   return { library, diagnostics };
@@ -111,8 +117,8 @@ function duplicate(entry: Entry, first: Entry): Diagnostic {
   return diagnose('content/duplicate', {
     message: `This is the item ${entry.type}/${entry.slug} a second time.`,
     hint: 'Remove or rename one of the two files.',
-    place: topOf(entry.source.file),
-    related: [{ message: 'the first one', place: topOf(first.source.file) }],
+    place: topOf(entry.file),
+    related: [{ message: 'the first one', place: topOf(first.file) }],
   });
 }
 
@@ -142,12 +148,12 @@ function selfReference(entry: Entry, field: readonly (string | number)[]): Diagn
 /** Every item that is not marked local exists in every locale (M04). */
 function missingTranslations(entries: readonly Entry[], known: ReadonlySet<string>): Diagnostic[] {
   return entries.flatMap((entry) => {
-    if ('local' in entry.fields && entry.fields.local) return [];
+    if (entry.fields.local || entry.fields.draft) return [];
     return LOCALES.filter((locale) => !known.has(keyOf(locale, entry))).map((locale) =>
       diagnose('content/missing-translation', {
         message: `The item ${entry.type}/${entry.slug} does not exist in ${locale}.`,
-        hint: `Add ${entry.source.file.replace(`/${entry.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
-        place: topOf(entry.source.file),
+        hint: `Add ${entry.file.replace(`/${entry.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
+        place: topOf(entry.file),
       }),
     );
   });

@@ -1,3 +1,10 @@
+import { toNetlify } from '../redirects/to-netlify.ts';
+import type { LocaleSite } from '../site.ts';
+import { rss } from './feed.ts';
+import { headersFile } from './headers.ts';
+import { sitemaps } from './sitemap.ts';
+import { favicon, manifest, robots, securityTxt } from './small-files.ts';
+
 /** Files for machines that every export has, by public path; links may lead to them. */
 export const MACHINE_FILES = [
   '/.well-known/security.txt',
@@ -8,3 +15,31 @@ export const MACHINE_FILES = [
   '/robots.txt',
   '/sitemap.xml',
 ] as const;
+
+/** Public path → text; sitemaps and feeds need absolute addresses and are left out while the site URL is not configured. */
+export function machineFiles(
+  { locale, settings, pages, redirects, feeds }: LocaleSite,
+  { css }: { css: string },
+): Map<string, string> {
+  const { url, name, pages: texts } = settings;
+  const files = new Map([
+    ['/robots.txt', robots(url)],
+    ['/manifest.webmanifest', manifest(settings)],
+    ['/.well-known/security.txt', securityTxt(settings)],
+    ['/favicon.svg', favicon()],
+    ['/_headers', headersFile({ css })],
+    ['/_redirects', toNetlify(redirects)],
+  ]);
+  if (url === undefined) return files;
+  for (const [path, text] of sitemaps(pages, { url })) files.set(path, text);
+  const lists = [
+    { page: '/blog', texts: texts.blog, entries: feeds.blog },
+    { page: '/global-logistics-update', texts: texts.updates, entries: feeds.updates },
+  ];
+  for (const { page, texts: own, entries } of lists) {
+    const path = `${page}/rss.xml`;
+    const title = `${name}: ${own.title}`;
+    files.set(path, rss({ url, path, page, title, description: own.summary, language: locale.toLowerCase(), entries }));
+  }
+  return files;
+}

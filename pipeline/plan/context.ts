@@ -2,14 +2,12 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Library } from '../content/library.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Bodies } from './bodies.ts';
 
 /** What the planning of one locale's pages reads. */
 export interface PlanContext {
   locale: Locale;
   library: Library;
   settings: Settings;
-  bodies: Bodies;
   data: SiteData;
   /** The day of the build, YYYY-MM-DD in UTC. */
   at: string;

@@ -1,10 +1,14 @@
 import type { Entry } from '../content/entry.ts';
 import { parseReference } from '../content/library.ts';
+import { badgeOf } from '../content/visibility.ts';
 import { typeOf } from '../content-types/index.ts';
 import { chartOf } from './charts.ts';
 import type { PlanContext } from './context.ts';
 import { linkTo, listing, modifiedOn, newestFirst } from './listing.ts';
 import type { ArticleProps, ChartData, EventProps, LinkTo, PlannedPage } from './page-request.ts';
+
+/** A common term is mentioned by hundreds of articles; the newest of them are enough. */
+const MAX_MENTIONS = 24;
 
 /** The page of every entry. */
 export function itemPages(context: PlanContext): PlannedPage[] {
@@ -14,12 +18,14 @@ export function itemPages(context: PlanContext): PlannedPage[] {
 function itemPage(entry: Entry, context: PlanContext): PlannedPage {
   const type = typeOf(entry.type);
   const { fields } = entry;
+  const badge = badgeOf(entry, context.at);
   const base = {
     path: entry.path,
     locale: entry.locale,
     title: fields.metaTitle ?? fields.title,
     description: fields.summary,
-    noindex: fields.noindex === true,
+    noindex: fields.noindex === true || badge !== undefined,
+    badge,
     breadcrumbs: breadcrumbs(entry, context),
     section: type.index ?? type.section,
     item: { type: entry.type, slug: entry.slug },
@@ -34,10 +40,10 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
     case 'help-category': {
       const items = childrenOf(entry, context);
       const categories = context.library.list(context.locale, type.template).toSorted(byOrder).map(linkTo);
-      return { ...base, template: type.template, props: { ...indexProps(entry, items, context), categories } };
+      return { ...base, template: type.template, props: { ...indexProps(entry, items), categories } };
     }
     case 'blog-author':
-      return { ...base, template: 'blog-author', props: indexProps(entry, childrenOf(entry, context), context) };
+      return { ...base, template: 'blog-author', props: indexProps(entry, childrenOf(entry, context)) };
     case 'glossary-term': {
       const term = entry as Entry<'glossary-term'>;
       const { abbreviation, aliases = [] } = term.fields;
@@ -62,7 +68,7 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
 }
 
 function articleProps(entry: Entry, context: PlanContext): ArticleProps {
-  const { library, bodies, locale } = context;
+  const { library, locale } = context;
   const fields = entry.fields as Record<string, unknown> & Entry['fields'];
   const find = (type: 'author' | 'blog-category' | 'help-category', field: string): LinkTo | undefined => {
     const slug = fields[field];
@@ -75,14 +81,12 @@ function articleProps(entry: Entry, context: PlanContext): ArticleProps {
     )
     .map((reference) => reference && library.find(locale, reference.type, reference.slug))
     .filter((target) => target !== undefined);
-  const mentioning = entry.type === 'glossary-term' ? bodies.mentioning(entry.slug) : [];
-  const mentionedBy = [...new Set([...library.backLinks(entry), ...mentioning])].filter(
+  const mentionedBy = [...new Set([...library.backLinks(entry), ...library.mentions(entry)])].filter(
     (other) => other !== entry && !related.includes(other as never),
   );
   return {
     title: entry.fields.title,
     summary: entry.fields.summary,
-    body: bodies.of(entry),
     contents: entry.body.headings.filter(({ level }) => level === 2),
     kind: typeOf(entry.type).label[locale],
     publishedOn: fields.publishedOn as string | undefined,
@@ -95,7 +99,7 @@ function articleProps(entry: Entry, context: PlanContext): ArticleProps {
     illustrative: fields.illustrative === true,
     sources: (fields.sources as ArticleProps['sources'] | undefined) ?? [],
     related: related.map((target) => listing(target)),
-    mentionedBy: mentionedBy.toSorted(newestFirst).map(linkTo),
+    mentionedBy: mentionedBy.toSorted(newestFirst).slice(0, MAX_MENTIONS).map(linkTo),
     charts: chartsOf(entry, context),
   };
 }
@@ -149,11 +153,10 @@ function childrenOf(entry: Entry, { library, locale }: PlanContext): Entry[] {
   return types.flatMap((type): Entry[] => library.list(locale, type).filter(refers(field))).toSorted(newestFirst);
 }
 
-function indexProps(entry: Entry, items: readonly Entry[], { bodies }: PlanContext) {
+function indexProps(entry: Entry, items: readonly Entry[]) {
   return {
     title: entry.fields.title,
     summary: entry.fields.summary,
-    body: bodies.of(entry),
     backLink: backLink(entry, entry.locale),
     items: items.map((item) => listing(item)),
   };

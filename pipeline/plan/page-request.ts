@@ -30,7 +30,6 @@ export interface SourceNote {
 export interface ArticleProps {
   title: string;
   summary: string;
-  body: Body;
   /** Second-level headings, for the list of contents. */
   contents: Heading[];
   kind: string;
@@ -111,11 +110,11 @@ export interface TemplateProps {
   'server-error': { title: string; summary: string; links: LinkTo[] };
   search: { title: string; summary: string; sections: { link: LinkTo; items: LinkTo[] }[] };
   'blog-landing': IndexProps & { categories: LinkTo[]; pagination: Pagination };
-  'blog-category': IndexProps & { body: Body; backLink?: LinkTo | undefined; categories: LinkTo[] };
-  'blog-author': IndexProps & { body: Body; backLink?: LinkTo | undefined };
+  'blog-category': IndexProps & { backLink?: LinkTo | undefined; categories: LinkTo[] };
+  'blog-author': IndexProps & { backLink?: LinkTo | undefined };
   'blog-post': ArticleProps;
   'help-index': { title: string; summary: string; categories: { link: Listing; articles: LinkTo[] }[] };
-  'help-category': IndexProps & { body: Body; backLink?: LinkTo | undefined; categories: LinkTo[] };
+  'help-category': IndexProps & { backLink?: LinkTo | undefined; categories: LinkTo[] };
   'help-article': ArticleProps;
   'help-article-redirect': { title: string; target: LinkTo };
   glossary: { title: string; summary: string; groups: { initial: string; terms: Listing[] }[] };
@@ -130,6 +129,9 @@ export interface TemplateProps {
 
 export type TemplateName = keyof TemplateProps;
 
+/** Why an item is not for the public. */
+export type Badge = 'draft' | 'scheduled' | 'expired';
+
 export interface Alternate {
   /** A locale, or `x-default`. */
   hreflang: string;
@@ -143,6 +145,8 @@ interface PageBase {
   title: string;
   description: string;
   noindex: boolean;
+  /** Why the page is not for the public; only builds that are not for production have such pages. */
+  badge?: Badge | undefined;
   /** From the section's index down to the page's parent. */
   breadcrumbs: LinkTo[];
   /** The navigation entry that the page belongs to. */

@@ -133,5 +133,5 @@ function placeOfPage(page: PlannedPage, library: Library): Place | undefined {
     return article && placeOfField(article, ['formerPaths', index]);
   }
   const entry = entryOf(page, library);
-  return entry && topOf(entry.source.file);
+  return entry && topOf(entry.file);
 }

@@ -1,12 +1,20 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';
-import type { LinkTo, PageRequest } from '../plan/page-request.ts';
+import type { Body, LinkTo, PageRequest } from '../plan/page-request.ts';
 
 /** The templates as the pipeline sees them: functions of values, loaded from a bundle by path. */
 export interface Templates {
-  renderPage: (page: PageRequest, options: { shell: Shell; stylesheets: readonly string[] }) => RenderedPage;
+  renderPage: (page: PageRequest, options: PageOptions) => RenderedPage;
   renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
   renderDocument: (shell: Shell, parts: DocumentParts) => string;
+}
+
+export interface PageOptions {
+  shell: Shell;
+  /** The text of the page's item; absent where no item stands behind the page. */
+  body?: Body | undefined;
+  /** URLs of the page's own stylesheets. */
+  stylesheets: readonly string[];
 }
 
 /** What the document around a page needs of its locale's site. */

@@ -3,18 +3,19 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
-import type { Body as BodyValue, ChartData } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/plan/page-request.ts';
 import type { PageContext } from '../page-context.ts';
 import { Chart } from './chart.tsx';
 
 interface BodyProps {
-  body: BodyValue;
   charts?: Readonly<Record<string, ChartData>>;
   context: PageContext;
 }
 
 /** The text of an item. Ready HTML is put in as it is; a tree becomes elements, with its charts drawn. */
-export function Body({ body, charts = {}, context }: BodyProps) {
+export function Body({ charts = {}, context }: BodyProps) {
+  const { body } = context;
+  if (body === undefined) return null;
   if ('html' in body)
     return body.html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />;
   return <div className="prose">{treeToReact(body.tree, { charts, context })}</div>;
@@ -22,7 +23,7 @@ export function Body({ body, charts = {}, context }: BodyProps) {
 
 type FigureProps = ComponentProps<'figure'> & { 'data-chart'?: string };
 
-function treeToReact(tree: Root, { charts, context }: Required<Omit<BodyProps, 'body'>>): ReactNode {
+function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): ReactNode {
   const components = {
     figure({ 'data-chart': lane, children, ...props }: FigureProps) {
       const chart = lane === undefined ? undefined : charts[lane];

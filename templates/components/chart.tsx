@@ -1,7 +1,7 @@
 import { scaleLinear, scaleTime } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartData } from '../../pipeline/plan/page-request.ts';
-import { formatDay, formatNumber } from '../format.ts';
+import { formatDay, formatMonth, formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 
 const WIDTH = 720;
@@ -35,7 +35,6 @@ export function Chart({ chart, title, context: { locale, messages } }: ChartProp
     max: number(Math.max(...values)),
     unit,
   });
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const months = monthStarts(days);
   const end = last?.to ?? last?.from ?? '';
   return (
@@ -57,7 +56,7 @@ export function Chart({ chart, title, context: { locale, messages } }: ChartProp
         ))}
         {months.map((day) => (
           <text key={day.toISOString()} className="chart-month" x={round(x(day))} y={HEIGHT - 12}>
-            {month.format(day)}
+            {formatMonth(day, locale)}
           </text>
         ))}
         <path className="chart-line" d={path(points) ?? ''} />

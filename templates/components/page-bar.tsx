@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts';
 
 /** Where the page stands, and the same page in the other language. */
 export function PageBar({ page, messages }: PageContext) {
-  const { breadcrumbs, switchTo } = page;
+  const { breadcrumbs, switchTo, badge } = page;
   const isError = page.path.endsWith('.html');
   const hasTrail = page.path !== '/' && !isError;
   return (
@@ -22,6 +22,7 @@ export function PageBar({ page, messages }: PageContext) {
           </ol>
         </nav>
       )}
+      {badge && <strong className="badge">{messages[badge]}</strong>}
       {switchTo && (
         <a className="language-switch" href={switchTo.url} hrefLang={switchTo.locale} lang={switchTo.locale}>
           {messagesIn(switchTo.locale).readIn}

@@ -6,21 +6,21 @@ import type { TemplateInput } from '../page-context.ts';
 
 /** Blog category and help category: what belongs to it, and the other categories. */
 export function Category({ props, context }: TemplateInput<TemplateProps['blog-category']>) {
-  const { title, summary, body, items, categories, backLink } = props;
+  const { title, summary, items, categories, backLink } = props;
   const aside = { title: context.messages.categories, links: categories };
   return (
     <IndexLayout title={title} summary={summary} context={context} aside={aside} backLink={backLink}>
-      <Body body={body} context={context} />
+      <Body context={context} />
       <ListingList items={items.map((item) => ({ ...item, label: '' }))} context={context} />
     </IndexLayout>
   );
 }
 
 export function Author({ props, context }: TemplateInput<TemplateProps['blog-author']>) {
-  const { title, summary, body, items, backLink } = props;
+  const { title, summary, items, backLink } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context} backLink={backLink}>
-      <Body body={body} context={context} />
+      <Body context={context} />
       <ListingList items={items} context={context} />
     </IndexLayout>
   );

@@ -45,7 +45,7 @@ export function ArticleLayout({ article, context, children }: ArticleLayoutProps
         {article.illustrative && <p className="notice">{messages.illustrative}</p>}
         {article.keyPoints.length > 0 && <KeyPoints points={article.keyPoints} context={context} />}
         {children}
-        <Body body={article.body} charts={article.charts} context={context} />
+        <Body charts={article.charts} context={context} />
         <Sources article={article} context={context} />
       </div>
       <ArticleFoot article={article} context={context} />

@@ -1,6 +1,9 @@
 /** Interface text. Another locale that lacks a key does not compile. */
 export const enUS = {
   languageName: 'English',
+  draft: 'Draft: not published',
+  scheduled: 'Scheduled: not published yet',
+  expired: 'Expired: no longer published',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',

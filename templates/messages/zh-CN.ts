@@ -2,6 +2,9 @@ import type { Messages } from './en-US.ts';
 
 export const zhCN: Messages = {
   languageName: '简体中文',
+  draft: '草稿：未发布',
+  scheduled: '已排期：尚未发布',
+  expired: '已过期：不再发布',
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
   footerNavigation: '页脚导航',

@@ -22,6 +22,8 @@ export async function run(argv: readonly string[], options: Partial<Terminal> & 
     environment: {},
     now: () => (time += 1),
     today: TODAY,
+    threads: 2,
+    process: { pid: 1, isAlive: () => false },
     whenStopped: () => Promise.resolve(),
     ...options,
   });

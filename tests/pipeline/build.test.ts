@@ -100,6 +100,7 @@ describe('the report', () => {
     expect(at).toBe(TODAY);
     expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 19 });
     expect(Object.keys(stages)).toEqual([
+      'find changes',
       'read content',
       'plan pages',
       'check links',

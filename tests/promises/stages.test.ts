@@ -1,78 +1,38 @@
-import { appendFileSync, realpathSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../pipeline/build.ts';
-import type { StageName, Store } from '../../pipeline/cache/store.ts';
+import type { BuildReport } from '../../pipeline/report.ts';
 import { makeSite } from '../helpers/site.ts';
-import { filesBelow } from '../helpers/sources.ts';
-import { TODAY } from '../helpers/terminal.ts';
+import { run } from '../helpers/terminal.ts';
 
-/** Keeps every result under its key and counts what had to be made. */
-function countingStore(): { store: Store; takeMade: () => Partial<Record<StageName, number>> } {
-  const kept = new Map<string, unknown>();
-  let made: Partial<Record<StageName, number>> = {};
-  const store: Store = <Result>(
-    { stage, parts }: { stage: StageName; parts: readonly string[] },
-    make: () => Result,
-  ) => {
-    const key = JSON.stringify([stage, ...parts]);
-    if (!kept.has(key)) {
-      kept.set(key, make());
-      made[stage] = (made[stage] ?? 0) + 1;
-    }
-    return kept.get(key) as Result;
-  };
-  const takeMade = () => {
-    const taken = made;
-    made = {};
-    return taken;
-  };
-  return { store, takeMade };
+async function build(folder: string): Promise<BuildReport> {
+  const { code, stdout } = await run(['build', '--json'], { cwd: folder });
+  expect(code).toBe(0);
+  return JSON.parse(stdout);
 }
 
-async function publish(folder: string, store: Store): Promise<Map<string, Buffer>> {
-  const output = { out: join(folder, 'dist'), work: join(folder, '.waybill'), contentRoot: join(folder, 'content') };
-  const locales = ['en-US', 'zh-CN'] as const;
-  let time = 0;
-  const result = await build({
-    root: output.contentRoot,
-    at: TODAY,
-    siteUrls: {},
-    store,
-    output,
-    locales,
-    now: () => (time += 1),
-  });
-  expect(result.diagnostics).toEqual([]);
-  const files = filesBelow(realpathSync(output.out));
-  files.delete('report.json');
-  return files;
-}
-
-describe('stages with a named key', () => {
-  test('[C3] a second build with nothing changed makes nothing anew and gives the same bytes', async () => {
+describe('a build after another', () => {
+  test('[C3] renders nothing when nothing changed', async () => {
     const folder = makeSite();
-    const { store, takeMade } = countingStore();
-    const first = await publish(folder, store);
-    expect(takeMade()).toEqual({ entry: 12, body: 12, page: expect.any(Number) });
-    const second = await publish(folder, store);
-    expect(takeMade()).toEqual({});
-    expect([...second]).toEqual([...first]);
+    expect((await build(folder)).rendered).toBeGreaterThan(30);
+    expect(await build(folder)).toMatchObject({ rendered: 0, cache: { misses: 0 } });
   });
 
-  test.each([
-    ['a post', 'content/en-US/blog/peak-season.md', '\nOne more paragraph.\n'],
-    ['a term that others mention', 'content/en-US/glossary-term/demurrage.md', '\nOne more paragraph.\n'],
-    ['an author', 'content/zh-CN/author/ocean-desk.md', '\nOne more paragraph.\n'],
-    ['a redirect', 'content/redirects/legacy.yaml', '  - { fromPath: /older, toPath: /blog }\n'],
-  ])('[C3] after a change of %s a build from kept results equals a clean one', async (_what, file, added) => {
+  test('[C3] renders the pages that show what changed, and no other', async () => {
     const folder = makeSite();
-    const { store } = countingStore();
-    await publish(folder, store);
-    appendFileSync(join(folder, file), added);
-    const kept = await publish(folder, store);
-    const clean = await publish(folder, countingStore().store);
-    expect([...kept.keys()]).toEqual([...clean.keys()]);
-    expect([...kept].filter(([path, bytes]) => !clean.get(path)?.equals(bytes)).map(([path]) => path)).toEqual([]);
+    await build(folder);
+    const file = join(folder, 'content/en-US/blog/peak-season.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Count back', 'Reckon back'));
+    expect((await build(folder)).rendered).toBe(1);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('title: Booking', 'title: Planning'));
+    // The post, the blog, its category, its desk, home, the site index, and the term and the article that it names.
+    expect((await build(folder)).rendered).toBe(8);
+  });
+
+  test('[C3] takes nothing from earlier builds when told so', async () => {
+    const folder = makeSite();
+    const first = await build(folder);
+    const { stdout } = await run(['build', '--json', '--no-cache'], { cwd: folder });
+    expect(JSON.parse(stdout)).toMatchObject({ rendered: first.rendered, cache: { hits: expect.any(Number) } });
   });
 });

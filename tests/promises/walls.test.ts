@@ -7,7 +7,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/contract/', may: /^runtime\/contract\// },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|unist-util-visit$)/,
+    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|unist-util-visit$|tinypool$)/,
   },
   {
     room: 'templates/',

@@ -35,6 +35,12 @@ export const output = {
     explanation:
       'The output cannot be the content root, one of its parents or a folder within: the next build would read its own pages.',
   },
+  'output/busy': {
+    severity: 'error',
+    title: 'Another build is under way',
+    explanation:
+      'Two builds of one folder would write over each other. The second one refuses; start it again when the first has ended. The lock of a build that was killed is taken over by itself.',
+  },
   'output/unwritable': {
     severity: 'error',
     title: 'The export cannot be written',

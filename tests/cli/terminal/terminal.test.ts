@@ -74,6 +74,7 @@ describe('progress', () => {
     const { stderr } = await runOn(['build'], { stderr: true }, makeSite());
     const stages = stderr.split('\r\u001b[2K').filter(Boolean);
     expect(stages).toEqual([
+      'find changes …',
       'read content …',
       'plan pages …',
       'check links …',

@@ -3,7 +3,7 @@ import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { news, post } from '../support/items.ts';
-import { baseFile, exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { baseFile, collectingSink, exportOf, fileOf, readTestSite } from '../support/site.ts';
 
 const SETTINGS = 'content/site/en-US.yaml';
 
@@ -76,7 +76,9 @@ test('[C2] says which template failed on which page, and still renders the other
     }) as typeof renderPage,
   };
   const bundle = { templates, css: '', hash: 'templates-1' };
-  const { files, diagnostics } = exportLocale({ site: own, library: site.library, bundle, store: noStore });
+  const { files, sink } = collectingSink();
+  const { library, readBody } = site;
+  const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink });
   expect(diagnostics).toMatchObject([
     {
       code: 'render/failed',

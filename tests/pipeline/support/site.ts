@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digest } from '../../../pipeline/cache/key.ts';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
-import { readSite, type Site } from '../../../pipeline/site.ts';
+import { entryMaker } from '../../../pipeline/content/read-entries.ts';
+import { exportLocale, type Sink } from '../../../pipeline/emit/export-locale.ts';
+import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { makeSite } from '../../helpers/site.ts';
@@ -12,6 +15,7 @@ interface Reading {
   /** The day that counts as today. */
   at?: string;
   siteUrls?: Partial<Record<Locale, string>>;
+  production?: boolean;
 }
 
 /** The text of a file of the base site, for a test that changes a line of it. */
@@ -22,9 +26,18 @@ export function baseFile(path: string): string {
 /** Reads, plans and checks the base site with the given files over it; nothing is rendered. */
 export function readTestSite(
   files: Readonly<Record<string, string>> = {},
-  { at = TODAY, siteUrls = {} }: Reading = {},
+  { at = TODAY, siteUrls = {}, production = false }: Reading = {},
 ): Site {
-  return readSite({ root: join(makeSite(files), 'content'), at, siteUrls, store: noStore });
+  const site = beginSite({
+    root: join(makeSite(files), 'content'),
+    at,
+    siteUrls,
+    production,
+    store: memoryResults().store,
+  });
+  const make = entryMaker(site.terms);
+  for (const item of site.missing) site.onMade(item, make(item));
+  return site.finish();
 }
 
 /** The planned page at a path of a site. */
@@ -44,10 +57,22 @@ export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates
   const own = site.locales.find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = { templates: { renderPage, renderSlice, renderDocument }, css: 'body{margin:0}', hash };
-  const { files, diagnostics } = exportLocale({ site: own, library: site.library, bundle, store: noStore });
+  const { files, sink } = collectingSink();
+  const { library, readBody } = site;
+  const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink });
   const errors = [...site.diagnostics, ...diagnostics].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`the site has errors: ${JSON.stringify(errors)}`);
-  return new Map([...files].map(([path, content]) => [path, content.toString()]));
+  return files;
+}
+
+/** Takes an export into memory. */
+export function collectingSink(): { files: Map<string, string>; sink: Sink } {
+  const files = new Map<string, string>();
+  const put: Sink['put'] = (path, content) => {
+    files.set(path, content.toString());
+    return digest(content);
+  };
+  return { files, sink: { put, keep: () => false } };
 }
 
 /** One file of an export. */

@@ -1,0 +1,115 @@
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { digest } from '../cache/key.ts';
+import type { StageKey, Store } from '../cache/store.ts';
+import { typeOf } from '../content-types/index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Term, termLinker } from '../markdown/terms.ts';
+import type { Body } from '../plan/page-request.ts';
+import type { FoundItem } from './discover.ts';
+import { type Entry, type MadeEntry, makeEntry } from './entry.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { LIMITS, readText } from './read-text.ts';
+import { checkSchema } from './schema-problems.ts';
+
+/** Glossary terms by locale; what links them is made from them wherever it is needed. */
+export type TermsByLocale = Record<Locale, Term[]>;
+
+/** Makes the entries of files and hands over each as soon as it is made, so that their texts need not be held. */
+export type MakeEntries = (
+  items: readonly FoundItem[],
+  options: Pick<EntriesToMake, 'terms' | 'onMade'>,
+) => Promise<void>;
+
+export interface EntriesOptions {
+  store: Store;
+  /** The digest of a file's bytes, by the file's name. */
+  digests: ReadonlyMap<string, string>;
+}
+
+export interface ReadEntries {
+  entries: Entry[];
+  diagnostics: Diagnostic[];
+  /** The published text of an entry. */
+  readBody: (entry: Entry) => Body;
+}
+
+/** Entries of which some are still to be made. */
+export interface EntriesToMake {
+  missing: FoundItem[];
+  terms: TermsByLocale;
+  /** Takes what was made of a missing item. */
+  onMade: (item: FoundItem, made: MadeEntry) => void;
+  /** All entries, in the order of the files. */
+  finish: () => ReadEntries;
+}
+
+/** Takes what was made of the same texts before from the store, and says what is missing. */
+export function beginEntries(items: readonly FoundItem[], { store, digests }: EntriesOptions): EntriesToMake {
+  const terms = readTerms(items);
+  const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
+  const keyOf = ({ locale, type, slug, file }: FoundItem): StageKey => {
+    const linked = typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
+    return { stage: 'entry', parts: [locale, type, slug, file, digests.get(file) ?? '', linked] };
+  };
+  const made = new Map<FoundItem, MadeEntry>();
+  for (const item of items) {
+    const kept = store.read<MadeEntry>(keyOf(item));
+    if (kept !== undefined) made.set(item, kept);
+  }
+  return {
+    missing: items.filter((item) => !made.has(item)),
+    terms,
+    onMade: (item, one) => made.set(item, keep(one, { key: keyOf(item), store })),
+    finish() {
+      const entries: Entry[] = [];
+      const diagnostics: Diagnostic[] = [];
+      for (const item of items) {
+        const { entry, diagnostics: found } = made.get(item) ?? { diagnostics: [] };
+        diagnostics.push(...found);
+        if (entry) entries.push({ ...entry, source: item.path, textKey: digest(...keyOf(item).parts) } as Entry);
+      }
+      const makeAgain = entryMaker(terms);
+      const readBody = (entry: Entry): Body =>
+        store.read<Body>(bodyKey(entry.textKey)) ?? makeAgain({ ...entry, path: entry.source }).body ?? { html: '' };
+      return { entries, diagnostics, readBody };
+    },
+  };
+}
+
+/** What makes the entry of one file, with the linkers of every locale ready. */
+export function entryMaker(terms: TermsByLocale): (item: FoundItem) => MadeEntry {
+  const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
+  return (item) => {
+    const source = readText(item.path, { file: item.file, limit: LIMITS.content });
+    if ('code' in source) return { diagnostics: [source] };
+    return makeEntry(source, item, linkers.get(item.locale) ?? (() => []));
+  };
+}
+
+/** Keeps what was made; the text apart from the rest, which alone stays in memory. */
+function keep({ body, ...light }: MadeEntry, { key, store }: { key: StageKey; store: Store }): MadeEntry {
+  store.write(key, light);
+  if (body) store.write(bodyKey(digest(...key.parts)), body);
+  return light;
+}
+
+function bodyKey(textKey: string): StageKey {
+  return { stage: 'body', parts: [textKey] };
+}
+
+/** The terms of the glossary, from the front matter alone, because every other text depends on them. */
+function readTerms(items: readonly FoundItem[]): TermsByLocale {
+  const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
+  for (const { locale, type, slug, path, file } of items) {
+    if (type !== 'glossary-term') continue;
+    const source = readText(path, { file, limit: LIMITS.content });
+    const frontMatter = 'code' in source ? source : readFrontMatter(source);
+    if ('code' in frontMatter) continue;
+    const { value } = checkSchema(frontMatter.yaml, typeOf(type).schema);
+    if (value === undefined) continue;
+    const { title, abbreviation, aliases = [], summary } = value as Entry<'glossary-term'>['fields'];
+    const names = [title, ...(abbreviation ? [abbreviation] : []), ...aliases];
+    terms[locale].push({ slug, names, definition: summary });
+  }
+  return terms;
+}

@@ -1,0 +1,153 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { digest } from '../cache/key.ts';
+
+/** Path below the export's root → digest of the file. */
+export type Manifest = Map<string, string>;
+
+export interface ExportWriter {
+  /** Publishes a file with this content; gives its digest. */
+  put: (path: string, content: string | Uint8Array) => string;
+  /** Publishes a file of an earlier export again; false when neither export has it any more. */
+  keep: (path: string, hash: string) => boolean;
+  /** Keeps every file of the live export below a folder. */
+  keepBelow: (folder: string) => void;
+  /** Puts the export in its place; gives the digest of all of it. */
+  finish: () => string;
+}
+
+const NAMES = ['a', 'b'] as const;
+
+/**
+ * Writes an export beside the live one and swaps them with one rename.
+ * There are two folders; the one that is not live is brought up to date, so that a build touches only files that differ.
+ * The live export is never written to: a file that both share is linked, and replaced by a new one before it changes.
+ */
+export function openExport({ out, exports }: { out: string; exports: string }): ExportWriter {
+  mkdirSync(exports, { recursive: true });
+  const live = NAMES.find((name) => name === liveName(out));
+  const next = live === 'a' ? 'b' : 'a';
+  const folder = join(exports, next);
+  const liveFolder = live === undefined ? undefined : join(exports, live);
+  const before = readManifest(manifestFile(exports, next)) ?? emptied(folder);
+  const shared = (live && readManifest(manifestFile(exports, live))) ?? new Map<string, string>();
+  // Without its manifest a folder is known to be unfinished, whenever this process ends.
+  rmSync(manifestFile(exports, next), { force: true });
+  const after: Manifest = new Map();
+  const made = new Set<string>();
+
+  const place = (path: string, make: (file: string) => void) => {
+    const file = join(folder, path);
+    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would lie outside the export`);
+    const parent = dirname(file);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    if (before.has(path) || after.has(path)) rmSync(file, { force: true });
+    make(file);
+  };
+  const reuse = (path: string, hash: string): boolean => {
+    if (before.get(path) === hash && !after.has(path)) return true;
+    if (liveFolder === undefined || shared.get(path) !== hash) return false;
+    const from = join(liveFolder, path);
+    if (!existsSync(from)) return false;
+    place(path, (file) => linkSync(from, file));
+    return true;
+  };
+
+  return {
+    put(path, content) {
+      const hash = digest(content);
+      if (after.get(path) === hash) return hash;
+      if (!reuse(path, hash)) place(path, (file) => writeFileSync(file, content));
+      after.set(path, hash);
+      return hash;
+    },
+    keep(path, hash) {
+      if (after.get(path) === hash) return true;
+      if (!reuse(path, hash)) return false;
+      after.set(path, hash);
+      return true;
+    },
+    keepBelow(name) {
+      for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) after.set(path, hash);
+    },
+    finish() {
+      for (const path of before.keys()) if (!after.has(path)) remove(folder, path);
+      const text = JSON.stringify([...after]);
+      writeManifest(manifestFile(exports, next), text);
+      swap(out, folder);
+      return digest(text);
+    },
+  };
+}
+
+/** The digest of the live export, as `finish` gave it; undefined where there is none. */
+export function liveDigest({ out, exports }: { out: string; exports: string }): string | undefined {
+  const live = NAMES.find((name) => name === liveName(out));
+  const file = live && manifestFile(exports, live);
+  return file !== undefined && existsSync(file) ? digest(readFileSync(file, 'utf8')) : undefined;
+}
+
+function liveName(out: string): string | undefined {
+  try {
+    return basename(readlinkSync(out));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One rename: at every moment the link leads to a whole export. */
+function swap(out: string, folder: string): void {
+  const link = `${folder}.link`;
+  rmSync(link, { force: true });
+  symlinkSync(relative(dirname(out), folder), link);
+  renameSync(link, out);
+}
+
+/** Removes a file and the folders that it leaves empty. */
+function remove(folder: string, path: string): void {
+  rmSync(join(folder, path), { force: true });
+  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+    try {
+      rmdirSync(join(folder, parent));
+    } catch {
+      return;
+    }
+  }
+}
+
+function manifestFile(exports: string, name: string): string {
+  return join(exports, `${name}.json`);
+}
+
+function readManifest(file: string): Manifest | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(value) ? new Map(value as [string, string][]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeManifest(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/** A folder that a stopped build left unfinished is started anew. */
+function emptied(folder: string): Manifest {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return new Map();
+}

@@ -1,0 +1,93 @@
+import { lstatSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
+import type { FoundFile } from '../../../pipeline/content/discover.ts';
+import { fileDigests } from '../../../pipeline/content/file-digests.ts';
+import { makeSite } from '../../helpers/site.ts';
+
+const KEY: StageKey = { stage: 'files', parts: ['content'] };
+const POST = 'content/en-US/blog/peak-season.md';
+const AUTHOR = 'content/en-US/author/ocean-desk.md';
+
+function setUp(names: readonly string[] = [POST, AUTHOR]): { files: FoundFile[]; store: Store; at: string } {
+  const folder = makeSite();
+  const files = names.map((file) => ({ file, path: join(folder, file) }));
+  return { files, store: memoryResults().store, at: join(folder, POST) };
+}
+
+/** Puts a mark in place of every digest that the store holds: a file that is read again loses it. */
+function markRecords(store: Store): void {
+  const rows = store.read<[string, string, string][]>(KEY) ?? [];
+  store.write(
+    KEY,
+    rows.map(([file, marks]) => [file, marks, `kept ${file}`]),
+  );
+}
+
+describe('digests of files', () => {
+  test('[C3] are those of the bytes', () => {
+    const { files, store, at } = setUp();
+    const first = fileDigests(files, store);
+    expect(first.get(POST)).toMatch(/^[0-9a-f]{20}$/);
+    expect(first.get(AUTHOR)).not.toBe(first.get(POST));
+    writeFileSync(at, 'other text');
+    const other = fileDigests(files, memoryResults().store).get(POST);
+    expect(other).toMatch(/^[0-9a-f]{20}$/);
+    expect(other).not.toBe(first.get(POST));
+  });
+
+  test('[C3] an unchanged file is not read again', () => {
+    const { files, store } = setUp();
+    fileDigests(files, store);
+    markRecords(store);
+    expect([...fileDigests(files, store).values()]).toEqual([`kept ${POST}`, `kept ${AUTHOR}`]);
+  });
+
+  test('[C3] a changed file is read again, and no other', () => {
+    const { files, store, at } = setUp();
+    fileDigests(files, store);
+    markRecords(store);
+    writeFileSync(at, 'a text of another size');
+    const found = fileDigests(files, store);
+    expect(found.get(POST)).toMatch(/^[0-9a-f]{20}$/);
+    expect(found.get(AUTHOR)).toBe(`kept ${AUTHOR}`);
+    expect(fileDigests(files, store)).toEqual(found);
+  });
+
+  test('[C3] a change that keeps the size and sets the time of the content back is noticed', () => {
+    const { files, store, at } = setUp();
+    writeFileSync(at, 'one');
+    const { atime, mtime, size } = lstatSync(at);
+    const before = fileDigests(files, store).get(POST);
+    writeFileSync(at, 'two');
+    utimesSync(at, atime, mtime);
+    expect(lstatSync(at).size).toBe(size);
+    const after = fileDigests(files, store).get(POST);
+    expect(after).not.toBe(before);
+    writeFileSync(at, 'one');
+    expect(fileDigests(files, store).get(POST)).toBe(before);
+  });
+
+  test('[C3] a file that is gone or new changes nothing about the others', () => {
+    const { files, store, at } = setUp();
+    const [post, author] = files as [FoundFile, FoundFile];
+    const both = fileDigests(files, store);
+    expect([...fileDigests([author], store)]).toEqual([[AUTHOR, both.get(AUTHOR)]]);
+    expect(store.read<unknown[]>(KEY)).toHaveLength(1);
+    expect(fileDigests([post, author], store)).toEqual(both);
+    rmSync(at);
+    expect(fileDigests(files, store).get(POST)).toBe('unreadable ENOENT');
+    writeFileSync(at, 'back again');
+    expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  test('[C3] nothing is written to the store when nothing changed', () => {
+    const { files, store } = setUp();
+    fileDigests(files, store);
+    const written: StageKey[] = [];
+    fileDigests(files, { ...store, write: (key) => void written.push(key) });
+    expect(written).toEqual([]);
+  });
+});

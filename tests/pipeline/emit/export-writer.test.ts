@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type ExportWriter, openExport } from '../../../pipeline/emit/export-writer.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { filesBelow } from '../../helpers/sources.ts';
+
+type Place = Parameters<typeof openExport>[0];
+
+function newPlace(): Place {
+  const cwd = makeSite();
+  return { out: join(cwd, 'dist'), exports: join(cwd, '.waybill/exports/one') };
+}
+
+function putAll(writer: ExportWriter, files: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(files)) writer.put(path, content);
+}
+
+/** Publishes an export of these files and no others. */
+function publish(place: Place, files: Readonly<Record<string, string>>): string {
+  const writer = openExport(place);
+  putAll(writer, files);
+  writer.finish();
+  return realpathSync(place.out);
+}
+
+function textsBelow(folder: string): Record<string, string> {
+  return Object.fromEntries([...filesBelow(folder)].map(([path, bytes]) => [path, bytes.toString()]));
+}
+
+const ONE = { 'index.html': 'home', 'blog/post.html': 'first', 'assets/a/b.svg': 'picture' };
+const TWO = { ...ONE, 'blog/post.html': 'second' };
+
+describe('an export', () => {
+  test('[C3] the first one is reached by a link, whole, once it is finished', () => {
+    const place = newPlace();
+    const writer = openExport(place);
+    putAll(writer, ONE);
+    expect(existsSync(place.out)).toBe(false);
+    writer.finish();
+    expect(textsBelow(place.out)).toEqual(ONE);
+    expect(readlinkSync(place.out)).toBe('.waybill/exports/one/a');
+  });
+
+  test('[C3] the second one leaves the live files untouched until it is finished', () => {
+    const place = newPlace();
+    const live = publish(place, ONE);
+    const writer = openExport(place);
+    putAll(writer, TWO);
+    expect(realpathSync(place.out)).toBe(live);
+    expect(textsBelow(live)).toEqual(ONE);
+    writer.finish();
+    expect(realpathSync(place.out)).not.toBe(live);
+    expect(textsBelow(place.out)).toEqual(TWO);
+    expect(textsBelow(live)).toEqual(ONE);
+  });
+
+  test('[C3] an unchanged file is shared with the export before it, and a changed one is not', () => {
+    const place = newPlace();
+    const before = publish(place, ONE);
+    const after = publish(place, TWO);
+    const inodes = (path: string) => [before, after].map((folder) => statSync(join(folder, path)).ino);
+    const [old, shared] = inodes('assets/a/b.svg');
+    expect(shared).toBe(old);
+    const [oldPost, newPost] = inodes('blog/post.html');
+    expect(newPost).not.toBe(oldPost);
+  });
+
+  test('[C3] a shared file that changes is replaced and not written to', () => {
+    const place = newPlace();
+    publish(place, ONE);
+    const live = publish(place, ONE);
+    const writer = openExport(place);
+    putAll(writer, TWO);
+    expect(textsBelow(live)).toEqual(ONE);
+    writer.finish();
+    expect(textsBelow(live)).toEqual(ONE);
+    expect(textsBelow(place.out)).toEqual(TWO);
+  });
+
+  test('[C3] two folders take turns, and each export holds exactly its own files', () => {
+    const place = newPlace();
+    const versions = [ONE, TWO, { 'index.html': 'alone' }, ONE, { ...TWO, 'new/deep/file.txt': '' }, TWO];
+    for (const files of versions) expect(textsBelow(publish(place, files))).toEqual(files);
+    expect(readdirSync(place.exports).toSorted()).toEqual(['a', 'a.json', 'b', 'b.json']);
+  });
+
+  test('[C3] a removed file and the folders that it leaves empty vanish', () => {
+    const place = newPlace();
+    publish(place, ONE);
+    publish(place, ONE);
+    const folder = publish(place, { 'index.html': 'home', 'blog/post.html': 'first' });
+    expect(readdirSync(folder).toSorted()).toEqual(['blog', 'index.html']);
+  });
+
+  test('[C3] the same path with the same content twice is one file', () => {
+    const place = newPlace();
+    const writer = openExport(place);
+    const first = writer.put('static/sheet.css', 'a{}');
+    expect(writer.put('static/sheet.css', 'a{}')).toBe(first);
+    expect(writer.keep('static/sheet.css', first)).toBe(true);
+    writer.finish();
+    expect(textsBelow(place.out)).toEqual({ 'static/sheet.css': 'a{}' });
+  });
+
+  test('[C3] the last content of a path counts, even when it is that of the export before', () => {
+    const place = newPlace();
+    publish(place, ONE);
+    publish(place, ONE);
+    const writer = openExport(place);
+    writer.put('index.html', 'other');
+    writer.put('index.html', ONE['index.html']);
+    writer.finish();
+    expect(textsBelow(place.out)).toEqual({ 'index.html': 'home' });
+  });
+
+  test.each(['../outside.txt', 'blog/../../outside.txt', '../aa/outside.txt', '..', ''])(
+    '[C3] a file at "%s" outside the export is refused',
+    (path) => {
+      const place = newPlace();
+      const writer = openExport(place);
+      expect(() => writer.put(path, 'text')).toThrow('outside the export');
+      expect(readdirSync(place.exports)).toEqual(['a']);
+    },
+  );
+});
+
+describe('keeping files of an earlier export', () => {
+  test('[C3] a file of the live export or of the one before it is kept without its content', () => {
+    const place = newPlace();
+    const hashes: Record<string, string> = {};
+    const first = openExport(place);
+    for (const [path, content] of Object.entries(ONE)) hashes[path] = first.put(path, content);
+    first.finish();
+    for (let build = 1; build <= 3; build += 1) {
+      const writer = openExport(place);
+      for (const path of Object.keys(ONE)) expect(writer.keep(path, hashes[path] ?? '')).toBe(true);
+      writer.finish();
+      expect(textsBelow(place.out)).toEqual(ONE);
+    }
+  });
+
+  test('[C3] a file that neither export has is not kept', () => {
+    const place = newPlace();
+    publish(place, ONE);
+    publish(place, TWO);
+    const writer = openExport(place);
+    expect(writer.keep('nowhere.html', 'hash')).toBe(false);
+    expect(writer.keep('index.html', 'another hash')).toBe(false);
+    writer.finish();
+    expect(textsBelow(place.out)).toEqual({});
+  });
+
+  test('[C3] a file that somebody removed from the live export is not kept', () => {
+    const place = newPlace();
+    const first = openExport(place);
+    const hash = first.put('index.html', 'home');
+    first.finish();
+    rmSync(join(place.out, 'index.html'));
+    expect(openExport(place).keep('index.html', hash)).toBe(false);
+  });
+
+  test('[C3] every file below a folder is kept, and nothing of a folder whose name only begins like it', () => {
+    const place = newPlace();
+    publish(place, { 'en/a.html': 'a', 'en/b/c.html': 'c', 'en-US/d.html': 'd' });
+    const writer = openExport(place);
+    writer.keepBelow('en');
+    writer.finish();
+    expect(textsBelow(place.out)).toEqual({ 'en/a.html': 'a', 'en/b/c.html': 'c' });
+  });
+});
+
+describe('an export that was never finished', () => {
+  test('[C3] leaves the link and the live files, and its folder is started anew', () => {
+    const place = newPlace();
+    publish(place, ONE);
+    const live = publish(place, TWO);
+    const stopped = openExport(place);
+    stopped.put('index.html', 'half');
+    stopped.put('new/page.html', 'stopped');
+    expect(realpathSync(place.out)).toBe(live);
+    expect(textsBelow(live)).toEqual(TWO);
+    const writer = openExport(place);
+    expect(readdirSync(join(place.exports, 'a'))).toEqual([]);
+    putAll(writer, ONE);
+    writer.finish();
+    expect(textsBelow(place.out)).toEqual(ONE);
+    expect(textsBelow(live)).toEqual(TWO);
+  });
+
+  test.each(['', '{', '{"index.html":"x"}', 'null'])(
+    '[C3] a folder whose list reads "%s" is unfinished too',
+    (text) => {
+      const place = newPlace();
+      publish(place, ONE);
+      publish(place, TWO);
+      writeFileSync(join(place.exports, 'a.json'), text);
+      expect(textsBelow(publish(place, { 'index.html': 'home' }))).toEqual({ 'index.html': 'home' });
+    },
+  );
+});

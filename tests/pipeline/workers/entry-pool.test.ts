@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { discover } from '../../../pipeline/content/discover.ts';
+import type { MadeEntry } from '../../../pipeline/content/entry.ts';
+import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
+import { writeCorpus } from '../../bench/corpus.ts';
+import { makeSite } from '../../helpers/site.ts';
+
+test('[C3] threads make the same entries of a large site as one thread does', async () => {
+  const folder = makeSite();
+  writeCorpus(folder, { articles: 300, seed: 7, base: folder });
+  const { items } = discover(join(folder, 'content'));
+  const definition = 'A charge for a full container beyond its free time.';
+  const terms = { 'en-US': [{ slug: 'demurrage', names: ['Demurrage'], definition }], 'zh-CN': [] };
+  const madeBy = async (threads: number) => {
+    const made = new Map<string, MadeEntry>();
+    await entryPool(threads)(items, { terms, onMade: ({ file }, one) => made.set(file, one) });
+    return items.map(({ file }) => made.get(file));
+  };
+  const [inThreads, here] = [await madeBy(2), await madeBy(1)];
+  expect(here.filter((one) => one?.entry?.body.terms.includes('demurrage')).length).toBeGreaterThan(50);
+  expect(inThreads).toEqual(here);
+});

@@ -1,0 +1,236 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { BuildReport } from '../../pipeline/report.ts';
+import { type Random, seeded } from '../bench/corpus.ts';
+import { makeSite } from '../helpers/site.ts';
+import { filesBelow } from '../helpers/sources.ts';
+import { run, TODAY } from '../helpers/terminal.ts';
+
+const SEED = 20_261_120;
+const EDITS = 20;
+const LOCALES = ['en-US', 'zh-CN'];
+const POST = `---
+title: A new post
+summary: Written in the middle of the season, so that an older one has something to stand beside.
+author: ocean-desk
+category: ocean
+publishedOn: 2026-10-15
+---
+Read it before you book.
+`;
+
+/** A content folder that is edited, and what a build is told beside it. */
+interface Desk {
+  root: string;
+  at: string;
+  environment: Record<string, string>;
+}
+
+type Edit = (desk: Desk, random: Random) => void;
+
+function write({ root }: Desk, path: string, text: string): void {
+  const file = join(root, 'content', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function change(desk: Desk, path: string, edit: (text: string) => string): void {
+  const text = readFileSync(join(desk.root, 'content', path), 'utf8');
+  const edited = edit(text);
+  if (edited === text) throw new Error(`the edit of ${path} changes nothing`);
+  write(desk, path, edited);
+}
+
+const word = (random: Random) => `w${Math.floor(random() * 1e9).toString(36)}`;
+const oneOf = (random: Random) => LOCALES[Math.floor(random() * 2)] ?? 'en-US';
+const setField = (name: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+
+const KINDS: Record<string, Edit> = {
+  'post body': (desk, random) =>
+    change(desk, `${oneOf(random)}/blog/peak-season.md`, (text) => `${text}\nMore about ${word(random)}.\n`),
+  'post title': (desk, random) =>
+    change(desk, `${oneOf(random)}/blog/peak-season.md`, setField('title', `Booking ${word(random)}`)),
+  'author renamed': (desk, random) =>
+    change(desk, `${oneOf(random)}/author/ocean-desk.md`, setField('title', `Desk ${word(random)}`)),
+  'category summary': (desk, random) =>
+    change(
+      desk,
+      `${oneOf(random)}/blog-category/ocean.md`,
+      setField('summary', `Sailings, containers and terminals, for people who plan by ${word(random)} every week.`),
+    ),
+  'glossary alias': (desk, random) => {
+    const alias = random() < 0.5 ? 'shelf' : `shelf, ${word(random)}`;
+    change(desk, `${oneOf(random)}/glossary-term/demurrage.md`, setField('aliases', `[${alias}, ${word(random)}]`));
+  },
+  'former paths': (desk, random) =>
+    change(
+      desk,
+      `${oneOf(random)}/help-article/101-first-shipment.md`,
+      setField('formerPaths', `[/help/first-shipment, /help/${word(random)}]`),
+    ),
+  'redirect added': (desk, random) =>
+    change(
+      desk,
+      'redirects/legacy.yaml',
+      (text) => `${text}  - { fromPath: /${word(random)}, toPath: /help, isPermanent: true }\n`,
+    ),
+  'data row': (desk, random) =>
+    change(desk, 'data/rates.yaml', (text) =>
+      text.replace(/id: week-2, value: \d+/, `id: week-2, value: ${2000 + Math.floor(random() * 900)}`),
+    ),
+  'navigation label': (desk, random) =>
+    change(desk, `site/${oneOf(random)}.yaml`, (text) =>
+      text.replace(/label: [^,]+, href: \/blog/, `label: ${word(random)}, href: /blog`),
+    ),
+  'site URL': (desk, random) => {
+    desk.environment = { WAYBILL_SITE_URL_EN_US: `https://${word(random)}.example` };
+  },
+  'asset changed': (desk, random) =>
+    change(desk, 'assets/square.svg', (text) => text.replace(/<svg(?: id="\w+")?/, `<svg id="${word(random)}"`)),
+  'asset added': (desk, random) =>
+    write(desk, `assets/${word(random)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'new file': (desk, random) => {
+    const slug = word(random);
+    for (const locale of LOCALES) write(desk, `${locale}/blog/${slug}.md`, POST.replace('A new', `A ${slug}`));
+  },
+  'file deleted': (desk) => {
+    for (const locale of LOCALES) {
+      const removed = join(desk.root, 'content', locale, 'help-article/101-first-shipment.md');
+      if (existsSync(removed)) {
+        rmSync(removed);
+        change(desk, `${locale}/blog/peak-season.md`, (text) => text.replace(/^related: .*\n/m, ''));
+      } else {
+        const folder = join(desk.root, 'content', locale, 'blog');
+        const [extra] = readdirSync(folder).filter((name) => name !== 'peak-season.md');
+        if (extra !== undefined) rmSync(join(folder, extra));
+      }
+    }
+  },
+  'another day': (desk, random) => {
+    desk.at = `2026-11-${String(18 + Math.floor(random() * 10))}`;
+  },
+};
+
+/** Every kind once in a seeded order with the deletion late, and more of them, drawn, until there are enough. */
+function drawKinds(random: Random): string[] {
+  const names = Object.keys(KINDS).filter((name) => name !== 'file deleted');
+  const order = names
+    .map((name) => ({ name, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
+  const lasting = names.filter((name) => name !== 'former paths');
+  const more = Array.from(
+    { length: EDITS - order.length - 1 },
+    () => lasting[Math.floor(random() * lasting.length)] ?? '',
+  );
+  return [...order, 'file deleted', ...more];
+}
+
+async function build(desk: Desk, { cwd, flags = [] }: { cwd: string; flags?: string[] }): Promise<Map<string, Buffer>> {
+  const argv = ['build', '--quiet', '--at', desk.at, '--content', join(desk.root, 'content'), ...flags];
+  const { code, stderr } = await run(argv, { cwd, environment: desk.environment });
+  expect(code, stderr).toBe(0);
+  return filesBelow(realpathSync(join(cwd, 'dist')));
+}
+
+function reportOf(files: Map<string, Buffer>): BuildReport {
+  return JSON.parse(String(files.get('report.json')));
+}
+
+/** The paths at which two exports differ, the report left out, which holds times and counts. */
+function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
+  const paths = [...new Set([...one.keys(), ...other.keys()])].filter((path) => path !== 'report.json');
+  return paths.filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
+}
+
+describe('a build with results of earlier builds', () => {
+  test(`[C3] gives the bytes of a clean build after each of ${EDITS} seeded edits`, { timeout: 60_000 }, async () => {
+    const random = seeded(SEED);
+    const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
+    let before = await build(desk, { cwd: desk.root });
+    const kinds = drawKinds(random);
+    expect(kinds).toHaveLength(EDITS);
+    const silent: string[] = [];
+    for (const [index, kind] of kinds.entries()) {
+      KINDS[kind]?.(desk, random);
+      const warm = await build(desk, { cwd: desk.root });
+      const clean = await build(desk, { cwd: makeSite(), flags: ['--no-cache'] });
+      const message = `edit ${index + 1} of ${EDITS}, "${kind}", seed ${SEED}`;
+      expect(differences(warm, clean), message).toEqual([]);
+      expect(reportOf(clean).rendered, message).toBeGreaterThan(30);
+      expect(reportOf(warm).rendered, message).toBeLessThanOrEqual(reportOf(clean).rendered);
+      if (differences(warm, before).length === 0) silent.push(kind);
+      before = warm;
+    }
+    // Only the day and the rates show nowhere on the small site; an edit of any other kind must be seen in the export.
+    expect(silent.filter((kind) => kind !== 'another day' && kind !== 'data row')).toEqual([]);
+  });
+
+  test('[C3] renders no page when an earlier state of the content comes back', async () => {
+    const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
+    const path = 'content/en-US/blog/peak-season.md';
+    const text = readFileSync(join(desk.root, path), 'utf8');
+    const first = await build(desk, { cwd: desk.root });
+    writeFileSync(join(desk.root, path), `${text}\nOne more line.\n`);
+    const second = await build(desk, { cwd: desk.root });
+    expect(differences(second, first).length).toBeGreaterThan(0);
+    expect(reportOf(second).rendered).toBeGreaterThan(0);
+    expect(reportOf(second).rendered).toBeLessThan(reportOf(first).rendered);
+    writeFileSync(join(desk.root, path), text);
+    const third = await build(desk, { cwd: desk.root });
+    expect(differences(third, first)).toEqual([]);
+    expect(reportOf(third).rendered).toBe(0);
+  });
+
+  test.each(['content/stray.txt', 'content/en-US/blog/stray.txt', 'content/en-US/stray.txt', 'content/a-link'])(
+    '[C3] finds the same as a clean build when %s appears in content that was built before',
+    async (path) => {
+      const cwd = makeSite();
+      expect((await run(['build', '--quiet'], { cwd })).code).toBe(0);
+      mkdirSync(dirname(join(cwd, path)), { recursive: true });
+      if (path.endsWith('link')) symlinkSync('assets', join(cwd, path));
+      else writeFileSync(join(cwd, path), 'text');
+      const warm = await run(['build', '--quiet'], { cwd });
+      const clean = await run(['build', '--quiet', '--no-cache'], { cwd });
+      expect(clean.stderr).toContain(path);
+      expect([warm.code, warm.stderr]).toEqual([clean.code, clean.stderr]);
+    },
+  );
+
+  test('[C3] tells two exports apart whose reports are the same', async () => {
+    const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
+    const path = join(desk.root, 'content/en-US/blog/peak-season.md');
+    const text = readFileSync(path, 'utf8');
+    const builds: Map<string, Buffer>[] = [];
+    for (const line of ['', 'Line 1.', 'Line 2.', 'Line 1.', 'Line 2.']) {
+      writeFileSync(path, `${text}${line}\n`);
+      builds.push(await build(desk, { cwd: desk.root }));
+    }
+    const [, one, two, oneAgain, twoAgain] = builds as [Map<string, Buffer>, ...Map<string, Buffer>[]];
+    expect(reportOf(two ?? new Map())).toEqual(reportOf(one ?? new Map()));
+    expect(differences(oneAgain ?? new Map(), one ?? new Map())).toEqual([]);
+    expect(differences(twoAgain ?? new Map(), two ?? new Map())).toEqual([]);
+  });
+
+  test('[C3] renders nothing when nothing changed, and gives the same bytes', async () => {
+    const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
+    const first = await build(desk, { cwd: desk.root });
+    for (let count = 1; count <= 3; count += 1) {
+      const { code, stdout } = await run(['build', '--json', '--at', TODAY], { cwd: desk.root });
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ rendered: 0, cache: { misses: 0 } });
+      expect(differences(filesBelow(realpathSync(join(desk.root, 'dist'))), first)).toEqual([]);
+    }
+  });
+});
