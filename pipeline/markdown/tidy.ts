@@ -36,29 +36,27 @@ export function liftCharts(tree: Root): ChartUse[] {
 /** What browsers, checkers and readers want of plain Markdown's tables and lists. */
 export function tidy(tree: Root, locale: Locale): void {
   visit(tree, 'element', (element, index, parent) => {
-    const { align, ...rest } = element.properties;
-    if (align !== undefined) {
-      element.properties = rest;
-      addClass(element, `align-${String(align)}`);
-    }
-    if (element.tagName === 'th' && element.properties.scope === undefined) element.properties.scope = 'col';
     if (element.tagName === 'iframe') element.properties.loading = 'lazy';
-    if (element.tagName === 'input' && parent && index !== undefined) {
+    if (!parent || index === undefined) return undefined;
+    if (element.tagName === 'input') {
       parent.children[index] = { type: 'text', value: element.properties.checked ? '☑' : '☐' };
     }
-    if (element.tagName === 'table' && parent && index !== undefined) {
-      parent.children[index] = scrollFrame(element, locale) as RootContent & ElementContent;
-      visit(element, 'element', (cell) => {
-        if (cell.tagName === 'th' && cell.properties.scope === undefined) cell.properties.scope = 'col';
-        const { align: cellAlign, ...cellRest } = cell.properties;
-        if (cellAlign === undefined) return;
-        cell.properties = cellRest;
-        addClass(cell, `align-${String(cellAlign)}`);
-      });
-      return SKIP;
-    }
-    return undefined;
+    if (element.tagName !== 'table') return undefined;
+    visit(element, 'element', tidyCell);
+    parent.children[index] = scrollFrame(element, locale) as RootContent & ElementContent;
+    return SKIP;
   });
+}
+
+function tidyCell(cell: Element): void {
+  const { align, ...properties } = cell.properties;
+  cell.properties = properties;
+  if (cell.tagName === 'th') {
+    // The empty corner of a table heads nothing.
+    if (textOf(cell).trim() === '') cell.tagName = 'td';
+    else properties.scope ??= 'col';
+  }
+  if (align !== undefined) addClass(cell, `align-${String(align)}`);
 }
 
 /** A wide table scrolls in its own frame, which the keyboard can reach and a reader can name. */

@@ -18,6 +18,12 @@ describe('tables', () => {
     );
   });
 
+  test('[M05] makes the empty corner of a table a cell, because it heads nothing', () => {
+    const corner = html('| | MPF |\n| --- | --- |\n| Rate | 0.3464% |');
+    expect(corner).toContain('<td></td>');
+    expect(corner.match(/<th /g)).toHaveLength(1);
+  });
+
   test('[M05] turns the alignment of columns into classes', () => {
     const text = html(TABLE);
     expect(text).toContain('<td class="align-right">8</td>');
