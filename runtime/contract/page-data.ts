@@ -7,7 +7,10 @@ export interface PageData {
   staticQueryHashes: string[];
   /** Slot name → concrete slice name. */
   slicesMap: Record<string, string>;
+  /** The pattern of the addresses that the page answers, where it is more than one. */
   matchPath?: string;
+  /** Set where the server could not make the data; a static export has none. */
+  getServerDataError?: string;
   result: { pageContext: PageContext; data: PageSummary };
 }
 
@@ -27,7 +30,15 @@ export interface PageSummary {
 
 /** The page as the server rendered it: what a navigation swaps in. */
 export interface PageDataRsc extends Omit<PageData, 'result'> {
-  result: { head: Head; html: string; islands: string[] };
+  result: RenderedPage;
+}
+
+export interface RenderedPage {
+  head: Head;
+  /** Inner HTML of the content wrapper. */
+  html: string;
+  /** URLs of the modules of islands that are hydrated at once; a page whose module fails to load is not shown. */
+  islands: string[];
 }
 
 /** One head element that the runtime owns and keeps in step on navigation. */

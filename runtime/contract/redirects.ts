@@ -11,24 +11,27 @@ export interface RedirectRule {
   statusCode: 200 | 301 | 302;
 }
 
-export interface RedirectMatch {
-  rule: RedirectRule;
+/** What matching looks at; the browser knows no more of a rule. */
+export type Matchable = Pick<RedirectRule, 'fromPath' | 'toPath' | 'ignoreCase'>;
+
+export interface RedirectMatch<Rule extends Matchable = RedirectRule> {
+  rule: Rule;
   /** Where the visitor goes, with `:splat` filled in and the visitor's query and fragment carried over. */
   target: string;
 }
 
 /** Rules prepared for look-up; the time of a look-up does not grow with the number of exact rules. */
-export interface RedirectTable {
-  exact: ReadonlyMap<string, RedirectRule>;
+export interface RedirectTable<Rule extends Matchable = RedirectRule> {
+  exact: ReadonlyMap<string, Rule>;
   /** Rules that ignore case, by their path in lower case. */
-  folded: ReadonlyMap<string, RedirectRule>;
+  folded: ReadonlyMap<string, Rule>;
   /** Longest first. */
-  families: readonly RedirectRule[];
+  families: readonly Rule[];
 }
 
-export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
-  const exact = new Map<string, RedirectRule>();
-  const folded = new Map<string, RedirectRule>();
+export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): RedirectTable<Rule> {
+  const exact = new Map<string, Rule>();
+  const folded = new Map<string, Rule>();
   for (const rule of rules) {
     if (isFamily(rule)) continue;
     exact.set(rule.fromPath, rule);
@@ -43,7 +46,10 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
  * Exact paths come before families, the longest family first; within each, the path as written before the path in any case.
  * One trailing slash is tolerated.
  */
-export function matchRedirect(table: RedirectTable, address: string): RedirectMatch | undefined {
+export function matchRedirect<Rule extends Matchable>(
+  table: RedirectTable<Rule>,
+  address: string,
+): RedirectMatch<Rule> | undefined {
   const [, pathname = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   const rule = matchExact(table, pathname) ?? matchFamily(table, pathname);
   if (rule === undefined) return undefined;
@@ -56,21 +62,24 @@ export function isFamily(rule: Pick<RedirectRule, 'fromPath'>): boolean {
   return rule.fromPath.endsWith('/*');
 }
 
-function matchExact({ exact, folded }: RedirectTable, pathname: string): RedirectRule | undefined {
+function matchExact<Rule extends Matchable>(
+  { exact, folded }: RedirectTable<Rule>,
+  pathname: string,
+): Rule | undefined {
   const toggled = toggleSlash(pathname);
   return (
     exact.get(pathname) ?? exact.get(toggled) ?? folded.get(pathname.toLowerCase()) ?? folded.get(toggled.toLowerCase())
   );
 }
 
-function matchFamily({ families }: RedirectTable, pathname: string): RedirectRule | undefined {
+function matchFamily<Rule extends Matchable>({ families }: RedirectTable<Rule>, pathname: string): Rule | undefined {
   return (
     families.find((rule) => isWithin(pathname, familyPrefix(rule))) ??
     families.find((rule) => rule.ignoreCase && isWithin(pathname.toLowerCase(), familyPrefix(rule).toLowerCase()))
   );
 }
 
-function familyPrefix(rule: RedirectRule): string {
+function familyPrefix(rule: Pick<RedirectRule, 'fromPath'>): string {
   return rule.fromPath.slice(0, -2);
 }
 

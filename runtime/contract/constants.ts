@@ -1,0 +1,31 @@
+/** Numbers and names that the browser runtime keeps (spec 9; storage keys are the runtime's own). */
+
+/** Attempts after the first for page data and app data (spec 4). */
+export const LOAD_RETRIES = 3;
+/** A navigation that takes longer is announced as slow, milliseconds (spec 9). */
+export const SLOW_NAVIGATION_MS = 1000;
+/** Links taken from the prefetch queue at once, and the wait before each batch (spec 9). */
+export const PREFETCH_BATCH = 4;
+export const PREFETCH_WAIT_MS = 3000;
+/** The route-loaded event waits for an idle moment this long; where there are no idle callbacks, a timer (spec 9). */
+export const ROUTE_LOADED_IDLE_MS = 800;
+export const ROUTE_LOADED_TIMER_MS = 300;
+/** Paths that the path log keeps (spec 9). */
+export const KEPT_PATHS = 5;
+
+/** Session storage: one automatic reload has been spent on a build mismatch. */
+export const RELOAD_KEY = 'reload-compilation-hash-match';
+/** Session storage: `@@scroll|{pathname}|{history entry key}` → vertical offset in pixels. */
+export const SCROLL_PREFIX = '@@scroll';
+/** Session storage: JSON array of the last pathnames. */
+export const PATH_LOG_KEY = 'path-log';
+
+/** Ids that the document and the runtime share. */
+export const CONTENT_ID = 'page-content';
+export const ANNOUNCER_ID = 'route-announcer';
+
+/** The page of a path that nobody knows, and of a server in trouble: paths of their page data. */
+export const NOT_FOUND_PATH = '/404.html';
+export const SERVER_ERROR_PATH = '/500.html';
+/** What the service worker shows for a page that was never visited. */
+export const OFFLINE_PATH = '/offline.html';

@@ -1,0 +1,7 @@
+/**
+ * The one inline script of a document: loads the runtime. The policy in `_headers` names its hash. An element that it makes
+ * is trusted with it and so is all that this one imports; an `import()` of its own would count as the parser's, which is not.
+ */
+export function loaderScript(runtime: string): string {
+  return `const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(runtime)};document.head.append(s)`;
+}

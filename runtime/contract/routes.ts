@@ -1,0 +1,21 @@
+/**
+ * What the runtime must know of the whole site before it takes a click: published once per locale under a content hash,
+ * because it depends on content and must not change the build hash.
+ */
+export interface RoutesData {
+  /** Rules with `redirectInBrowser`, never rewrites. */
+  redirects: BrowserRedirect[];
+  /** Ordered: the first full match wins. Empty where no page has a pattern. */
+  matchPaths: MatchPath[];
+  /** First segments of paths that the host forwards: `/login` stands for itself and everything below. */
+  forwards: string[];
+}
+
+export type BrowserRedirect = [fromPath: string, toPath: string, ignoreCase: boolean];
+
+export interface MatchPath {
+  /** The page's own path, which is its key. */
+  path: string;
+  /** Segments: literal, `:name`, `*` or `*name`. */
+  matchPath: string;
+}

@@ -1,0 +1,110 @@
+import { showBanner } from './banner/banner.ts';
+import { browserClock as clock } from './browser/clock.ts';
+import type { Resolve } from './browser/loaded-page.ts';
+import { browserObserver as observer } from './browser/observer.ts';
+import type { RouteListener } from './browser/route-listener.ts';
+import { safeStorage } from './browser/storage.ts';
+import { OFFLINE_PATH } from './contract/constants.ts';
+import type { RoutesData } from './contract/routes.ts';
+import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
+import { createIslands } from './islands/islands.ts';
+import { createBuildCheck } from './loader/build-check.ts';
+import { createLoader } from './loader/loader.ts';
+import { startNavigation } from './navigation/start-navigation.ts';
+import { startPrefetch } from './prefetch/prefetch.ts';
+import { pathLog } from './route-log/path-log.ts';
+import { routeLoaded } from './route-log/route-loaded.ts';
+import { createResolve } from './routing/resolve.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const { build = '', path = '', routes = '' } = document.documentElement.dataset;
+const log = console;
+const session = safeStorage(() => sessionStorage);
+const importModule = (url: string) => import(url);
+
+const loader = createLoader({
+  fetch: (...request) => fetch(...request),
+  importModule,
+  documentPath: path,
+  documentSlices: () =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-slice]')].map(({ dataset, innerHTML }) => [
+        dataset.slice,
+        innerHTML,
+      ]),
+    ),
+});
+const worker = registerServiceWorker({
+  location,
+  container: () => navigator.serviceWorker,
+  hasFailed: loader.hasFailed,
+  onState: (detail) => dispatchEvent(new CustomEvent('service-worker', { detail })),
+  log,
+});
+const { isOtherBuild, reloadOnce } = createBuildCheck({
+  buildHash: build,
+  session,
+  reload: () => location.reload(),
+  purge: worker.purge,
+});
+
+const { staticQuery } = loader;
+const islands = createIslands({ importModule, staticQuery, clock, observer, log });
+/** Replaced when the site's routes are there: until then links are the browser's. */
+let resolve: Resolve = () => undefined;
+let observe = (_root: ParentNode): void => {};
+
+const parts = {
+  hydrate(root: ParentNode) {
+    islands.hydrate(root);
+    observe(root);
+  },
+  unmount: islands.unmount,
+};
+const listeners: RouteListener[] = [];
+const navigation = startNavigation({
+  window,
+  clock,
+  session,
+  loader,
+  resolve: (address) => resolve(address),
+  listeners,
+  islands: parts,
+  isOtherBuild,
+  purge: worker.purge,
+  reloadOnce,
+  isUpdated: worker.isUpdated,
+  report: (error) => reportError(error),
+  viewTransitions: true,
+});
+listeners.push(
+  recoverFromChunkFailure({ window, session }),
+  pathLog(session),
+  routeLoaded({ window, clock, scrollToFragment: navigation.scrollToFragment }),
+  { after: ({ url }) => worker.keepVisited(url.pathname) },
+);
+
+parts.hydrate(document);
+// The page that was asked for may be there again.
+if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());
+showBanner(log, {
+  text: 'We move freight, and we write the software for it.',
+  url: `${location.origin}/careers/teams/engineering`,
+});
+
+try {
+  const data = (await staticQuery(routes)) as RoutesData;
+  resolve = createResolve(data, { base: () => location.href });
+} catch (error) {
+  // Every link is an ordinary one, which is all that is lost.
+  log.error(error);
+}
+await navigation.first();
+observe = startPrefetch({ loader, resolve, clock, document, location, navigator, observer });
+observe(document);

@@ -1,0 +1,40 @@
+import type { RouteListener } from '../browser/route-listener.ts';
+import type { SafeStorage } from '../browser/storage.ts';
+
+/** Session storage: `chunk-failure|{path}` is there when that page was loaded anew because a module was missing. */
+const RELOADED_PREFIX = 'chunk-failure';
+
+/** Chromium and Firefox; Safari; stylesheets that came with a module. */
+const FAILURES = /dynamically imported module|importing a module script failed|(?:preload|load(?:ing)?) css\b/i;
+
+export interface ChunkFailureOptions {
+  window: Pick<Window, 'addEventListener' | 'location'>;
+  session: SafeStorage;
+}
+
+/**
+ * Where a module could not be loaded and nobody took care of it, loads the last page a route change was begun for;
+ * once per path and session, and never where the session cannot remember, or a missing module would become a loop.
+ */
+export function recoverFromChunkFailure({ window, session }: ChunkFailureOptions): RouteListener {
+  const { location } = window;
+  let last: URL | undefined;
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!last || !FAILURES.test(messageOf(reason))) return;
+    const key = `${RELOADED_PREFIX}|${last.pathname}`;
+    if (session.get(key) || !session.set(key, '1')) return;
+    // Assigning the current address would only scroll, if it has a fragment.
+    if (last.href === location.href) location.reload();
+    else location.assign(last.href);
+  });
+  return {
+    before({ url }) {
+      last = url;
+    },
+  };
+}
+
+function messageOf(reason: unknown): string {
+  if (typeof reason === 'string') return reason;
+  return reason instanceof Error ? reason.message : '';
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '../browser/clock.ts';
+import type { MakeObserver } from '../browser/observer.ts';
+import { holdClicks } from './hold-clicks.ts';
+import type { HydrateIsland } from './hydrate-island.ts';
+
+export interface IslandsOptions {
+  importModule: (src: string) => Promise<{ default: HydrateIsland }>;
+  /** The data set with this hash. */
+  staticQuery: (hash: string) => Promise<unknown>;
+  clock: Pick<Clock, 'whenIdle'>;
+  observer: MakeObserver;
+  log: Pick<Console, 'error'>;
+}
+
+export interface Islands {
+  /** Hydrates the islands below `root`, each in its moment and once. */
+  hydrate: (root: ParentNode) => void;
+  /** Ends the islands below `root`, before its HTML is replaced; also those whose moment has not come. */
+  unmount: (root: Node) => void;
+}
+
+interface Island {
+  begin: () => void;
+  end: () => void;
+}
+
+const IDLE = { timeout: 2000, fallback: 200 };
+
+/** Islands of static HTML that need script. Whatever goes wrong with one leaves its HTML as it is, and is logged. */
+export function createIslands({ importModule, staticQuery, clock, observer, log }: IslandsOptions): Islands {
+  const islands = new Map<Element, Island>();
+  const watcher = observer((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) islands.get(target)?.begin();
+  });
+
+  const prepare = (element: HTMLElement): Island => {
+    const { island, on, src = '', props = '{}', queries = '{}' } = element.dataset;
+    const report = (error: unknown) => log.error(`island ${island}:`, error);
+    let unmount: (() => void) | undefined;
+    let release: (() => void) | undefined;
+    let hasBegun = false;
+    let hasEnded = false;
+
+    const hydrateIsland = async () => {
+      try {
+        const given = JSON.parse(props);
+        if (Object(given) !== given) throw new TypeError('its props are no object');
+        const names = Object.entries<string>(JSON.parse(queries));
+        const [module, ...data] = await Promise.all([
+          importModule(src),
+          ...names.map(async ([name, hash]) => [name, await staticQuery(hash)]),
+        ]);
+        if (hasEnded) return;
+        unmount = module.default(element, given as never, { staticQueries: Object.fromEntries(data), report });
+      } catch (error) {
+        report(error);
+      }
+      if (!hasEnded) release?.();
+    };
+
+    const begin = () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      watcher.unobserve(element);
+      void hydrateIsland();
+    };
+    const end = () => {
+      hasBegun = true;
+      hasEnded = true;
+      watcher.unobserve(element);
+      try {
+        unmount?.();
+      } catch (error) {
+        report(error);
+      }
+    };
+
+    if (on === 'visible') watcher.observe(element);
+    else if (on === 'idle') clock.whenIdle(begin, IDLE);
+    else if (on === 'interaction') release = holdClicks(element, begin);
+    else begin();
+    return { begin, end };
+  };
+
+  return {
+    hydrate(root) {
+      for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+        if (!islands.has(element)) islands.set(element, prepare(element));
+      }
+    },
+    unmount(root) {
+      for (const [element, { end }] of islands) {
+        if (!root.contains(element) && element.isConnected) continue;
+        islands.delete(element);
+        end();
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { LOAD_RETRIES, NOT_FOUND_PATH, SERVER_ERROR_PATH } from '../contract/constants.ts';
+import type { PageData, PageDataRsc, RenderedPage } from '../contract/page-data.ts';
+import { type PageDataVariant, pageDataUrl } from '../contract/paths.ts';
+import { cannotLoad, type Requests, share } from './requests.ts';
+
+type PageFile = PageData | PageDataRsc;
+
+interface Found {
+  /** The page that the file is of: the one asked for, or the one that stands in for it. */
+  path: string;
+  file: PageFile;
+}
+
+export interface PageFiles {
+  /** One of a page's two files. Its outcome, failure too, is kept for the life of the document. */
+  one: (key: string, variant: PageDataVariant, priority: RequestPriority) => Promise<Found>;
+  /** Both files, asked for in parallel; the worse of the two outcomes holds for the page. */
+  both: (
+    key: string,
+    priority: RequestPriority,
+  ) => Promise<{ path: string; pageData: PageData; rendered: RenderedPage }>;
+}
+
+export function createPageFiles(ask: Requests['ask']): PageFiles {
+  const outcomes = new Map<string, Promise<Found>>();
+
+  const one: PageFiles['one'] = (key, variant, priority) =>
+    share(outcomes, pageDataUrl(key, variant), async () => {
+      const accepted = [200, 404, 500];
+      const budget = { retries: LOAD_RETRIES };
+      for (let path = key; ; ) {
+        const url = pageDataUrl(path, variant);
+        const { status, json } = await ask(url, { priority, accepted, budget });
+        if (status === 200 && isPageFile(json)) return { path, file: json };
+        const next = status === 500 ? SERVER_ERROR_PATH : NOT_FOUND_PATH;
+        // A page cannot stand in for itself, and nothing stands in for the server-error page.
+        if (!accepted.includes(status) || path === next || path === SERVER_ERROR_PATH) throw cannotLoad(url);
+        path = next;
+      }
+    });
+
+  const both: PageFiles['both'] = async (key, priority) => {
+    const [{ path, file }, rsc] = await Promise.all([
+      one(key, 'page-data', priority),
+      one(key, 'page-data-rsc', priority),
+    ]);
+    if (path === rsc.path) return { path, pageData: file as PageData, rendered: rsc.file.result as RenderedPage };
+    return both([path, rsc.path].includes(SERVER_ERROR_PATH) ? SERVER_ERROR_PATH : NOT_FOUND_PATH, priority);
+  };
+
+  return { one, both };
+}
+
+function isPageFile(json: unknown): json is PageFile {
+  return typeof (json as PageFile | null | undefined)?.path === 'string';
+}

@@ -1,0 +1,48 @@
+import { withoutTrailingSlash } from '../contract/paths.ts';
+import { type Parts, tellFirst } from './arrive.ts';
+import type { NavigationOptions } from './options.ts';
+import { currentPlace, replaceAddress } from './screen.ts';
+import type { Visits } from './visits.ts';
+
+/**
+ * Takes up the page that came with the document, of which everything but the content is still to be done: canonical address,
+ * redirect, newest build, first route change. The address is final when it returns, the promise waits for the rest.
+ */
+export async function takeUpDocument(
+  options: NavigationOptions,
+  { screen, scroll, tell, visits }: Pick<Parts, 'screen' | 'scroll' | 'tell'> & { visits: Visits },
+): Promise<void> {
+  const { window, loader, resolve } = options;
+  const { document, location } = window;
+  const { dataset } = document.documentElement;
+  const { path } = dataset;
+  if (!path) return;
+
+  const { pathname, search, hash } = location;
+  // /404.html and its like answer addresses that are not their own, as pages with a pattern do.
+  const isStandIn = path.endsWith('.html');
+  const hasPattern = Object.keys(resolve(location.href)?.params ?? {}).length > 0;
+  if (!isStandIn && !hasPattern && new URL(path, location.href).pathname !== pathname) {
+    replaceAddress(window, path + search + hash);
+  }
+
+  const route = resolve(location.href);
+  if (route && withoutTrailingSlash(route.url.pathname) !== withoutTrailingSlash(location.pathname)) {
+    const { href } = route.url;
+    scroll.freeze();
+    replaceAddress(window, href);
+    return visits.visit(route, { enter: () => replaceAddress(window, href) });
+  }
+
+  screen.place = currentPlace(window);
+  screen.untold = screen.place.url;
+  const result = await loader.load(path);
+  // The visitor may be on the way to another page, or there.
+  const isHere = dataset.path === path && !screen.isMoving;
+  if ('error' in result) {
+    const text = `page resources for ${location.pathname} not found. Not rendering React`;
+    window.console.error(text);
+    options.report(new Error(text, { cause: result.error }));
+    screen.hasFailed = isHere;
+  } else if (!isHere || !options.reloadOnce(result.page)) tellFirst({ screen, tell });
+}

@@ -1,0 +1,22 @@
+import type { RouteListener } from '../browser/route-listener.ts';
+import type { SafeStorage } from '../browser/storage.ts';
+import { KEPT_PATHS, PATH_LOG_KEY } from '../contract/constants.ts';
+
+/** Keeps the last paths of the visit in session storage, oldest first, none twice in a row. */
+export function pathLog(session: SafeStorage): RouteListener {
+  return {
+    after({ url: { pathname } }) {
+      const paths = readPaths(session);
+      if (paths.at(-1) !== pathname) session.set(PATH_LOG_KEY, JSON.stringify([...paths, pathname].slice(-KEPT_PATHS)));
+    },
+  };
+}
+
+function readPaths(session: SafeStorage): unknown[] {
+  try {
+    const paths: unknown = JSON.parse(session.get(PATH_LOG_KEY) ?? '');
+    return Array.isArray(paths) ? paths : [];
+  } catch {
+    return [];
+  }
+}

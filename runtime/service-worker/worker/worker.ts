@@ -1,0 +1,147 @@
+import { OFFLINE_PATH } from '../../contract/constants.ts';
+import { withoutTrailingSlash } from '../../contract/paths.ts';
+import { type AskedFor, kindOf } from './kinds.ts';
+import { shelf } from './shelf.ts';
+
+/** A file that is there from the start; without a revision, its URL holds its hash. */
+export interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+export interface WorkerOptions {
+  origin: string;
+  precache: readonly PrecacheEntry[];
+  /** Paths that the host forwards; each stands for everything below it too. */
+  forwards: readonly string[];
+  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  fetch: typeof fetch;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** The request that an event asks to answer; `waitUntil` keeps the worker alive for what follows. */
+export interface Asked {
+  request: Request & AskedFor;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface Worker {
+  install: () => Promise<void>;
+  activate: () => Promise<void>;
+  /** Undefined where the browser must answer by itself. */
+  answer: (asked: Asked) => Promise<Response> | undefined;
+  /** Obeys a `WorkerMessage`; others are ignored. */
+  hear: (message: unknown) => Promise<void>;
+}
+
+const PRECACHE = 'waybill-precache';
+const PAGES = 'waybill-runtime-pages';
+const HASHED = 'waybill-runtime-hashed';
+const DATA = 'waybill-runtime-data';
+/** Visited pages that are kept; of data there are some files a page. */
+const KEPT_PAGES = 60;
+const KEPT_HASHED = 60;
+const KEPT_DATA = 240;
+/** After this a navigation is answered with the page of an earlier visit, if there is one. */
+const SLOW_NETWORK_MS = 3000;
+
+/** Caches of workers that ran on this host before, ours and those of the tools that other sites use. */
+export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
+
+/** The service worker's behaviour, as functions of requests and messages; `sw.ts` gives it the events. */
+export function createWorker({ origin, precache, forwards, caches, fetch, wait }: WorkerOptions): Worker {
+  const precached = shelf({ caches, name: PRECACHE, bound: Number.POSITIVE_INFINITY });
+  const pages = shelf({ caches, name: PAGES, bound: KEPT_PAGES });
+  const hashed = shelf({ caches, name: HASHED, bound: KEPT_HASHED });
+  const data = shelf({ caches, name: DATA, bound: KEPT_DATA });
+  const keyOf = ({ url, revision }: PrecacheEntry) =>
+    new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href;
+  const precacheKeys = new Map(precache.map((entry) => [new URL(entry.url, origin).href, keyOf(entry)]));
+  /** Pages do not vary by query. */
+  const pageKey = (url: string) => origin + withoutTrailingSlash(new URL(url, origin).pathname);
+
+  const findPrecached = async (url: string) => {
+    const key = precacheKeys.get(url);
+    return key === undefined ? undefined : precached.find(key);
+  };
+
+  const precacheFile = async (entry: PrecacheEntry) => {
+    const key = keyOf(entry);
+    if (await precached.has(key)) return;
+    // A file without a hash in its name must be the one of this build, not one that the browser has at hand.
+    const response = await fetch(new URL(entry.url, origin), { cache: entry.revision === null ? 'default' : 'reload' });
+    await precached.keep(key, response, entry.url.startsWith('/static/') ? 'hashed' : 'document');
+  };
+
+  const answerDocument = async ({ request, waitUntil }: Asked) => {
+    const key = pageKey(request.url);
+    const network = fetch(request);
+    waitUntil(network.then((response) => pages.keep(key, response.clone(), 'document')).catch(() => {}));
+    const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
+    const answer = inTime ?? (await pages.find(key));
+    if (answer) return answer;
+    try {
+      // Slow is better than the offline page.
+      return await network;
+    } catch {
+      const page = await findPrecached(origin + OFFLINE_PATH);
+      return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
+    }
+  };
+
+  const answerHashed = async ({ request, waitUntil }: Asked) => {
+    const kept = (await findPrecached(request.url)) ?? (await hashed.find(request.url));
+    if (kept) return kept;
+    const response = await fetch(request);
+    waitUntil(hashed.keep(request.url, response.clone(), 'hashed'));
+    return response;
+  };
+
+  const answerData = async ({ request, waitUntil }: Asked) => {
+    try {
+      const response = await fetch(request);
+      waitUntil(data.keep(request.url, response.clone(), 'data'));
+      return response;
+    } catch {
+      return (await data.find(request.url)) ?? Response.error();
+    }
+  };
+
+  const answers = { document: answerDocument, hashed: answerHashed, data: answerData };
+
+  const deleteCaches = async (isOld: (name: string) => boolean) => {
+    const names = await caches.keys();
+    await Promise.allSettled(names.filter(isOld).map((name) => caches.delete(name)));
+  };
+
+  const keepVisited = async (path: string) => {
+    const key = pageKey(path);
+    const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
+    if (kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
+      await pages.keep(key, await fetch(key, { priority: 'low' }), 'document');
+    }
+  };
+
+  return {
+    async install() {
+      await Promise.allSettled(precache.map(precacheFile));
+    },
+    async activate() {
+      await precached.keepOnly([...precacheKeys.values()]);
+      await deleteCaches((name) => KNOWN_CACHES.test(name) && ![PRECACHE, PAGES, HASHED, DATA].includes(name));
+    },
+    answer(asked) {
+      const kind = kindOf(asked.request, { origin, forwards });
+      return kind && answers[kind](asked);
+    },
+    async hear(message) {
+      const { purge, visited } = Object(message) as { purge?: unknown; visited?: unknown };
+      try {
+        if (purge === true) await deleteCaches((name) => name.includes('runtime'));
+        else if (typeof visited === 'string') await keepVisited(visited);
+      } catch {
+        // Neither is worth an error: the next visit tries again.
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+
+/** An entry of the list that stands on the glossary page. */
+export interface GlossaryRow {
+  element: HTMLElement;
+  /** Its title, abbreviation and aliases, ready to be compared. */
+  words: string;
+}
+
+export interface GlossaryList {
+  page: ParentNode;
+  rows: readonly GlossaryRow[];
+}
+
+/** The entries of the page's list; where the data set lacks one or is no list, an entry is known by its visible title. */
+export function glossaryRows(page: ParentNode, data: unknown): GlossaryRow[] {
+  const names = namesByPath(data);
+  return [...page.querySelectorAll<HTMLElement>('.letter .terms > *')].map((element) => {
+    const link = element.querySelector('dt a');
+    const known = names.get(link?.getAttribute('href') ?? '') ?? [element.querySelector('dt')?.textContent ?? ''];
+    return { element, words: known.map(comparable).join('\n') };
+  });
+}
+
+/** Hides every entry that lacks a word of the query, and letters without entries; gives how many are left. */
+export function showMatching({ page, rows }: GlossaryList, query: string): number {
+  const wanted = comparable(query).split(' ');
+  let count = 0;
+  for (const { element, words } of rows) {
+    const isMatch = wanted.every((word) => words.includes(word));
+    element.hidden = !isMatch;
+    if (isMatch) count += 1;
+  }
+  for (const section of page.querySelectorAll<HTMLElement>('.letter')) {
+    section.hidden = section.querySelector('.terms > :not([hidden])') === null;
+    const id = section.getAttribute('aria-labelledby');
+    const entry = page.querySelector(`.letters a[href="#${id}"]`)?.closest<HTMLElement>('li');
+    if (entry) entry.hidden = section.hidden;
+  }
+  return count;
+}
+
+function namesByPath(data: unknown): Map<string, string[]> {
+  const terms: unknown[] = Array.isArray(data) ? data : [];
+  return new Map(
+    terms.filter(isTerm).map(({ path, title, names }) => [path, [title, ...names].map((name) => String(name))]),
+  );
+}
+
+interface Term {
+  path: string;
+  title: string;
+  names: unknown[];
+}
+
+function isTerm(value: unknown): value is Term {
+  const { path, title, names } = Object(value) as Partial<Term>;
+  return typeof path === 'string' && typeof title === 'string' && Array.isArray(names);
+}
+
+/** One form for what readers take for the same: without case, accents, full width, and with blanks for punctuation. */
+function comparable(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

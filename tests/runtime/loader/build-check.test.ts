@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { safeStorage } from '../../../runtime/browser/storage.ts';
+import { RELOAD_KEY } from '../../../runtime/contract/constants.ts';
+import { createBuildCheck } from '../../../runtime/loader/build-check.ts';
+
+/** A session's storage, which outlives documents. */
+function sessionStorage(start: Record<string, string> = {}): Storage {
+  const values = new Map(Object.entries(start));
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+const blocked = (): Storage => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** Opens a document of `build-1` while `newest` is published; gives what it did, in order. */
+function open(newest: string, openStorage: () => Storage) {
+  const done: string[] = [];
+  const check = createBuildCheck({
+    buildHash: 'build-1',
+    session: safeStorage(openStorage),
+    reload: () => done.push('reload'),
+    purge: () => done.push('purge'),
+  });
+  const reloads = check.reloadOnce({ webpackCompilationHash: newest });
+  expect(reloads).toBe(done.includes('reload'));
+  return done;
+}
+
+describe('the first document', () => {
+  test('[L04] is left alone where it is of the newest build', () => {
+    expect(open('build-1', () => sessionStorage())).toEqual([]);
+  });
+
+  test('[L04] is left alone where nobody can name the newest build', () => {
+    const storage = sessionStorage();
+    expect(open('', () => storage)).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  test('[L04] of another build is reloaded, after the service worker was told', () => {
+    const storage = sessionStorage();
+    expect(open('build-2', () => storage)).toEqual(['purge', 'reload']);
+    expect(storage.getItem('reload-compilation-hash-match')).toBe('1');
+  });
+
+  test('[L04] is reloaded once a session while the builds differ, and the worker is told each time', () => {
+    const storage = sessionStorage();
+    const documents = Array.from({ length: 20 }, () => open('build-2', () => storage));
+    expect(documents.flat().filter((what) => what === 'reload')).toHaveLength(1);
+    expect(documents.flat().filter((what) => what === 'purge')).toHaveLength(20);
+  });
+
+  test('[L04] may be reloaded again once the builds have agreed', () => {
+    const storage = sessionStorage({ [RELOAD_KEY]: '1' });
+    expect(open('build-1', () => storage)).toEqual([]);
+    expect(storage.getItem(RELOAD_KEY)).toBeNull();
+    expect(open('build-2', () => storage)).toEqual(['purge', 'reload']);
+  });
+
+  test('[L04] does not arm the reload again where nobody can name the newest build', () => {
+    const storage = sessionStorage({ [RELOAD_KEY]: '1' });
+    open('', () => storage);
+    expect(open('build-2', () => storage)).toEqual(['purge']);
+  });
+
+  test('[L04] takes any other value of the key for a reload that was not spent', () => {
+    expect(open('build-2', () => sessionStorage({ [RELOAD_KEY]: '0' }))).toEqual(['purge', 'reload']);
+  });
+
+  test('[L04] is never reloaded where storage is blocked', () => {
+    expect(open('build-2', blocked)).toEqual(['purge']);
+    expect(open('build-1', blocked)).toEqual([]);
+  });
+
+  test('[L04] is never reloaded where storage is full', () => {
+    const full = {
+      ...sessionStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(open('build-2', () => full)).toEqual(['purge']);
+  });
+});
+
+describe('a page that the visitor goes to', () => {
+  const { isOtherBuild } = createBuildCheck({
+    buildHash: 'build-1',
+    session: safeStorage(() => sessionStorage()),
+    reload() {},
+    purge() {},
+  });
+
+  test.each([
+    { title: 'the same build', newest: 'build-1', isOther: false },
+    { title: 'another build', newest: 'build-2', isOther: true },
+    { title: 'a build that nobody could name', newest: '', isOther: true },
+  ])('[N05] of $title: needs a full page load is $isOther', ({ newest, isOther }) => {
+    expect(isOtherBuild({ webpackCompilationHash: newest })).toBe(isOther);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { createRequests } from '../../../runtime/loader/requests.ts';
+import { createSharedParts } from '../../../runtime/loader/shared-parts.ts';
+import { fakeHost, type Replies, type Reply, slice } from './fake-host.ts';
+
+function partsOn(replies: Replies, documentSlices: () => Record<string, string> = () => ({})) {
+  const host = fakeHost(replies);
+  return { ...host, parts: createSharedParts({ get: createRequests(host.fetch).get, documentSlices }) };
+}
+
+describe('slices', () => {
+  test('[L01] come from their file, once', async () => {
+    const { parts, requests } = partsOn({ '/slice-data/footer.json': slice('<p>Footer</p>', ['11']) });
+    const footer = { name: 'footer', html: '<p>Footer</p>', staticQueryHashes: ['11'] };
+    expect(await Promise.all([parts.slice('footer'), parts.slice('footer')])).toEqual([footer, footer]);
+    expect(await parts.slice('footer')).toEqual(footer);
+    expect(requests).toEqual(['/slice-data/footer.json']);
+  });
+
+  test('[L01] that came with the document are not asked for', async () => {
+    const { parts, requests } = partsOn({}, () => ({ header: '<nav></nav>', empty: '' }));
+    expect(await parts.slice('header')).toMatchObject({ name: 'header', html: '<nav></nav>' });
+    expect(await parts.slice('empty')).toMatchObject({ html: '' });
+    expect(requests).toEqual([]);
+  });
+
+  test('[L01] that came with the document are read when a slice is first wanted, and never again', async () => {
+    let reads = 0;
+    const { parts } = partsOn({ '/slice-data/other.json': slice('') }, () => {
+      reads += 1;
+      return { header: `<nav>${reads}</nav>` };
+    });
+    expect(reads).toBe(0);
+    await parts.slice('other');
+    expect(reads).toBe(1);
+    expect(await parts.slice('header')).toMatchObject({ html: '<nav>1</nav>' });
+  });
+
+  test.each<{ title: string; reply: Reply }>([
+    { title: 'is missing', reply: { status: 404 } },
+    { title: 'is JSON, but an error', reply: { ...slice('<p>'), status: 500 } },
+    { title: 'is no JSON', reply: { text: '<p>' } },
+    { title: 'is null', reply: { json: null } },
+    { title: 'has another shape', reply: { json: { result: {} } } },
+    { title: 'does not come', reply: 'down' },
+  ])('[L02] fail where the file $title', async ({ reply }) => {
+    const { parts } = partsOn({ '/slice-data/footer.json': reply });
+    await expect(parts.slice('footer')).rejects.toThrow();
+  });
+});
+
+describe('static queries', () => {
+  test.each([{ json: { a: 1 } }, { json: [] }, { json: null }, { json: 0 }, { json: '' }])(
+    '[L01] may be any JSON: $json',
+    async ({ json }) => {
+      const { parts } = partsOn({ '/page-data/sq/d/11.json': { json } });
+      expect(await parts.staticQuery('11')).toEqual(json);
+    },
+  );
+
+  test('[L02] that failed name their URL, are asked for once at a time, and again later', async () => {
+    const { parts, requests } = partsOn({ '/page-data/sq/d/11.json': [{ text: 'oops' }, { json: 1 }] });
+    await expect(parts.staticQuery('11')).rejects.toThrow('/page-data/sq/d/11.json could not be loaded');
+    expect(await parts.staticQuery('11')).toBe(1);
+    expect(requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,217 @@
+import { Window } from 'happy-dom';
+import type { Clock } from '../../../runtime/browser/clock.ts';
+import { type SafeStorage, safeStorage } from '../../../runtime/browser/storage.ts';
+import type { View } from '../../../runtime/navigation/options.ts';
+
+export const ORIGIN = 'https://site.example';
+
+export interface PageLoad {
+  how: 'assign' | 'replace' | 'reload';
+  href: string;
+}
+
+export interface BrowserOptions {
+  address?: string;
+  state?: unknown;
+  /** Markup of the document; a usual one if left out. */
+  html?: string;
+  /** How the visitor came: `navigate`, `reload`, `back_forward`. */
+  arrivedBy?: NavigationTimingType;
+  scrollY?: number;
+}
+
+/** The test itself says when a stylesheet has loaded. */
+const STYLESHEETS_NEVER_COME = {
+  enableCSSFileLoading: true,
+  fetch: { interceptor: { beforeAsyncRequest: () => new Promise<never>(() => {}) } },
+};
+
+/** A browser whose history, page loads and scrolling are plain values; the DOM is happy-dom's. */
+export function createBrowser({ address = '/', state = null, html, arrivedBy, scrollY = 0 }: BrowserOptions = {}) {
+  const dom = new Window({ url: ORIGIN, settings: STYLESHEETS_NEVER_COME });
+  dom.document.write(html ?? documentHtml({ path: new URL(address, ORIGIN).pathname }));
+  const entries: { href: string; state: unknown }[] = [{ href: new URL(address, ORIGIN).href, state }];
+  let index = 0;
+  const loads: PageLoad[] = [];
+  const errors: unknown[] = [];
+  const events = new EventTarget();
+  const document = dom.document as unknown as Document;
+  const current = () => entries[index] ?? { href: ORIGIN, state: null };
+  const url = () => new URL(current().href);
+  const load = (how: PageLoad['how'], href: string) => void loads.push({ how, href });
+  const page = { scrollY, height: 100_000, reducedMotion: false, scrolls: [] as (ScrollBehavior | undefined)[] };
+  const popTo = (next: number, visual = false) => {
+    if (!entries[next]) return;
+    index = next;
+    events.dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: visual }));
+  };
+
+  const view = {
+    document,
+    console: { error: (text: unknown) => void errors.push(text) },
+    addEventListener: events.addEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    matchMedia: () => ({ matches: page.reducedMotion }),
+    performance: { getEntriesByType: () => (arrivedBy ? [{ type: arrivedBy }] : []) },
+    parent: undefined as unknown,
+    self: undefined as unknown,
+    get scrollY() {
+      return page.scrollY;
+    },
+    scrollTo({ top, behavior }: { top: number; behavior?: ScrollBehavior }) {
+      page.scrolls.push(behavior);
+      page.scrollY = Math.min(top, page.height);
+    },
+    location: {
+      get href() {
+        return current().href;
+      },
+      get pathname() {
+        return url().pathname;
+      },
+      get search() {
+        return url().search;
+      },
+      get hash() {
+        return url().hash;
+      },
+      assign: (href: string) => load('assign', href),
+      replace: (href: string) => load('replace', href),
+      reload: () => load('reload', current().href),
+    },
+    history: {
+      scrollRestoration: 'auto',
+      get state() {
+        return current().state;
+      },
+      pushState(next: unknown, _title: string, href: string) {
+        entries.splice(index + 1, entries.length, { href: new URL(href, current().href).href, state: next });
+        index += 1;
+      },
+      replaceState(next: unknown, _title: string, href: string) {
+        entries[index] = { href: new URL(href, current().href).href, state: next };
+      },
+      go: (steps: number) => popTo(index + steps),
+    },
+  };
+  view.parent = view;
+  view.self = view;
+
+  return {
+    view: view as unknown as View,
+    document,
+    entries,
+    loads,
+    errors,
+    page,
+    /** Address bar, without the origin. */
+    address: () => current().href.replace(ORIGIN, ''),
+    entry: current,
+    back: (visual = false) => popTo(index - 1, visual),
+    forward: () => popTo(index + 1),
+    /** The visitor scrolls. */
+    scroll(top: number) {
+      page.scrollY = top;
+      events.dispatchEvent(new Event('scroll'));
+    },
+    emit: (type: string, fields: object = {}) => events.dispatchEvent(Object.assign(new Event(type), fields)),
+    on: (type: string, listener: (event: CustomEvent) => void) =>
+      events.addEventListener(type, listener as (event: Event) => void),
+    /** A click as the visitor makes it; true when the runtime has taken it from the browser. */
+    click(selector: string, fields: MouseEventInit = {}): boolean {
+      const element = dom.document.querySelector(selector);
+      const event = new dom.MouseEvent('click', { bubbles: true, cancelable: true, ...(fields as object) });
+      // Nobody but the runtime handles clicks here: happy-dom would open links by itself.
+      let isTaken = false;
+      const look = () => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      dom.addEventListener('click', look);
+      element?.dispatchEvent(event);
+      dom.removeEventListener('click', look);
+      return isTaken;
+    },
+    /** Gives an element of the document a place, `top` from the document's beginning, as layout would. */
+    place(id: string, top: number): HTMLElement {
+      const element = document.getElementById(id);
+      if (!element) throw new Error(`no #${id}`);
+      element.scrollIntoView = (options) => {
+        page.scrolls.push(typeof options === 'object' ? options.behavior : undefined);
+        page.scrollY = top;
+      };
+      return element;
+    },
+  };
+}
+
+type FakeBrowser = ReturnType<typeof createBrowser>;
+
+/** A document as the build writes it, as far as the runtime is concerned. */
+export function documentHtml({ path = '/', main = '<h1>First</h1>', head = '', lang = 'en-US' } = {}): string {
+  return `<!doctype html><html lang="${lang}" data-build="b1" data-path="${path}" data-routes="r1"><head><meta charset="utf-8">
+<title>First title</title>${head}</head><body>
+<header data-slice="header-blog"><nav>blog</nav></header>
+<main id="page-content" tabindex="-1">${main}</main>
+<footer data-slice="footer">foot</footer>
+<div id="route-announcer" data-text="Navigated to {title}" data-fallback="new page at {pathname}"></div></body></html>`;
+}
+
+/** Time that passes when the test says so. */
+export function createClock() {
+  let now = 0;
+  const timers = new Set<{ at: number; run: () => void }>();
+  let frames: (() => void)[] = [];
+  let idle: { run: () => void; timeout: number; fallback: number }[] = [];
+  const clock: Clock = {
+    after(milliseconds, run) {
+      const timer = { at: now + milliseconds, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    whenIdle: (run, limits) => void idle.push({ run, ...limits }),
+    nextFrame: (run) => void frames.push(run),
+  };
+  return {
+    clock,
+    pass(milliseconds: number) {
+      now += milliseconds;
+      for (const timer of [...timers].filter(({ at }) => at <= now)) {
+        timers.delete(timer);
+        timer.run();
+      }
+    },
+    frame() {
+      const due = frames;
+      frames = [];
+      for (const run of due) run();
+    },
+    waitingForIdle: () => idle.map(({ timeout, fallback }) => ({ timeout, fallback })),
+    idle() {
+      const due = idle;
+      idle = [];
+      for (const { run } of due) run();
+    },
+  };
+}
+
+/** Session storage in memory, and what it holds. */
+export function createSession(contents: Record<string, string> = {}): {
+  session: SafeStorage;
+  kept: Map<string, string>;
+} {
+  const kept = new Map(Object.entries(contents));
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { session: safeStorage(() => storage as Storage), kept };
+}
+
+/** Storage as it is where the visitor has blocked it. */
+export function blockedSession(): SafeStorage {
+  return safeStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+}

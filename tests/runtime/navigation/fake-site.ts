@@ -1,0 +1,166 @@
+import type { LoadedPage, Loader, LoadResult, Resolve } from '../../../runtime/browser/loaded-page.ts';
+import type { RouteListener } from '../../../runtime/browser/route-listener.ts';
+import type { HeadNode } from '../../../runtime/contract/page-data.ts';
+import type { NavigationOptions } from '../../../runtime/navigation/options.ts';
+import { startNavigation } from '../../../runtime/navigation/start-navigation.ts';
+import { type BrowserOptions, createBrowser, createClock, createSession, ORIGIN } from './fake-browser.ts';
+
+interface PageParts {
+  html?: string;
+  title?: string;
+  nodes?: HeadNode[];
+  slices?: LoadedPage['slices'];
+  htmlAttributes?: Record<string, string>;
+  bodyAttributes?: Record<string, string>;
+  notFound?: boolean;
+  hash?: string;
+}
+
+/** A page as the loader gives it. */
+export function pageOf(path: string, parts: PageParts = {}): LoadedPage {
+  const { title = `Title of ${path}`, html = `<h1>Page ${path}</h1>` } = parts;
+  const head = {
+    title,
+    htmlAttributes: parts.htmlAttributes ?? { lang: 'en-US' },
+    bodyAttributes: parts.bodyAttributes ?? {},
+    nodes: parts.nodes ?? [],
+  };
+  return {
+    path,
+    pageData: {
+      componentChunkName: 'article',
+      path,
+      staticQueryHashes: [],
+      slicesMap: {},
+      result: {
+        pageContext: { locale: 'en-US', searchIndex: 'site-en-US' },
+        data: { title, description: '' },
+      },
+    },
+    rendered: { head, html, islands: [] },
+    slices: parts.slices ?? {},
+    staticQueries: {},
+    webpackCompilationHash: parts.hash ?? 'b1',
+    notFound: parts.notFound ?? false,
+  };
+}
+
+/** A loader whose answers the test gives by hand, so that races are exact. */
+function createLoader() {
+  const loads = new Map<string, PromiseWithResolvers<LoadResult>>();
+  const heads = new Map<string, PromiseWithResolvers<boolean>>();
+  const asked: string[] = [];
+  const askedHeads: string[] = [];
+  const entry = <Value>(map: Map<string, PromiseWithResolvers<Value>>, key: string) => {
+    const known = map.get(key) ?? Promise.withResolvers<Value>();
+    map.set(key, known);
+    return known;
+  };
+  const loader: Loader = {
+    load(key) {
+      asked.push(key);
+      return entry(loads, key).promise;
+    },
+    isLoaded: () => false,
+    prefetch: () => Promise.resolve(),
+    existsOnHost(path) {
+      askedHeads.push(path);
+      return entry(heads, path).promise;
+    },
+    hasFailed: () => false,
+  };
+  return {
+    loader,
+    asked,
+    askedHeads,
+    answer: (key: string, page: LoadedPage = pageOf(key)) => entry(loads, key).resolve({ page }),
+    fail: (key: string, error = new Error(`no ${key}`)) => entry(loads, key).resolve({ error }),
+    breakDown: (key: string) => entry(loads, key).reject(new Error('loader broke')),
+    answerHead: (path: string, exists: boolean) => entry(heads, path).resolve(exists),
+  };
+}
+
+/** Every promise that can settle has settled. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export interface SiteOptions extends BrowserOptions {
+  options?: Partial<NavigationOptions>;
+  /** Paths that redirect in the browser → where to. */
+  redirects?: Record<string, string>;
+  /** Pathnames that a pattern catches → key. */
+  patterns?: Record<string, string>;
+}
+
+/** A site on which navigation runs, with everything that it tells the outside. */
+export function startSite({ options = {}, redirects = {}, patterns = {}, ...browserOptions }: SiteOptions = {}) {
+  const browser = createBrowser(browserOptions);
+  const time = createClock();
+  const loader = createLoader();
+  const { session, kept } = createSession();
+  /** What happened, in order. */
+  const log: string[] = [];
+  const reported: unknown[] = [];
+  const h1 = () => browser.document.querySelector('main h1')?.textContent ?? '';
+  const listener: RouteListener = {
+    before: ({ url, previous }) =>
+      log.push(`before ${url.pathname} from ${previous?.pathname} at ${browser.address()}`),
+    after: ({ url }) => log.push(`after ${url.pathname} titled ${browser.document.title}`),
+    delayed: (target) => log.push(`delayed ${target.pathname} at ${browser.address()}`),
+  };
+  const resolve: Resolve = (address) => {
+    const url = new URL(address, browser.view.location.href);
+    if (url.origin !== ORIGIN || /^\/login|\.pdf$/.test(url.pathname)) return undefined;
+    const target = redirects[url.pathname];
+    if (target !== undefined) return { key: target, url: new URL(target + url.search + url.hash, ORIGIN), params: {} };
+    const pattern = patterns[url.pathname];
+    if (pattern !== undefined) return { key: pattern, url, params: { name: url.pathname } };
+    return { key: url.pathname.replace(/(.)\/$/, '$1'), url, params: {} };
+  };
+  const listeners = [listener];
+  const navigation = startNavigation({
+    window: browser.view,
+    clock: time.clock,
+    session,
+    loader: loader.loader,
+    resolve,
+    listeners,
+    islands: {
+      unmount: (root) => log.push(`unmount ${root.localName} showing ${h1()}`),
+      hydrate: (root) => log.push(`hydrate ${root.localName} showing ${h1()}`),
+    },
+    isOtherBuild: ({ webpackCompilationHash }) => webpackCompilationHash !== 'b1',
+    purge: () => log.push('purge'),
+    reloadOnce: () => false,
+    isUpdated: () => false,
+    report: (error) => reported.push(error),
+    viewTransitions: false,
+    ...options,
+  });
+  return {
+    ...browser,
+    ...time,
+    ...loader,
+    ...navigation,
+    browser,
+    kept,
+    log,
+    reported,
+    listeners,
+    h1,
+    announcement: () => browser.document.getElementById('route-announcer')?.textContent,
+    /** Adds a link to the page and clicks it; true when the runtime took the click. */
+    follow(href: string): boolean {
+      browser.document.body.insertAdjacentHTML('beforeend', `<a data-test href="${href}">link</a>`);
+      const taken = browser.click('a[data-test]');
+      browser.document.querySelector('a[data-test]')?.remove();
+      return taken;
+    },
+    /** Opens an address and waits until it is shown. */
+    async visit(address: string, page?: LoadedPage): Promise<void> {
+      navigation.navigate(address);
+      const { pathname } = new URL(address, ORIGIN);
+      loader.answer(pathname, page ?? pageOf(pathname));
+      await settled();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { safeStorage } from '../../../runtime/browser/storage.ts';
+import { pathLog } from '../../../runtime/route-log/path-log.ts';
+
+const createLog = (stored?: string) => {
+  let text = stored;
+  const { after } = pathLog({
+    get: () => text,
+    set(_key, value) {
+      text = value;
+      return true;
+    },
+    remove: () => undefined,
+  });
+  return {
+    visit: (...paths: string[]) => {
+      for (const path of paths) after?.({ url: new URL(path, 'https://site.example') });
+    },
+    paths: () => JSON.parse(text ?? 'null'),
+  };
+};
+
+test('[L07] keeps the last five paths, oldest first, without query and fragment', () => {
+  const log = createLog();
+  log.visit('/', '/a?q=1', '/b#x', '/c', '/d', '/e');
+  expect(log.paths()).toEqual(['/a', '/b', '/c', '/d', '/e']);
+});
+
+test('[L07] has no path twice in a row', () => {
+  const log = createLog();
+  log.visit('/a', '/a?q=1', '/a#x', '/b', '/a');
+  expect(log.paths()).toEqual(['/a', '/b', '/a']);
+});
+
+test('[L07] goes on where the document before has ended', () => {
+  const log = createLog('["/a","/b"]');
+  log.visit('/b', '/c');
+  expect(log.paths()).toEqual(['/a', '/b', '/c']);
+});
+
+test.each(['{"a":1}', '[', 'null', '7', '""'])('[L07] starts anew from what is no list: %s', (stored) => {
+  const log = createLog(stored);
+  log.visit('/a');
+  expect(log.paths()).toEqual(['/a']);
+});
+
+test('[L07] blocked storage loses the log and nothing else', () => {
+  const session = safeStorage(() => {
+    throw new Error('blocked');
+  });
+  const visit = () => pathLog(session).after?.({ url: new URL('https://site.example/a') });
+  expect(visit).not.toThrow();
+});

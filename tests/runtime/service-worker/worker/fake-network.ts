@@ -1,0 +1,93 @@
+import { createWorker, type PrecacheEntry } from '../../../../runtime/service-worker/worker/worker.ts';
+import { settle } from '../../support/fakes.ts';
+import { fakeCaches } from './fake-caches.ts';
+
+export const ORIGIN = 'https://site.test';
+
+export function documentOf(text: string): string {
+  return `<!doctype html>\n<html lang="en" data-build="b1" data-path="/x"><body>${text}</body></html>\n`;
+}
+
+function answer(body: BodyInit, type: string, init: ResponseInit = {}): Response {
+  return new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } });
+}
+
+export const html = (text: string, init?: ResponseInit) => answer(documentOf(text), 'text/html; charset=UTF-8', init);
+export const json = (value: unknown, init?: ResponseInit) => answer(JSON.stringify(value), 'application/json', init);
+export const script = (code: string, init?: ResponseInit) => answer(code, 'text/javascript', init);
+
+/** A response with properties that only a browser's network gives; its copies have them too. */
+export function posing(response: Response, properties: Partial<Response>): Response {
+  const clone = response.clone.bind(response);
+  const entries = Object.entries({ ...properties, clone: () => posing(clone(), properties) });
+  for (const [name, value] of entries) Object.defineProperty(response, name, { value });
+  return response;
+}
+
+type Answers = Record<string, () => Response | Promise<Response>>;
+
+interface World {
+  /** Path → what the host answers; every other path fails as without a network. */
+  network?: Answers;
+  precache?: PrecacheEntry[];
+  forwards?: string[];
+  isFull?: boolean;
+}
+
+/** A worker with a network that can be changed at any time, and caches that can be looked into. */
+export function startWorker({ network = {}, precache = [], forwards = ['/login'], isFull = false }: World = {}) {
+  const storage = fakeCaches({ isFull });
+  const world = { network };
+  const asked: string[] = [];
+  const pending: Promise<unknown>[] = [];
+  let endWait = () => {};
+  const waits: number[] = [];
+  const worker = createWorker({
+    origin: ORIGIN,
+    precache,
+    forwards,
+    caches: storage.caches,
+    fetch: async (input) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      asked.push(pathname + search);
+      const found = world.network[pathname + search] ?? world.network[pathname];
+      if (found === undefined) throw new TypeError('Failed to fetch');
+      return found();
+    },
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return new Promise((resolve) => {
+        endWait = resolve;
+      });
+    },
+  });
+
+  /** Asks as a page does; `mode` is `navigate` for documents. */
+  const ask = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) => {
+    const request = new Request(new URL(path, ORIGIN), { method, headers });
+    // No page can make a request of this mode.
+    Object.defineProperty(request, 'mode', { value: mode });
+    return worker.answer({ request, waitUntil: (work) => void pending.push(work) });
+  };
+  /** Asks, and lets everything be kept that is to be kept. */
+  const visit = async (path: string, mode = 'cors') => {
+    const response = await ask(path, { mode });
+    await Promise.all(pending);
+    await settle();
+    return response;
+  };
+  return {
+    ...worker,
+    ...storage,
+    asked,
+    waits,
+    ask,
+    visit,
+    navigate: (path: string) => visit(path, 'navigate'),
+    /** From now on the network answers these paths and no other. */
+    reach: (answers: Answers) => {
+      world.network = answers;
+    },
+    endWait: () => endWait(),
+  };
+}

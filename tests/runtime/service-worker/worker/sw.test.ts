@@ -1,0 +1,92 @@
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleBrowser } from '../../../../pipeline/bundle/browser.ts';
+import { withPrecache } from '../../../../pipeline/bundle/precache.ts';
+import { noStore } from '../../../../pipeline/cache/store.ts';
+import { settle } from '../../support/fakes.ts';
+import { fakeCaches } from './fake-caches.ts';
+import { html, ORIGIN } from './fake-network.ts';
+
+let code: { worker: string; retiredWorker: string };
+
+beforeAll(async () => {
+  const { worker, retiredWorker } = await bundleBrowser(noStore);
+  const precache = [{ url: '/offline.html', revision: 'r1' }];
+  code = { worker: withPrecache(worker, { precache, forwards: ['/login'] }), retiredWorker };
+});
+
+type Listener = (event: object) => void;
+
+/** Runs a bundled worker as a browser does: a script of its own with its own global object. */
+function run(script: string) {
+  const storage = fakeCaches();
+  const listeners = new Map<string, Listener>();
+  const done: string[] = [];
+  const self = {
+    location: new URL(ORIGIN),
+    caches: storage.caches,
+    clients: { claim: async () => void done.push('claim') },
+    registration: { unregister: async () => void done.push('unregister') },
+    skipWaiting: async () => void done.push('skipWaiting'),
+    addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
+    fetch: async () => html('from the network'),
+  };
+  const globals = { self, URL, Response, Headers, Request, TextDecoder, setTimeout, Object, Promise };
+  runInContext(script, createContext(globals));
+  /** Sends an event; gives the answer, if there is one. */
+  const send = async (type: string, event: object = {}) => {
+    const pending: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+    const respondWith = (response: Promise<Response>) => {
+      answer = response;
+    };
+    listeners.get(type)?.({ ...event, waitUntil, respondWith });
+    const response = await answer;
+    await Promise.all(pending);
+    await settle();
+    return response;
+  };
+  return { ...storage, send, done, types: () => [...listeners.keys()] };
+}
+
+describe('the worker as it is published', () => {
+  test('[L08] takes over at once: it skips waiting, keeps its files and claims the open pages', async () => {
+    const { send, done, urls } = run(code.worker);
+    await send('install');
+    expect(done).toEqual(['skipWaiting']);
+    expect(urls()).toEqual([`${ORIGIN}/offline.html?revision=r1`]);
+    await send('activate');
+    expect(done).toEqual(['skipWaiting', 'claim']);
+  });
+
+  test('[L08] answers what is its own and leaves the rest to the browser', async () => {
+    const { send } = run(code.worker);
+    const navigation = (path: string) => {
+      const request = new Request(ORIGIN + path);
+      return { request: Object.defineProperty(request, 'mode', { value: 'navigate' }) };
+    };
+    expect((await send('fetch', navigation('/x')))?.status).toBe(200);
+    expect(await send('fetch', navigation('/login'))).toBeUndefined();
+  });
+
+  test('[L08] hears messages', async () => {
+    const { send, names, open } = run(code.worker);
+    await open('waybill-runtime-pages');
+    await send('message', { data: { purge: true } });
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('the worker that ends the worker', () => {
+  test('[L08] deletes what was kept and takes itself away, and answers nothing', async () => {
+    const { send, done, names, open, types } = run(code.retiredWorker);
+    for (const name of ['waybill-precache', 'waybill-runtime-pages', 'workbox-old', 'app-of-the-login'])
+      await open(name);
+    await send('install');
+    await send('activate');
+    expect(names()).toEqual(['app-of-the-login']);
+    expect(done).toEqual(['skipWaiting', 'unregister']);
+    expect(types()).toEqual(['install', 'activate']);
+  });
+});

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../support/fakes.ts';
+import { documentOf, html, json, ORIGIN, posing, script, startWorker } from './fake-network.ts';
+
+const OFFLINE = { url: '/offline.html', revision: 'r1' };
+
+describe('navigations', () => {
+  test('[L08] are answered by the network while there is one', async () => {
+    const { navigate, reach } = startWorker({ network: { '/x': () => html('old') } });
+    await navigate('/x');
+    reach({ '/x': () => html('new') });
+    expect(await (await navigate('/x'))?.text()).toContain('new');
+  });
+
+  test('[L08] are answered with the visited document without a network, whatever the query', async () => {
+    const { navigate, reach } = startWorker({ network: { '/x': () => html('visited') } });
+    await navigate('/x?utm_source=mail');
+    reach({});
+    const response = await navigate('/x/?q=2');
+    expect([response?.status, await response?.text()]).toEqual([200, documentOf('visited')]);
+  });
+
+  test('[L08] are answered with the offline page where the page was never visited, with an honest status', async () => {
+    const { install, navigate, reach } = startWorker({
+      network: { '/offline.html': () => html('You are offline') },
+      precache: [OFFLINE],
+    });
+    await install();
+    reach({});
+    const response = await navigate('/never');
+    expect([response?.status, await response?.text()]).toEqual([503, documentOf('You are offline')]);
+  });
+
+  test("[L08] get the browser's own page where there is not even the offline page", async () => {
+    expect((await startWorker().navigate('/never'))?.type).toBe('error');
+  });
+
+  test('[L08] are answered with the visited document when the network takes more than 3 s', async () => {
+    const { navigate, ask, reach, endWait, waits } = startWorker({ network: { '/x': () => html('visited') } });
+    await navigate('/x');
+    reach({ '/x': () => new Promise<Response>(() => {}) });
+    const response = ask('/x', { mode: 'navigate' });
+    await settle();
+    endWait();
+    expect(await (await response)?.text()).toBe(documentOf('visited'));
+    expect(new Set(waits)).toEqual(new Set([3000]));
+  });
+
+  test('[L08] wait for a slow network where the page was never visited', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { ask, endWait } = startWorker({ network: { '/x': () => promise } });
+    const response = ask('/x', { mode: 'navigate' });
+    endWait();
+    await settle();
+    resolve(html('slow'));
+    expect(await (await response)?.text()).toBe(documentOf('slow'));
+  });
+
+  test.each([404, 500, 503])('[L08] keep the status of the host: %s', async (status) => {
+    const { navigate, reach, urls } = startWorker({ network: { '/x': () => html('visited') } });
+    await navigate('/x');
+    reach({ '/x': () => html('trouble', { status }), '/y': () => html('trouble', { status }) });
+    expect((await navigate('/x'))?.status).toBe(status);
+    expect((await navigate('/y'))?.status).toBe(status);
+    expect(urls()).toEqual([`${ORIGIN}/x`]);
+  });
+
+  test('[L08] follow redirects as the browser does, and keep none', async () => {
+    const redirect = () => posing(html(''), { type: 'opaqueredirect', status: 0 });
+    const { navigate, urls } = startWorker({ network: { '/old': redirect } });
+    expect((await navigate('/old'))?.type).toBe('opaqueredirect');
+    expect(urls()).toEqual([]);
+  });
+});
+
+describe('visited pages', () => {
+  test('[L08] are kept up to 60, and the one visited longest ago goes first', async () => {
+    const paths = Array.from({ length: 61 }, (_, index) => `/page-${index}`);
+    const network = Object.fromEntries(paths.map((path) => [path, () => html(path)]));
+    const { navigate, urls } = startWorker({ network });
+    for (const path of paths.slice(0, 60)) await navigate(path);
+    await navigate('/page-0');
+    await navigate('/page-60');
+    expect(urls()).toHaveLength(60);
+    expect(urls()).toContain(`${ORIGIN}/page-0`);
+    expect(urls()).not.toContain(`${ORIGIN}/page-1`);
+  });
+
+  test('[L08] are kept too when they were shown without a document being loaded', async () => {
+    const { hear, navigate, reach, asked } = startWorker({ network: { '/x': () => html('shown') } });
+    await hear({ visited: '/x' });
+    await hear({ visited: '/x' });
+    expect(asked).toEqual(['/x']);
+    reach({});
+    expect(await (await navigate('/x'))?.text()).toBe(documentOf('shown'));
+  });
+
+  test.each(['/login', '/login/x', '/rates', '/rates/a/b', 'https://elsewhere.test/x', 'http://['])(
+    '[L08] are not asked for where the worker leaves the path alone: %s',
+    async (visited) => {
+      const { hear, asked, urls } = startWorker();
+      await hear({ visited });
+      expect(asked.filter((path) => !path.startsWith('/x'))).toEqual([]);
+      expect(urls()).toEqual([]);
+    },
+  );
+
+  test.each([null, undefined, 'purge', 5, [], { purge: 'yes' }, { visited: 5 }])(
+    '[L08] are left as they are by messages that mean nothing: %j',
+    async (message) => {
+      const { navigate, hear, urls } = startWorker({ network: { '/x': () => html('x') } });
+      await navigate('/x');
+      await hear(message);
+      expect(urls()).toEqual([`${ORIGIN}/x`]);
+    },
+  );
+});
+
+describe('files under a content hash', () => {
+  test('[L08] come from the cache first', async () => {
+    const { visit, asked } = startWorker({ network: { '/static/a-1.js': () => script('a()') } });
+    await visit('/static/a-1.js');
+    expect(await (await visit('/static/a-1.js'))?.text()).toBe('a()');
+    expect(asked).toEqual(['/static/a-1.js']);
+  });
+
+  test('[L08] fail as without a worker where neither cache nor network has them', async () => {
+    await expect(startWorker().visit('/static/a-1.js')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('data', () => {
+  const PATHS = [
+    '/page-data/x/page-data.json',
+    '/page-data/x/page-data-rsc.json',
+    '/page-data/sq/d/abc.json',
+    '/slice-data/footer.json',
+  ];
+  test.each(PATHS)('[L08] comes from the network, and from the cache only without one: %s', async (path) => {
+    const { visit, reach } = startWorker({ network: { [path]: () => json({ path: 'old' }) } });
+    await visit(path);
+    reach({ [path]: () => json({ path: 'new' }) });
+    expect(await (await visit(path))?.json()).toEqual({ path: 'new' });
+    reach({});
+    expect(await (await visit(path))?.json()).toEqual({ path: 'new' });
+  });
+
+  test('[L08] fails as without a worker where neither network nor cache has it', async () => {
+    expect((await startWorker().visit(PATHS[0] ?? ''))?.type).toBe('error');
+  });
+
+  test('[L08] keeps the status of the host, because the loader counts on it', async () => {
+    const path = PATHS[0] ?? '';
+    const { visit, reach } = startWorker({ network: { [path]: () => json({ path: '/x' }) } });
+    await visit(path);
+    reach({ [path]: () => json({}, { status: 404 }) });
+    expect((await visit(path))?.status).toBe(404);
+  });
+});
+
+describe('requests that the worker leaves alone', () => {
+  test.each([
+    ['another method', '/x', { method: 'POST', mode: 'navigate' }],
+    ['a HEAD check', '/x', { method: 'HEAD' }],
+    ['a part of a file', '/static/a.js', { headers: { range: 'bytes=0-10' } }],
+    ['another origin', 'https://elsewhere.test/static/a.js', {}],
+    ['app data', '/page-data/app-data.json', {}],
+    ['the worker itself', '/sw.js', {}],
+    ['the rates', '/rates', { mode: 'navigate' }],
+    ['a lane', '/rates/cnsha/uslax', { mode: 'navigate' }],
+    ["a lane's data", '/page-data/rates/cnsha/page-data.json', {}],
+    ['a forwarded path', '/login', { mode: 'navigate' }],
+    ['a path below it', '/login/session', { mode: 'navigate' }],
+    ['an address that is no page', '/geo.json', {}],
+  ])('[L08] %s', (_what, path, options) => {
+    expect(startWorker().ask(path, options)).toBeUndefined();
+  });
+
+  test.each(['/loginx', '/ratesx'])('[L08] do not include what only begins alike: %s', async (path) => {
+    const { navigate } = startWorker({ network: { [path]: () => html('page') } });
+    expect((await navigate(path))?.status).toBe(200);
+  });
+});
+
+describe('what is never kept', () => {
+  const broken = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  test.each<[string, string, () => Response]>([
+    ['an error of the host', '/static/a.js', () => script('a', { status: 500 })],
+    ['a page that is not there', '/page-data/x/page-data.json', () => json({}, { status: 404 })],
+    ['a part of a file', '/static/a.js', () => script('a', { status: 206 })],
+    ['a shorter body than announced', '/static/a.js', () => script('a', { headers: { 'content-length': '9' } })],
+    ['HTML in the place of a script', '/static/a.js', () => html('sign in')],
+    ['HTML in the place of data', '/page-data/x/page-data.json', () => html('sign in')],
+    [
+      'a connection that broke',
+      '/static/a.js',
+      () => new Response(broken(), { headers: { 'content-type': 'text/javascript' } }),
+    ],
+  ])('[L08] %s', async (_what, path, network) => {
+    const { visit, urls } = startWorker({ network: { [path]: network } });
+    await visit(path);
+    expect(urls()).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ['a document that was cut off', documentOf('x').slice(0, -12)],
+    ["another host's page that asks for a sign-in", '<!doctype html><html><body>Sign in</body></html>'],
+  ])('[L08] %s', async (_what, text) => {
+    const network = { '/x': () => new Response(text, { headers: { 'content-type': 'text/html' } }) };
+    const { navigate, urls } = startWorker({ network });
+    expect(await (await navigate('/x'))?.text()).toBe(text);
+    expect(urls()).toEqual([]);
+  });
+
+  test('[L08] an answer that came by a redirect', async () => {
+    const redirected = () => posing(html('elsewhere'), { redirected: true });
+    const { navigate, urls } = startWorker({ network: { '/x': redirected } });
+    await navigate('/x');
+    expect(urls()).toEqual([]);
+  });
+});
+
+describe('caches in trouble', () => {
+  test('[L08] a full disk costs nothing but the copy', async () => {
+    const network = { '/x': () => html('x'), '/static/a.js': () => script('a'), '/offline.html': () => html('off') };
+    const { install, activate, navigate, visit, urls } = startWorker({ network, precache: [OFFLINE], isFull: true });
+    await install();
+    await activate();
+    expect(await (await navigate('/x'))?.text()).toBe(documentOf('x'));
+    expect(await (await visit('/static/a.js'))?.text()).toBe('a');
+    expect(urls()).toEqual([]);
+  });
+
+  test.each([
+    ['cut off', (body: string) => body.slice(0, 5)],
+    ['longer', (body: string) => `${body}more`],
+  ])('[L08] a kept file that is %s is thrown away and asked for again', async (_what, damage) => {
+    const { visit, open, names, asked } = startWorker({ network: { '/static/a.js': () => script('whole();') } });
+    await visit('/static/a.js');
+    const cache = await open(names().find((name) => name.includes('hashed')) ?? '');
+    const kept = await cache.match(`${ORIGIN}/static/a.js`);
+    const headers = kept?.headers ?? new Headers();
+    await cache.put(`${ORIGIN}/static/a.js`, new Response(damage((await kept?.text()) ?? ''), { headers }));
+    expect(await (await visit('/static/a.js'))?.text()).toBe('whole();');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('[L08] a file that somebody else put there is not trusted', async () => {
+    const { visit, open, names } = startWorker({ network: { '/static/a.js': () => script('ours();') } });
+    await visit('/static/a.js');
+    const cache = await open(names().find((name) => name.includes('hashed')) ?? '');
+    await cache.put(`${ORIGIN}/static/a.js`, script('theirs();'));
+    expect(await (await visit('/static/a.js'))?.text()).toBe('ours();');
+  });
+});
+
+describe('a worker that begins', () => {
+  test('[L08] keeps the files of its build, and a broken one does not stop the rest', async () => {
+    const network = {
+      '/offline.html': () => html('off'),
+      '/static/a.js': () => script('a'),
+      '/broken.html': () => html('', { status: 404 }),
+    };
+    const precache = [
+      { url: '/gone.html', revision: 'r' },
+      { url: '/broken.html', revision: 'r' },
+      OFFLINE,
+      { url: '/static/a.js', revision: null },
+    ];
+    const { install, urls, reach, visit } = startWorker({ network, precache });
+    await install();
+    expect(urls()).toEqual([`${ORIGIN}/offline.html?revision=r1`, `${ORIGIN}/static/a.js`]);
+    reach({});
+    expect(await (await visit('/static/a.js'))?.text()).toBe('a');
+  });
+
+  test('[L08] asks only for files that the one before does not have', async () => {
+    const network = { '/offline.html': () => html('off') };
+    const { install, asked } = startWorker({ network, precache: [OFFLINE] });
+    await install();
+    await install();
+    expect(asked).toEqual(['/offline.html']);
+  });
+
+  test('[L08] throws away caches and files of older ones, and nothing that is not theirs', async () => {
+    const { install, activate, open, names, urls, navigate } = startWorker({
+      network: { '/offline.html': () => html('off'), '/x': () => html('x') },
+      precache: [OFFLINE],
+    });
+    for (const old of [
+      'waybill-runtime-old',
+      'workbox-precache-v1',
+      'gatsby-plugin-offline-runtime',
+      'app-of-the-login',
+    ]) {
+      await open(old);
+    }
+    await navigate('/x');
+    await (await open('waybill-precache')).put(`${ORIGIN}/offline.html?revision=r0`, html('older'));
+    await install();
+    await activate();
+    expect(names().toSorted()).toEqual(['app-of-the-login', 'waybill-precache', 'waybill-runtime-pages']);
+    expect(urls().toSorted()).toEqual([`${ORIGIN}/offline.html?revision=r1`, `${ORIGIN}/x`]);
+  });
+
+  test('[L08] forgets visits when it is told to purge, and keeps the files of its build', async () => {
+    const network = { '/offline.html': () => html('off'), '/x': () => html('x'), '/static/a.js': () => script('a') };
+    const { install, navigate, visit, hear, names } = startWorker({ network, precache: [OFFLINE] });
+    await install();
+    await navigate('/x');
+    await visit('/static/a.js');
+    expect(names().filter((name) => name.includes('runtime'))).toHaveLength(2);
+    await hear({ purge: true });
+    expect(names()).toEqual(['waybill-precache']);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Clock } from '../../../runtime/browser/clock.ts';
+import type { MakeObserver } from '../../../runtime/browser/observer.ts';
+
+/** A clock that stands still until it is told to go on. */
+export function fakeClock() {
+  let now = 0;
+  let idle: (() => void)[] = [];
+  let timers: { at: number; run: () => void }[] = [];
+  const after: Clock['after'] = (milliseconds, run) => {
+    const timer = { at: now + milliseconds, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  };
+  const clock: Pick<Clock, 'after' | 'whenIdle'> = { after, whenIdle: (run) => void idle.push(run) };
+  return {
+    clock,
+    /** Lets so many milliseconds pass. */
+    pass(milliseconds: number) {
+      now += milliseconds;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+    /** Comes to an idle moment. */
+    rest() {
+      const due = idle;
+      idle = [];
+      for (const run of due) run();
+    },
+  };
+}
+
+/** An observer that is told what is in view. */
+export function fakeObserver() {
+  const observed = new Set<Element>();
+  let onChange: Parameters<MakeObserver>[0] = () => {};
+  const observer: MakeObserver = (told) => {
+    onChange = told;
+    return { observe: (element) => void observed.add(element), unobserve: (element) => void observed.delete(element) };
+  };
+  const tell = (elements: Iterable<Element>, isIntersecting: boolean) =>
+    onChange([...elements].map((target) => ({ target, isIntersecting })));
+  return {
+    observer,
+    observed,
+    show: (...elements: Element[]) => tell(elements, true),
+    hide: (...elements: Element[]) => tell(elements, false),
+  };
+}
+
+/** Lets promises that are settled go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** A console that keeps what was said. */
+export function fakeLog() {
+  const errors: unknown[][] = [];
+  const logs: unknown[][] = [];
+  return {
+    errors,
+    logs,
+    log: {
+      error: (...words: unknown[]) => void errors.push(words),
+      log: (...words: unknown[]) => void logs.push(words),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { GlossaryFilter, type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
+import { messagesIn } from '../../../templates/messages/index.ts';
+
+/** What the data set of the base site would say of three terms. */
+export const TERMS = [
+  { path: '/glossary/demurrage', title: 'Demurrage', names: ['demurrage charges'] },
+  { path: '/glossary/detention', title: 'Détention', names: [] },
+  { path: '/glossary/teu', title: 'Twenty-foot equivalent unit', names: ['TEU', '标准箱'] },
+];
+
+export function filterProps(locale: 'en-US' | 'zh-CN' = 'en-US'): GlossaryFilterProps {
+  const messages = messagesIn(locale);
+  return {
+    label: messages.termFilterLabel,
+    clear: messages.termFilterClear,
+    oneMatch: messages.termFilterOne,
+    manyMatches: messages.termFilterMany,
+    noMatch: messages.termFilterNone,
+  };
+}
+
+/** The glossary page as it comes from the server, with the field as an island above the list. */
+export function showGlossary(props: GlossaryFilterProps = filterProps()): HTMLElement {
+  const served = renderToString(createElement(GlossaryFilter, { ...props, staticQueries: {} }));
+  const letter = (initial: string, terms: typeof TERMS) => `
+    <section class="letter" aria-labelledby="initial-${initial}"><h2 id="initial-${initial}">${initial}</h2>
+    <dl class="terms">${terms
+      .map(({ path, title }) => `<div><dt><a href="${path}">${title}</a></dt><dd>Words about it</dd></div>`)
+      .join('')}</dl></section>`;
+  document.body.innerHTML = `<main>
+    <div data-island="glossary-filter">${served}</div>
+    <nav class="letters"><ul><li><a href="#initial-d">D</a></li><li><a href="#initial-t">T</a></li></ul></nav>
+    ${letter('d', TERMS.slice(0, 2))}${letter('t', TERMS.slice(2))}</main>`;
+  return document.querySelector('[data-island]') as HTMLElement;
+}
+
+export function field(): HTMLInputElement {
+  return document.querySelector('input') as HTMLInputElement;
+}
+
+/** Paths of the terms that can be seen. */
+export function visibleTerms(): string[] {
+  return [...document.querySelectorAll('.letter:not([hidden]) .terms > :not([hidden]) a')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+}
