@@ -4,6 +4,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { build } from './commands/build.ts';
 import { clean } from './commands/clean.ts';
 import type { GlobalOptions, Run } from './commands/command.ts';
+import { dev } from './commands/dev.ts';
 import { explain } from './commands/explain.ts';
 import { preview } from './commands/preview.ts';
 import { FORMATS, validate } from './commands/validate.ts';
@@ -35,6 +36,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   program.addHelpText(
     'after',
     examples([
+      'waybill dev',
       'waybill build',
       'waybill validate --strict',
       'waybill preview --port 9000',
@@ -68,9 +70,15 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addOption(at)
     .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
     .option('--no-cache', 'take nothing from earlier builds')
+    .option('--why <path>', 'say why the page at this path was rendered or kept')
     .addHelpText(
       'after',
-      examples(['waybill build', 'waybill build --locale zh-CN', 'waybill build --at 2027-01-31 --json']),
+      examples([
+        'waybill build',
+        'waybill build --locale zh-CN',
+        'waybill build --at 2027-01-31 --json',
+        'waybill build --why /blog',
+      ]),
     );
   add('validate', 'check the content; nothing is built or written', validate)
     .addOption(content)
@@ -78,6 +86,11 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addOption(new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty'))
     .option('--strict', 'warnings count as errors')
     .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
+  add('dev', 'serve both locales from memory and follow every change', dev)
+    .addOption(content)
+    .addOption(at)
+    .addOption(new Option('--port <port>', 'the port of the first locale').default('3000'))
+    .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
   add('preview', 'serve the exports: en-US on the port, zh-CN on the next', preview)
     .addOption(out)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
@@ -101,13 +114,16 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 /** Runs the command line of this process. */
 export async function runFromProcess(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
-    // A reader that has seen enough, such as `head`, is no failure.
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+      // A reader that has seen enough, such as `head`, is no failure.
+      if (error.code === 'EPIPE') return;
+      process.exitCode = EXIT.failed;
+      if (stream === process.stdout)
+        process.stderr.write(`The result cannot be written to stdout: ${error.message}.\n`);
     });
   }
   try {
-    process.exitCode = await main(process.argv.slice(2), {
+    const code = await main(process.argv.slice(2), {
       stdout: process.stdout,
       stderr: process.stderr,
       environment: process.env,
@@ -122,6 +138,8 @@ export async function runFromProcess(): Promise<void> {
           process.once('SIGTERM', () => resolve());
         }),
     });
+    // A result that could not be written has set its own.
+    process.exitCode ??= code;
   } catch (error) {
     process.stderr.write(
       `This is a fault of waybill, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript in old syntax: an old Node must be able to read it and say so in a sentence.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -12,8 +12,18 @@ if (major >= WANTED) {
   const { runFromProcess } = await import('./main.ts');
   await runFromProcess();
 } else if (existsSync(local)) {
-  const { status } = spawnSync(local, process.argv.slice(1), { stdio: 'inherit' });
-  process.exitCode = status === null ? 2 : status;
+  const child = spawn(local, process.argv.slice(1), { stdio: 'inherit' });
+  // Whoever stops this process means the one that does the work; it ends as that one ended.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (status, signal) => {
+    if (signal === null) {
+      process.exitCode = status;
+      return;
+    }
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
 } else {
   console.error(
     `waybill needs Node ${WANTED} or newer; this is Node ${process.versions.node}. Run "npm ci", which brings it along.`,

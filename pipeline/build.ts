@@ -1,19 +1,24 @@
 import { join } from 'node:path';
+import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
-import { bundleTemplates } from './bundle/templates.ts';
+import { bundleSite, type SiteBundle } from './bundle/site-bundle.ts';
 import { codeDigest } from './cache/code-digest.ts';
 import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
 import { openResults, type Results } from './cache/results.ts';
-import type { StageKey } from './cache/store.ts';
-import { allFiles, discover } from './content/discover.ts';
-import { fileDigests } from './content/file-digests.ts';
+import type { StageKey, Store } from './cache/store.ts';
+import { allFiles, discover, type FoundFile } from './content/discover.ts';
+import { seeFiles } from './content/file-digests.ts';
 import { countDiagnostics, type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { topOf } from './diagnostics/source.ts';
 import { exportLocale } from './emit/export-locale.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
 import { type IsAlive, takeLock } from './emit/lock.ts';
 import { checkOutput, exportsFolder, type OutputFolder, shown, unwritable } from './emit/output-folder.ts';
-import { type BuildReport, localesIn, readReport } from './report.ts';
+import { retainAssets } from './emit/retained-assets.ts';
+import { serviceWorkerFile } from './emit/service-worker.ts';
+import type { Why } from './emit/why.ts';
+import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
 import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool } from './workers/entry-pool.ts';
@@ -26,6 +31,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   cache: boolean;
   /** Worker threads for texts. */
   threads: number;
+  /** The path of a page to tell about. */
+  why?: string | undefined;
   /** This process, so that two builds of one output refuse each other. */
   process: { pid: number; isAlive: IsAlive };
   onStage?: (stage: string) => void;
@@ -37,30 +44,51 @@ export interface BuildResult {
   diagnostics: Diagnostic[];
   /** Absent when nothing was published. */
   report?: BuildReport;
+  /** What became of the page that was asked for, in each locale that has it. */
+  why: Why[];
 }
 
 /** Builds under a lock, with the results of earlier builds at hand. A fault of the disk leaves the old export as it was. */
 export async function build(input: BuildInput): Promise<BuildResult> {
   const { output, cache, process } = input;
   const refused = checkOutput(output);
-  if (refused) return { diagnostics: [refused] };
+  if (refused) return { diagnostics: [refused], why: [] };
   const release = takeLock(join(output.work, 'build.lock'), process);
   if (release === undefined) {
     const message = 'Another build is under way in this folder.';
-    return { diagnostics: [diagnose('output/busy', { message, hint: 'Wait until it has ended.' })] };
+    return { diagnostics: [diagnose('output/busy', { message, hint: 'Wait until it has ended.' })], why: [] };
   }
   try {
-    const results = cache ? openResults(join(output.work, 'results.sqlite'), codeDigest()) : memoryResults();
+    const results = cache ? openResults(resultsFile(output), codeDigest()) : memoryResults();
     try {
-      return await publishSite(input, results);
+      return withLost(await publishSite(input, results), { lost: results.lost(), output });
     } finally {
       results.close();
     }
   } catch (error) {
-    return { diagnostics: [unwritable(error, shown(output.out, output.work))] };
+    return { diagnostics: [unwritable(error, shown(output.out, output.work))], why: [] };
   } finally {
     release();
   }
+}
+
+function resultsFile({ work }: OutputFolder): string {
+  return join(work, 'results.sqlite');
+}
+
+/** Says when the next build will find nothing: known at the end alone, and so no part of the report that is published. */
+function withLost(
+  result: BuildResult,
+  { lost, output }: { lost: string | undefined; output: OutputFolder },
+): BuildResult {
+  const { report } = result;
+  if (lost === undefined || report === undefined) return result;
+  const warning = diagnose('output/no-cache', {
+    message: `${shown(resultsFile(output), output.work)} cannot be written: ${lost}. What this build made is not kept.`,
+    hint: 'See whether the disk is full and who may write the file.',
+  });
+  const diagnostics = [...result.diagnostics, warning];
+  return { ...result, diagnostics, report: { ...report, diagnostics: countDiagnostics(diagnostics) } };
 }
 
 /** The stages in order: read, plan, check, bundle, render, publish. With an error in the content nothing is published. */
@@ -71,7 +99,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   clock.begin('find changes');
   const exports = join(exportsFolder(output.work), digest(output.out).slice(0, 8));
   const content = discover(root);
-  const digests = fileDigests(allFiles(content), store);
+  const { digests, changed } = seeFiles(allFiles(content), store);
   const key = wholeKey(input, { digests, diagnostics: content.diagnostics });
   const same = store.read<WholeBuild>(key);
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
@@ -88,37 +116,74 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     make,
     onStage: clock.begin,
   });
+  const moved = movedFile(changed(allFiles(content)));
+  if (moved) return { diagnostics: [moved], why: [] };
   results.save();
   const failed = (found: readonly Diagnostic[]) => countDiagnostics(found).error > 0;
-  if (failed(site.diagnostics)) return { diagnostics: site.diagnostics };
+  if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
-  clock.begin('bundle templates');
-  const bundle = await bundleTemplates(output.work, store);
+  clock.begin('bundle code');
+  const bundle = await bundleSite(output.work, store);
 
   clock.begin('render pages');
   const writer = openExport({ out: output.out, exports });
-  const diagnostics = [...site.diagnostics];
+  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics];
   const made: BuildReport['locales'] = {};
+  const why: Why[] = [];
   let rendered = 0;
   for (const one of site.locales.filter(({ locale }) => locales.includes(locale))) {
     const { readBody, library } = site;
-    const result = exportLocale({ site: one, library, bundle, store, readBody, sink: below(writer, one.locale) });
+    const result = exportLocale({
+      site: one,
+      library,
+      bundle,
+      store,
+      readBody,
+      sink: below(writer, one.locale),
+      why: input.why,
+    });
     diagnostics.push(...result.diagnostics);
+    const worker = await serviceWorkerOf(one.locale, { bundle, writer, store });
+    writer.put(`${one.locale}/sw.js`, worker);
     rendered += result.rendered;
+    if (result.why) why.push(result.why);
     const { url } = one.settings;
-    const { files, bytes } = result;
+    const files = result.files + 1;
+    const bytes = result.bytes + Buffer.byteLength(worker);
     made[one.locale] = { ...(url === undefined ? {} : { url }), pages: one.pages.length, files, bytes };
   }
-  if (failed(diagnostics)) return { diagnostics: sortDiagnostics(diagnostics) };
+  if (failed(diagnostics)) return { diagnostics: sortDiagnostics(diagnostics), why };
 
   clock.begin('publish');
-  const report = reportOf({ input, made, rendered, clock, results, diagnostics });
-  for (const locale of Object.keys(report.kept ?? {})) writer.keepBelow(locale);
+  const movedAsset = movedFile(changed([...content.assets.values()]));
+  if (movedAsset) return { diagnostics: [movedAsset], why };
+  const old = readReport(output.out);
+  const kept = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
+  for (const [locale] of kept) writer.keepBelow(locale);
+  const before = old?.retained ?? [];
+  const ofKept = before.filter(({ path }) => kept.some(([locale]) => path.startsWith(`${locale}/`)));
+  const retained = [...ofKept, ...retainAssets(writer, { at, before })];
+  const report = reportOf({ at, made, kept, retained, rendered, clock, results, diagnostics });
   writer.put('report.json', `${JSON.stringify(report, null, 2)}\n`);
   const exportHash = writer.finish();
   store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
   results.save();
-  return { diagnostics, report: { ...report, ...times(clock) } };
+  return { diagnostics, report: { ...report, ...times(clock) }, why };
+}
+
+/**
+ * A file that somebody wrote while the content was read: what was made of it would be kept, and published, under a wrong
+ * name. One that appeared meanwhile is met by the next build.
+ */
+function movedFile(moved: FoundFile | undefined): Diagnostic | undefined {
+  return (
+    moved &&
+    diagnose('content/moved', {
+      message: 'The file changed while the build read the content.',
+      hint: 'Build again. The old export is still in place.',
+      place: topOf(moved.file),
+    })
+  );
 }
 
 /** What is kept of a whole build, so that one with the same input has nothing to do. */
@@ -142,25 +207,23 @@ function wholeKey({ at, siteUrls, production, locales }: BuildInput, found: Foun
 
 function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: Results): BuildResult {
   results.save();
-  return { diagnostics, report: { ...report, rendered: 0, cache: { ...results.counts }, ...times(clock) } };
+  return { diagnostics, report: { ...report, rendered: 0, cache: { ...results.counts }, ...times(clock) }, why: [] };
 }
 
-interface ReportInput {
-  input: BuildInput;
+interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'rendered'> {
   made: BuildReport['locales'];
-  rendered: number;
+  kept: [locale: string, report: LocaleReport][];
   clock: StageClock;
   results: Results;
   diagnostics: readonly Diagnostic[];
 }
 
-function reportOf({ input, made, rendered, clock, results, diagnostics }: ReportInput): BuildReport {
-  const old = readReport(input.output.out);
-  const kept = old === undefined ? [] : Object.entries(localesIn(old)).filter(([locale]) => !(locale in made));
+function reportOf({ at, made, kept, retained, rendered, clock, results, diagnostics }: ReportInput): BuildReport {
   return {
-    at: input.at,
+    at,
     locales: made,
     ...(kept.length === 0 ? {} : { kept: Object.fromEntries(kept) }),
+    retained,
     rendered,
     cache: { ...results.counts },
     ...times(clock),
@@ -171,6 +234,17 @@ function reportOf({ input, made, rendered, clock, results, diagnostics }: Report
 function times(clock: StageClock): Pick<BuildReport, 'stages' | 'milliseconds'> {
   const stages = clock.read();
   return { stages, milliseconds: Object.values(stages).reduce((sum, one) => sum + one, 0) };
+}
+
+interface WorkerParts {
+  bundle: SiteBundle;
+  writer: ExportWriter;
+  store: Store;
+}
+
+function serviceWorkerOf(locale: Locale, { bundle: { browser }, writer, store }: WorkerParts): Promise<string> {
+  const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
+  return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, store });
 }
 
 /** The part of an export that one locale's files go to. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Counts } from './diagnostics/diagnostic.ts';
+import type { RetainedAsset } from './emit/retained-assets.ts';
 
 export interface LocaleReport {
   /** The origin of the locale's host; absent while it is not configured. */
@@ -17,6 +18,8 @@ export interface BuildReport {
   locales: Record<string, LocaleReport>;
   /** The locales that the build did not make but kept from the export before it, as that one reported them. */
   kept?: Record<string, LocaleReport>;
+  /** Hashed files of earlier builds that stay published for the tabs that are still open. */
+  retained: RetainedAsset[];
   /** Pages that were rendered; the others are those of the export before. */
   rendered: number;
   /** Results of earlier builds that were found, and those that had to be made. */
@@ -27,10 +30,14 @@ export interface BuildReport {
   diagnostics: Counts;
 }
 
-/** The report of an export; undefined where there is no export. */
+/** The report of an export; undefined where there is none, or none that can be read. */
 export function readReport(folder: string): BuildReport | undefined {
-  const file = join(folder, 'report.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildReport) : undefined;
+  try {
+    const value = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as BuildReport | null;
+    return typeof value?.locales === 'object' ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Every locale that an export holds: those that the last build made, and those that it kept. */

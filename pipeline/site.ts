@@ -113,12 +113,13 @@ function planSite(
   for (const locale of LOCALES) {
     const own = settings[locale];
     if (own === undefined) continue;
-    const context = { locale, library, settings: own, data, at };
+    const posts = blogEntries(library, locale);
+    const context = { locale, library, settings: own, data, at, posts };
     const { pages, diagnostics: problems } = planPages(context);
     planned[locale] = pages;
     diagnostics.push(...problems);
     const updates = library.list(locale, 'market-update').toSorted(newestFirst);
-    feeds.set(locale, { blog: blogEntries(context), updates });
+    feeds.set(locale, { blog: posts, updates });
   }
   const requests = addressPages(planned, settings);
   const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale]?.map(({ path }) => path) ?? []));

@@ -1,14 +1,24 @@
 import type { DocumentParts, Shell } from '../pipeline/render/template-api.ts';
+import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
+import { loaderScript } from '../runtime/contract/loader-script.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 import { messagesIn } from './messages/index.ts';
 
 /** A whole document. React renders the parts; the shell around them is the same text on every page. */
-export function documentHtml(shell: Shell, { head, main, slices, buildHash }: DocumentParts): string {
+export function documentHtml(shell: Shell, { head, main, path, routes, slices, buildHash }: DocumentParts): string {
   const messages = messagesIn(shell.locale);
   const slot = (name: 'header' | 'footer') =>
     `<${name} class="site-${name}" data-slice="${slices[name].name}">${slices[name].html}</${name}>`;
+  const announcer = {
+    id: ANNOUNCER_ID,
+    class: 'sr-only',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+    'data-text': messages.navigatedTo,
+    'data-fallback': messages.newPageAt,
+  };
   return `<!doctype html>
-<html${attributesToHtml(head.htmlAttributes)} data-build="${buildHash}">
+<html${attributesToHtml({ ...head.htmlAttributes, 'data-build': buildHash, 'data-path': path, 'data-routes': routes })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -17,14 +27,15 @@ export function documentHtml(shell: Shell, { head, main, slices, buildHash }: Do
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <style>${shell.css}</style>
+<script type="module">${loaderScript(shell.runtime)}</script>
 ${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>
-<a class="skip-link" href="#page-content">${escapeHtml(messages.skipToContent)}</a>
+<a class="skip-link" href="#${CONTENT_ID}">${escapeHtml(messages.skipToContent)}</a>
 ${slot('header')}
-<main id="page-content" tabindex="-1">${main}</main>
+<main id="${CONTENT_ID}" tabindex="-1">${main}</main>
 ${slot('footer')}
-<div id="route-announcer" class="sr-only" aria-live="assertive" aria-atomic="true"></div>
+<div${attributesToHtml(announcer)}></div>
 </body>
 </html>
 `;

@@ -6,7 +6,7 @@ import { Event } from './entries/event.tsx';
 import { GlossaryTerm } from './entries/glossary-term.tsx';
 import { HelpArticleRedirect } from './entries/help-article-redirect.tsx';
 import type { TemplateInput } from './page-context.ts';
-import { NotFound, ServerError } from './pages/errors.tsx';
+import { NotFound, Offline, ServerError } from './pages/errors.tsx';
 import { Home } from './pages/home.tsx';
 import { BlogLanding, Glossary, HelpIndex, Search, SectionIndex } from './pages/lists.tsx';
 
@@ -17,6 +17,7 @@ export const templates: Templates = {
   home: Home,
   'not-found': NotFound,
   'server-error': ServerError,
+  offline: Offline,
   search: Search,
   'blog-landing': BlogLanding,
   'blog-category': Category,

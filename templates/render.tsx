@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Templates } from '../pipeline/render/template-api.ts';
+import { IslandFilesContext, modulesNeededAtOnce } from './components/island.tsx';
 import { PageBar } from './components/page-bar.tsx';
 import { documentHtml } from './document.ts';
 import { headOf } from './head.ts';
@@ -11,16 +12,16 @@ import { Footer } from './slices/footer.tsx';
 import { Header } from './slices/header.tsx';
 
 /** The only place where React renders: one page's content and head. */
-export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets }) => {
+export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets, staticQueries }) => {
   const context: PageContext = { page, body, locale: page.locale, messages: messagesIn(page.locale) };
   const Template = templates[page.template] as (input: TemplateInput<never>) => ReactNode;
   const main = renderToStaticMarkup(
-    <>
+    <IslandFilesContext value={{ modules: shell.islands, staticQueries }}>
       <PageBar {...context} />
       <Template props={page.props as never} context={context} />
-    </>,
+    </IslandFilesContext>,
   );
-  return { head: headOf(page, { shell, stylesheets }), main };
+  return { head: headOf(page, { shell, stylesheets }), main, islands: modulesNeededAtOnce(main) };
 };
 
 /** A header slice for each navigation entry that can be the current one, and the footer. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build as runBuild } from '../../pipeline/build.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Why } from '../../pipeline/emit/why.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -14,6 +15,7 @@ interface BuildOptions extends ContentOptions {
   out: string;
   cache: boolean;
   production?: boolean;
+  why?: string;
 }
 
 export const build: Run<BuildOptions> = async (options, terminal) => {
@@ -24,7 +26,7 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
   const output = { out: resolve(terminal.cwd, options.out), work, contentRoot: root };
   const result =
     problems.length > 0
-      ? { diagnostics: problems }
+      ? { diagnostics: problems, why: [] }
       : await runBuild({
           ...rest,
           ...pickWork(terminal),
@@ -32,6 +34,7 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
           output,
           cache: options.cache,
           production: options.production ?? false,
+          why: options.why,
           onStage: bar.begin,
         });
   bar.end();
@@ -39,13 +42,17 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
   const diagnostics = sortDiagnostics(result.diagnostics);
   const report = 'report' in result ? result.report : undefined;
   if (options.json) {
-    print(terminal, report ? JSON.stringify(report, null, 2) : jsonReport(diagnostics));
+    const told = options.why === undefined ? report : report && { ...report, why: result.why };
+    print(terminal, told ? JSON.stringify(told, null, 2) : jsonReport(diagnostics));
   } else {
     if (diagnostics.length > 0)
       tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
     if (report === undefined)
       tell(terminal, `Nothing was published: ${countsText(diagnostics)}. The old export, if any, is untouched.`);
     else if (!options.quiet) print(terminal, summary(report, { terminal, out: options.out }));
+    if (report !== undefined && options.why !== undefined) {
+      print(terminal, whyText(options.why, { why: result.why, report }));
+    }
   }
   if (diagnostics.some(isFatal)) return EXIT.failed;
   return exitCodeFor(diagnostics);
@@ -64,15 +71,35 @@ function summary(
     return `  ${locale}  ${plural(count, 'page').padStart(10)}  ${plural(files, 'file').padStart(10)}  ${megabytes(bytes).padStart(8)}`;
   });
   const times = Object.entries(stages).map(([stage, time]) => `${stage} ${time}`);
-  const isUnchanged = Object.keys(stages).length === 1;
   const warnings = diagnostics.warning > 0 ? `, ${plural(diagnostics.warning, 'warning')}` : '';
   return [
-    isUnchanged
+    isUnchanged({ stages })
       ? `${paint(terminal, ['green', 'bold'], 'Nothing changed')}: ${out} holds ${plural(pages, 'page')}${warnings}`
       : `${paint(terminal, ['green', 'bold'], 'Published')} ${plural(pages, 'page')} to ${out} in ${seconds(milliseconds)}${warnings}`,
     ...rows,
     paint(terminal, 'dim', `  milliseconds: ${times.join(', ')}`),
   ].join('\n');
+}
+
+/** A build that found everything as it was has one stage. */
+function isUnchanged({ stages }: Pick<BuildReport, 'stages'>): boolean {
+  return Object.keys(stages).length === 1;
+}
+
+function whyText(path: string, { why, report }: { why: readonly Why[]; report: BuildReport }): string {
+  if (isUnchanged(report))
+    return `${path}: kept, because no file of the content and no code differs from the build before.`;
+  if (why.length === 0)
+    return `${path}: no locale that was built has this page. A path begins with a slash and has no host.`;
+  return why
+    .map(({ locale, rendered, differs }) => {
+      if (!rendered) return `${path} in ${locale}: kept, because nothing that it is made of differs.`;
+      if (differs === undefined) return `${path} in ${locale}: rendered, because no earlier rendering is known.`;
+      if (differs.length === 0)
+        return `${path} in ${locale}: rendered, because its files were not in the export any more.`;
+      return `${path} in ${locale}: rendered, because these differ from its last rendering: ${differs.join(', ')}.`;
+    })
+    .join('\n');
 }
 
 function seconds(milliseconds: number): string {

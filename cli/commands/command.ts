@@ -39,6 +39,7 @@ export function exitCodeFor(
 }
 
 /** Findings that keep a command from running at all. */
-export function isFatal({ code }: Diagnostic): boolean {
+export function isFatal({ code, severity }: Diagnostic): boolean {
+  if (severity !== 'error') return false;
   return code.startsWith('input/') || code.startsWith('output/') || code === 'settings/environment';
 }

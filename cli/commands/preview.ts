@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
-import { type PreviewServer, serveExport } from '../preview/serve-export.ts';
+import type { PreviewServer } from '../preview/host.ts';
+import { serveExport } from '../preview/serve-export.ts';
 import { paint, print, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
+import { portRefused, readPort, wrongPort } from './ports.ts';
 
 interface PreviewOptions {
   out: string;
@@ -19,9 +21,9 @@ export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, termina
     tell(terminal, `There is no export at ${out}. Run "waybill build" first.`);
     return EXIT.failed;
   }
-  const first = Number(port);
-  if (!/^\d+$/.test(port) || first > 65_000) {
-    tell(terminal, `--port takes a number up to 65000, not "${port}".`);
+  const first = readPort(port);
+  if (first === undefined) {
+    tell(terminal, wrongPort(port));
     return EXIT.failed;
   }
   const locales = localesIn(report);
@@ -39,9 +41,7 @@ export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, termina
     }
   } catch (error) {
     await Promise.all(servers.map((server) => server.close()));
-    const { code, port: taken } = error as NodeJS.ErrnoException & { port?: number };
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    tell(terminal, `Port ${taken} is ${code === 'EACCES' ? 'not allowed' : 'in use'}. Choose another with --port.`);
+    tell(terminal, portRefused(error));
     return EXIT.failed;
   }
   if (!quiet) {

@@ -1,214 +1,34 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
-import { type HostRules, loadRules } from './rules.ts';
+import { join, sep } from 'node:path';
+import { type HostedSite, type LocaleHost, type PreviewServer, serveHost } from './host.ts';
+import { loadRules } from './rules.ts';
 
-export interface PreviewServer {
-  url: string;
-  port: number;
-  close: () => Promise<void>;
-}
-
-export interface LocaleHost {
-  /** Zero until a free one is found. */
-  port: number;
-  /** The locale's host in production. */
-  url?: string | undefined;
-}
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-const COMPRESSED = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
-const HIDDEN = new Set(['/_headers', '/_redirects']);
-
-/**
- * Serves one locale's export as the host does: `/x` from `x.html`, unknown paths with 404.html and status 404,
- * redirects and headers by the host's own rules. Links to a production host lead to that locale's port here.
- */
+/** Serves one locale's export from its folder; a build that publishes a new one replaces it from the next request on. */
 export async function serveExport(
-  folder: string,
+  link: string,
   { port, siblings }: { port: number; siblings: readonly LocaleHost[] },
 ): Promise<PreviewServer> {
-  let current = await openExport(folder);
-  const server = createServer((request, response) => {
-    respond().catch((error: Error) => {
-      // A file that vanished while a new export took its place; the next request finds the new one.
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`${error.message}\n`);
-    });
-    async function respond(): Promise<void> {
-      if (realpathSync(folder) !== current.folder) current = await openExport(folder);
-      answer(request, response, { ...current, localise: localLinks(siblings) });
-    }
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
-  const address = server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port;
-  return {
-    url: `http://localhost:${actual}`,
-    port: actual,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** The folder behind the link, and its rules: a build that publishes a new export replaces both. */
-async function openExport(link: string): Promise<{ folder: string; rules: HostRules }> {
-  const folder = realpathSync(link);
-  return { folder, rules: await loadRules(folder) };
-}
-
-interface Context {
-  folder: string;
-  rules: HostRules;
-  localise: (text: string) => string;
-}
-
-function answer(request: IncomingMessage, response: ServerResponse, { folder, rules, localise }: Context): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response
-      .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
-      .end('Method not allowed\n');
-    return;
-  }
-  const [, rawPath = '/', query = ''] = /^([^?]*)\??(.*)$/.exec(request.url ?? '/') ?? [];
-  const path = decodePath(rawPath);
-  if (path === undefined) {
-    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
-    return;
-  }
-  const redirect = rules.redirectFor({ host: request.headers.host ?? '', path, query });
-  const file = HIDDEN.has(path) ? undefined : findFile(folder, path);
-  if (redirect && redirect.status < 400 && (redirect.force || file === undefined)) {
-    if (redirect.status === 200) {
-      const target = findFile(folder, redirect.to.replace(/[?#].*$/, ''));
-      send(request, response, { path, file: target, folder, rules, localise });
-      return;
-    }
-    const location = redirect.to.includes('?') || query === '' ? redirect.to : `${redirect.to}?${query}`;
-    response.writeHead(redirect.status, { location }).end();
-    return;
-  }
-  const tidy = tidyPath(path);
-  if (tidy !== path && findFile(folder, tidy) !== undefined) {
-    response.writeHead(301, { location: encodeURI(tidy) + (query === '' ? '' : `?${query}`) }).end();
-    return;
-  }
-  send(request, response, { path, file, folder, rules, localise });
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, file, folder, rules, localise }: Context & { path: string; file: string | undefined },
-): void {
-  const isMissing = file === undefined || path === '/404' || path === '/404.html';
-  const found = isMissing ? findFile(folder, '/404.html') : file;
-  if (found === undefined) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
-    return;
-  }
-  const type = TYPES[extname(found)] ?? 'application/octet-stream';
-  const bytes = readFileSync(found);
-  const isText = COMPRESSED.test(type);
-  const body = isText && /html|json/.test(type) ? Buffer.from(localise(bytes.toString())) : bytes;
-  const encoding = isText ? chooseEncoding(String(request.headers['accept-encoding'] ?? '')) : undefined;
-  const etag = `"${createHash('sha256')
-    .update(body)
-    .update(encoding ?? '')
-    .digest('base64url')
-    .slice(0, 22)}"`;
-  const headers: Record<string, string | number> = {
-    'cache-control': 'public, max-age=0, must-revalidate',
-    ...lowerCase(rules.headersFor(path)),
-    'content-type': type,
-    etag,
-    ...(isText ? { vary: 'accept-encoding' } : {}),
-  };
-  if (!isMissing && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const sent = encoding === undefined ? body : compress(body, encoding);
-  if (encoding !== undefined) headers['content-encoding'] = encoding;
-  response.writeHead(isMissing ? 404 : 200, { ...headers, 'content-length': sent.length });
-  response.end(request.method === 'HEAD' ? undefined : sent);
-}
-
-/** One address a page: no trailing slash, no `.html`, no `index`. */
-function tidyPath(path: string): string {
-  const isError = path === '/404.html' || path === '/500.html';
-  const bare = isError ? path : path.replace(/(?:\/index)?\.html$/, '').replace(/\/index$/, '');
-  return withoutTrailingSlash(bare.replace(/\/{2,}/g, '/') || '/');
-}
-
-function decodePath(rawPath: string): string | undefined {
-  try {
-    const path = decodeURIComponent(rawPath);
-    return path.startsWith('/') && !path.includes('\0') && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function findFile(folder: string, path: string): string | undefined {
-  const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`];
-  return candidates
-    .map((candidate) => join(folder, candidate))
-    .find((file) => file.startsWith(folder + sep) && statSync(file, { throwIfNoEntry: false })?.isFile() === true);
-}
-
-/** Production addresses in links become local ones; canonical and hreflang stay as they are. */
-function localLinks(hosts: readonly LocaleHost[]): (text: string) => string {
-  const rules = hosts.flatMap(({ url, port }) =>
-    url === undefined || port === 0
-      ? []
-      : [
-          {
-            pattern: new RegExp(`(<a [^>]*?href=\\\\?")${RegExp.escape(url)}(?=[/"\\\\])`, 'g'),
-            local: `http://localhost:${port}`,
-          },
-        ],
+  let current = await openExport(link);
+  return serveHost(
+    async () => {
+      if (realpathSync(link) !== current.folder) current = await openExport(link);
+      return current;
+    },
+    { port, siblings },
   );
-  return (text) => rules.reduce((done, { pattern, local }) => done.replace(pattern, `$1${local}`), text);
 }
 
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  const accepts = (name: string) =>
-    accepted.split(',').some((one) => one.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(one));
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
-}
-
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
-  return encoding === 'gzip'
-    ? gzipSync(body)
-    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-}
-
-function lowerCase(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+/** The folder behind the link, and its rules. */
+async function openExport(link: string): Promise<HostedSite & { folder: string }> {
+  const folder = realpathSync(link);
+  const rules = await loadRules(folder);
+  return {
+    folder,
+    rules,
+    has: (file) => {
+      const path = join(folder, file);
+      return path.startsWith(folder + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    },
+    read: (file) => readFileSync(join(folder, file)),
+  };
 }

@@ -2,8 +2,8 @@ import { digest } from './key.ts';
 import type { Results } from './results.ts';
 import type { StageKey } from './store.ts';
 
-/** Results that are forgotten with the process: what `--no-cache` builds with. */
-export function memoryResults(): Results {
+/** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
+export function memoryResults(lost?: string): Results {
   const values = new Map<string, string>();
   const nameOf = ({ stage, parts }: StageKey) => `${stage}-${digest(...parts)}`;
   const counts = { hits: 0, misses: 0 };
@@ -18,6 +18,7 @@ export function memoryResults(): Results {
     },
     counts,
     save: () => {},
+    lost: () => lost,
     close: () => {},
   };
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { digest } from './key.ts';
+import { memoryResults } from './memory.ts';
 import type { StageKey, Store } from './store.ts';
 
 /** Builds after which a result that none of them used is forgotten. */
@@ -14,25 +15,42 @@ export interface Results {
   counts: { hits: number; misses: number };
   /** Keeps what was made; without it, everything since opening is forgotten. */
   save: () => void;
+  /** Why nothing of this build is kept for the next one; undefined where all is well, or nothing was to be kept. */
+  lost: () => string | undefined;
   close: () => void;
 }
 
 /**
  * Results kept between builds, in one SQLite file.
  * A result is found under a digest of everything that it depends on; `code` is part of every key. Damage is a miss: a file
- * that cannot be read is thrown away, and a value that does not match its checksum is made anew.
+ * that cannot be read is thrown away, and a value that does not match its checksum is made anew. Where no file can be
+ * made, results are forgotten with the build.
  */
 export function openResults(file: string, code: string): Results {
   try {
     return connect(file, code);
   } catch {
     throwAway(file);
+  }
+  try {
     return connect(file, code);
+  } catch (error) {
+    throwAway(file);
+    return memoryResults(reasonOf(error));
   }
 }
 
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A file that cannot even be removed is met again by the next build, which then does without it as well. */
 function throwAway(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { recursive: true, force: true });
+  for (const suffix of ['', '-wal', '-shm']) {
+    try {
+      rmSync(file + suffix, { recursive: true, force: true });
+    } catch {}
+  }
 }
 
 function connect(file: string, code: string): Results {
@@ -67,7 +85,7 @@ function resultsIn(database: DatabaseSync, { file, code, build }: Opened): Resul
   const use = database.prepare('UPDATE results SET build = ? WHERE key = ?');
   const counts = { hits: 0, misses: 0 };
   const used = new Set<string>();
-  let isDamaged = false;
+  let damage: string | undefined;
   const nameOf = ({ stage, parts }: StageKey) => `${stage}-${digest(code, ...parts)}`;
   database.exec('BEGIN');
 
@@ -99,9 +117,10 @@ function resultsIn(database: DatabaseSync, { file, code, build }: Opened): Resul
         used.clear();
       });
     },
+    lost: () => damage,
     close() {
       database.close();
-      if (isDamaged) throwAway(file);
+      if (damage !== undefined) throwAway(file);
     },
   };
 
@@ -109,8 +128,9 @@ function resultsIn(database: DatabaseSync, { file, code, build }: Opened): Resul
   function attempt(change: () => void): void {
     try {
       change();
-    } catch {
-      isDamaged = true;
+    } catch (error) {
+      // The first one says why; those that follow may only say that there is no transaction any more.
+      damage ??= reasonOf(error);
     }
   }
 

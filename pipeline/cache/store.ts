@@ -1,5 +1,5 @@
 /** The stages whose results may be kept. A result depends on nothing but the parts of its key. */
-export type StageName = 'files' | 'entry' | 'body' | 'bundle' | 'page' | 'build';
+export type StageName = 'files' | 'entry' | 'body' | 'bundle' | 'page' | 'rendering' | 'build';
 
 export interface StageKey {
   stage: StageName;

@@ -136,9 +136,19 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
 
 /** Sorted by code unit; dot files and editors' backups are not content. */
 function list(folder: string): Dirent[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return entriesOf(folder)
     .filter(({ name }) => !name.startsWith('.') && !name.endsWith('~'))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A folder that vanishes while the content is read is as good as one that never was. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return [];
+  }
 }
 
 function notAFile(file: string): Diagnostic {

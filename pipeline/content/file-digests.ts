@@ -8,8 +8,15 @@ type Known = [file: string, marks: string, digest: string];
 
 const KEY: StageKey = { stage: 'files', parts: ['content'] };
 
-/** A digest of every file's bytes; files whose size and times are those of an earlier build are not read again. */
-export function fileDigests(files: readonly FoundFile[], store: Store): Map<string, string> {
+export interface FilesSeen {
+  /** A digest of every file's bytes, by the file's name. */
+  digests: Map<string, string>;
+  /** A file that was written since, whatever it holds now. */
+  changed: (files: readonly FoundFile[]) => FoundFile | undefined;
+}
+
+/** Looks at every file; those whose size and times are those of an earlier build are not read again. */
+export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
   const known = new Map((store.read<Known[]>(KEY) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
   let isChanged = known.size !== files.length;
   const rows = files.map(({ file, path }): Known => {
@@ -20,7 +27,16 @@ export function fileDigests(files: readonly FoundFile[], store: Store): Map<stri
     return [file, marks, digestOf(path)];
   });
   if (isChanged) store.write(KEY, rows);
-  return new Map(rows.map(([file, , hash]) => [file, hash]));
+  const seen = new Map(rows.map(([file, marks]) => [file, marks]));
+  return {
+    digests: new Map(rows.map(([file, , hash]) => [file, hash])),
+    changed: (later) => later.find(({ file, path }) => seen.get(file) !== marksOf(path)),
+  };
+}
+
+/** The digests alone. */
+export function fileDigests(files: readonly FoundFile[], store: Store): Map<string, string> {
+  return seeFiles(files, store).digests;
 }
 
 /** The time of the last change of the file's entry cannot be set back, as that of its content can. */

@@ -32,42 +32,49 @@ export function makeLibrary(
   found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[],
 ): { library: Library; diagnostics: Diagnostic[] } {
   const known = new Set(found.map((item) => keyOf(item.locale, item)));
-  const byKey = new Map<string, Entry>();
+  const sorted = entries.toSorted((a, b) => compare(a.slug, b.slug) || compare(a.type, b.type));
+  const shelves = new Map<Locale, Map<TypeId, Map<string, Entry>>>();
+  const unique: Entry[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const entry of entries) {
-    const key = keyOf(entry.locale, entry);
-    const first = byKey.get(key);
-    if (first === undefined) byKey.set(key, entry);
-    else diagnostics.push(duplicate(entry, first));
-  }
-  const sorted = [...byKey.values()].toSorted((a, b) => compare(a.slug, b.slug) || compare(a.type, b.type));
-  const byType = new Map<string, Entry[]>();
   for (const entry of sorted) {
-    for (const group of [entry.locale, `${entry.locale} ${entry.type}`]) {
-      append(byType, group, entry);
+    const shelf = shelfOf(shelves, entry);
+    const first = shelf.get(entry.slug);
+    if (first === undefined) {
+      shelf.set(entry.slug, entry);
+      unique.push(entry);
+    } else {
+      diagnostics.push(duplicate(entry, first));
     }
   }
+  const lists = new Map([...shelves].map(([locale, types]) => [locale, listsOf(types)]));
+  const find = (locale: Locale, { type, slug }: { type: string; slug: string }) =>
+    shelves
+      .get(locale)
+      ?.get(type as TypeId)
+      ?.get(slug);
+  const list = (locale: Locale, type: string) => lists.get(locale)?.get(type as TypeId) ?? [];
 
   const backLinks = new Map<Entry, Entry[]>();
   const mentions = new Map<string, Entry[]>();
-  for (const entry of sorted) {
+  for (const entry of unique) {
     for (const term of entry.body.terms)
       append(mentions, keyOf(entry.locale, { type: 'glossary-term', slug: term }), entry);
     for (const { reference, field } of referencesOf(entry)) {
-      const target = byKey.get(keyOf(entry.locale, reference));
+      const target = find(entry.locale, reference);
       if (target === entry) diagnostics.push(selfReference(entry, field));
       else if (target !== undefined) append(backLinks, target, entry);
       else if (!known.has(keyOf(entry.locale, reference))) {
-        diagnostics.push(unknownReference(entry, { reference, field, byType }));
+        diagnostics.push(unknownReference(entry, { reference, field, candidates: list(entry.locale, reference.type) }));
       }
     }
   }
-  diagnostics.push(...missingTranslations(sorted, known));
+  diagnostics.push(...missingTranslations(unique, known));
+  const byLocale = Map.groupBy(unique, ({ locale }) => locale);
 
   const library: Library = {
-    list: (locale, type) => (byType.get(`${locale} ${type}`) ?? []) as never,
-    find: (locale, type, slug) => byKey.get(keyOf(locale, { type, slug })) as never,
-    all: (locale) => byType.get(locale) ?? [],
+    list: (locale, type) => list(locale, type) as never,
+    find: (locale, type, slug) => find(locale, { type, slug }) as never,
+    all: (locale) => byLocale.get(locale) ?? [],
     mentions: (entry) => mentions.get(keyOf(entry.locale, entry)) ?? [],
     backLinks: (entry) => [...new Set(backLinks.get(entry))].toSorted((a, b) => compare(a.path, b.path)),
   };
@@ -79,6 +86,17 @@ export function parseReference(text: string): Reference | undefined {
   const [typeName = '', slug = ''] = text.split('/');
   const type = typeNamed(typeName);
   return type === undefined ? undefined : { type, slug };
+}
+
+function shelfOf(shelves: Map<Locale, Map<TypeId, Map<string, Entry>>>, { locale, type }: Entry): Map<string, Entry> {
+  const types = shelves.get(locale) ?? new Map<TypeId, Map<string, Entry>>();
+  const shelf = types.get(type) ?? new Map<string, Entry>();
+  shelves.set(locale, types.set(type, shelf));
+  return shelf;
+}
+
+function listsOf(types: ReadonlyMap<TypeId, ReadonlyMap<string, Entry>>): Map<TypeId, Entry[]> {
+  return new Map([...types].map(([type, shelf]) => [type, [...shelf.values()]]));
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -124,15 +142,13 @@ function duplicate(entry: Entry, first: Entry): Diagnostic {
 
 function unknownReference(
   entry: Entry,
-  { reference, field, byType }: ReferenceUse & { byType: ReadonlyMap<string, Entry[]> },
+  { reference, field, candidates }: ReferenceUse & { candidates: readonly Entry[] },
 ): Diagnostic {
-  const candidates = (byType.get(`${entry.locale} ${reference.type}`) ?? []).map(({ slug }) => slug);
+  const slugs = candidates.map(({ slug }) => slug);
   return diagnose('reference/unknown', {
     message: `There is no ${reference.type}/${reference.slug} in ${entry.locale}.`,
     hint:
-      typeNamed(reference.type) === undefined
-        ? didYouMean(reference.type, FOLDERS)
-        : didYouMean(reference.slug, candidates),
+      typeNamed(reference.type) === undefined ? didYouMean(reference.type, FOLDERS) : didYouMean(reference.slug, slugs),
     place: placeOfField(entry, field),
   });
 }

@@ -1,3 +1,4 @@
+import { budget } from './codes/budget.ts';
 import { content } from './codes/content.ts';
 import { data } from './codes/data.ts';
 import { links } from './codes/links.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...redirects,
   ...settings,
   ...output,
+  ...budget,
 } satisfies Record<`${string}/${string}`, CatalogueEntry>;
 
 export type Code = keyof typeof catalogue;

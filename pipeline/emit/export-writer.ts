@@ -17,10 +17,16 @@ import { digest } from '../cache/key.ts';
 export type Manifest = Map<string, string>;
 
 export interface ExportWriter {
+  /** Where the files lie until the export is put in its place. */
+  folder: string;
+  /** The digest of a file that was published. */
+  digestOf: (path: string) => string | undefined;
   /** Publishes a file with this content; gives its digest. */
   put: (path: string, content: string | Uint8Array) => string;
   /** Publishes a file of an earlier export again; false when neither export has it any more. */
   keep: (path: string, hash: string) => boolean;
+  /** Files of the live export that this one does not have so far. */
+  left: () => [path: string, hash: string][];
   /** Keeps every file of the live export below a folder. */
   keepBelow: (folder: string) => void;
   /** Puts the export in its place; gives the digest of all of it. */
@@ -40,7 +46,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   const next = live === 'a' ? 'b' : 'a';
   const folder = join(exports, next);
   const liveFolder = live === undefined ? undefined : join(exports, live);
-  const before = readManifest(manifestFile(exports, next)) ?? emptied(folder);
+  const before = (existsSync(folder) && readManifest(manifestFile(exports, next))) || emptied(folder);
   const shared = (live && readManifest(manifestFile(exports, live))) ?? new Map<string, string>();
   // Without its manifest a folder is known to be unfinished, whenever this process ends.
   rmSync(manifestFile(exports, next), { force: true });
@@ -66,6 +72,8 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   };
 
   return {
+    folder,
+    digestOf: (path) => after.get(path),
     put(path, content) {
       const hash = digest(content);
       if (after.get(path) === hash) return hash;
@@ -79,6 +87,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
       after.set(path, hash);
       return true;
     },
+    left: () => [...shared].filter(([path]) => !after.has(path)),
     keepBelow(name) {
       for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) after.set(path, hash);
     },
@@ -87,6 +96,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
       const text = JSON.stringify([...after]);
       writeManifest(manifestFile(exports, next), text);
       swap(out, folder);
+      if (live === undefined) mirror({ exports, from: next, to: next === 'a' ? 'b' : 'a', after, text });
       return digest(text);
     },
   };
@@ -113,6 +123,30 @@ function swap(out: string, folder: string): void {
   rmSync(link, { force: true });
   symlinkSync(relative(dirname(out), folder), link);
   renameSync(link, out);
+}
+
+interface Mirror {
+  exports: string;
+  from: string;
+  to: string;
+  after: Manifest;
+  /** The manifest as it is kept. */
+  text: string;
+}
+
+/** After a first build the other folder is made as well, so that the first edit has as little to do as any later one. */
+function mirror({ exports, from, to, after, text }: Mirror): void {
+  const target = join(exports, to);
+  rmSync(manifestFile(exports, to), { force: true });
+  emptied(target);
+  const made = new Set<string>();
+  for (const path of after.keys()) {
+    const parent = dirname(join(target, path));
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    linkSync(join(exports, from, path), join(target, path));
+  }
+  writeManifest(manifestFile(exports, to), text);
 }
 
 /** Removes a file and the folders that it leaves empty. */

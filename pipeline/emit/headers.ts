@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { FRAME_HOSTS } from '../markdown/policy.ts';
 
+/** What stands inside every document and is executed or applied. */
+export interface InlineParts {
+  css: string;
+  /** The script that loads the runtime. */
+  loader: string;
+}
+
 /**
  * The host's `_headers` file. The policy allows what the export holds, by hash, and nothing else.
  * The host's own default makes every other file `max-age=0, must-revalidate`; a rule here would be joined to it.
  */
-export function headersFile({ css }: { css: string }): string {
+export function headersFile(inline: InlineParts): string {
   const rules: [string, Record<string, string>][] = [
     [
       '/*',
       {
-        'Content-Security-Policy': contentSecurityPolicy(css),
+        'Content-Security-Policy': contentSecurityPolicy(inline),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -21,6 +28,7 @@ export function headersFile({ css }: { css: string }): string {
       },
     ],
     ['/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    ['/page-data/sq/d/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
   ];
   return rules
     .map(
@@ -32,10 +40,12 @@ export function headersFile({ css }: { css: string }): string {
     .join('');
 }
 
-function contentSecurityPolicy(css: string): string {
+function contentSecurityPolicy({ css, loader }: InlineParts): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': "'none'",
+    // What the loader imports is trusted with it; a browser that does not know that word takes our own scripts.
+    'script-src': `'${sha256(loader)}' 'strict-dynamic' 'self'`,
+    'worker-src': "'self'",
     'style-src': `'self' '${sha256(css)}'`,
     'img-src': "'self'",
     'font-src': "'self'",

@@ -1,7 +1,5 @@
-import { toNetlify } from '../redirects/to-netlify.ts';
 import type { LocaleSite } from '../site.ts';
 import { rss } from './feed.ts';
-import { headersFile } from './headers.ts';
 import { sitemaps } from './sitemap.ts';
 import { favicon, manifest, robots, securityTxt } from './small-files.ts';
 
@@ -17,18 +15,13 @@ export const MACHINE_FILES = [
 ] as const;
 
 /** Public path → text; sitemaps and feeds need absolute addresses and are left out while the site URL is not configured. */
-export function machineFiles(
-  { locale, settings, pages, redirects, feeds }: LocaleSite,
-  { css }: { css: string },
-): Map<string, string> {
+export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Map<string, string> {
   const { url, name, pages: texts } = settings;
   const files = new Map([
     ['/robots.txt', robots(url)],
     ['/manifest.webmanifest', manifest(settings)],
     ['/.well-known/security.txt', securityTxt(settings)],
     ['/favicon.svg', favicon()],
-    ['/_headers', headersFile({ css })],
-    ['/_redirects', toNetlify(redirects)],
   ]);
   if (url === undefined) return files;
   for (const [path, text] of sitemaps(pages, { url })) files.set(path, text);

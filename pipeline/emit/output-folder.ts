@@ -1,16 +1,23 @@
 import {
   accessSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   type Stats,
   unlinkSync,
+  writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+
+/** A block of common file systems. */
+const PROBE_BYTES = 4096;
 
 /** Where an export goes: `out` is a link of ours to a folder below `work`. */
 export interface OutputFolder {
@@ -37,15 +44,43 @@ export function checkOutput({ out, work, contentRoot }: OutputFolder): Diagnosti
       hint: 'Move it away, or choose another place with --out.',
     });
   }
+  if (isWithin(out, work)) {
+    return diagnose('output/not-ours', {
+      message: `${show(out)} is where waybill keeps what it works with.`,
+      hint: 'Choose another place with --out.',
+    });
+  }
+  const stranger = strangerIn(out);
+  if (stranger !== undefined) {
+    return diagnose('output/not-ours', {
+      message: `${show(join(out, stranger))} was not made by waybill, and the next export would take its place.`,
+      hint: `Move it out of ${show(out)}.`,
+    });
+  }
   try {
+    // Asked first: making folders below one that is read-only fails with a code that says something else.
+    for (const folder of [work, dirname(out)]) accessSync(nearest(folder), constants.W_OK);
     mkdirSync(exportsFolder(work), { recursive: true });
     mkdirSync(dirname(out), { recursive: true });
-    accessSync(dirname(out), constants.W_OK);
-    accessSync(exportsFolder(work), constants.W_OK);
-    rmSync(mkdtempSync(join(exportsFolder(work), 'probe-')), { recursive: true });
+    probe(exportsFolder(work));
     return undefined;
   } catch (error) {
     return unwritable(error, show(out));
+  }
+}
+
+/** The path itself or the nearest of its parents that exists. */
+function nearest(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path));
+}
+
+/** Writes a little and removes it: a full disk still takes empty folders and files. */
+function probe(exports: string): void {
+  const folder = mkdtempSync(join(exports, 'probe-'));
+  try {
+    writeFileSync(join(folder, 'probe'), 'x'.repeat(PROBE_BYTES));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -63,6 +98,70 @@ export function shown(path: string, work: string): string {
 /** Where the folders behind the link lie. */
 export function exportsFolder(work: string): string {
   return join(work, 'exports');
+}
+
+/**
+ * What others put into the export, at its top or at the top of a locale, where repositories and notes are put.
+ * Further down nobody looks: reading every folder would cost a build of a large site more than the rest of its start.
+ */
+function strangerIn(out: string): string | undefined {
+  const folder = liveFolder(out);
+  if (folder === undefined) return undefined;
+  const list = manifestOf(folder);
+  const known = new Set<string>();
+  const tops = new Set<string>();
+  const paths = pathsIn(list);
+  if (paths.length === 0) return undefined;
+  for (const path of paths) {
+    const [top = '', second] = path.split('/');
+    known.add(top);
+    if (second === undefined) continue;
+    tops.add(top);
+    known.add(`${top}/${second}`);
+  }
+  const names = ['', ...tops].flatMap((top) =>
+    namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
+  );
+  const stranger = names.toSorted().find((name) => !known.has(name) && !DESKTOP_FILES.has(basename(name)));
+  // Another build may have begun to write here: it removes the list first.
+  return manifestOf(folder) === list ? stranger : undefined;
+}
+
+/** What file managers leave wherever they were opened; nobody's work. */
+const DESKTOP_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
+
+function liveFolder(out: string): string | undefined {
+  try {
+    return resolve(dirname(out), readlinkSync(out));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list of an export's files; without it the export is unfinished, and nobody can say what is strange in it. */
+function manifestOf(folder: string): string | undefined {
+  try {
+    return readFileSync(`${folder}.json`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function pathsIn(manifest = '[]'): string[] {
+  try {
+    const list: unknown = JSON.parse(manifest);
+    return Array.isArray(list) ? list.map(([path]) => String(path)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function isOurs(out: string, work: string): boolean {
@@ -86,7 +185,14 @@ function isWithin(path: string, folder: string): boolean {
 
 /** What a failed write means to the person who asked for it; anything else is a fault of ours and thrown on. */
 export function unwritable(error: unknown, out: string): Diagnostic {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code = 'ERR_', path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') {
+    // Whatever is written gets its folder first, so it is content that went away, or somebody removed the working folder.
+    return diagnose('output/unwritable', {
+      message: `${path ?? 'A file'} vanished during the build.`,
+      hint: 'Build again. The old export is still in place.',
+    });
+  }
   const reasons: Record<string, string> = {
     ENOSPC: 'no space is left on the disk',
     EROFS: 'the file system is read-only',
@@ -96,8 +202,12 @@ export function unwritable(error: unknown, out: string): Diagnostic {
     EEXIST: 'a parent of it is a file',
     EDQUOT: 'the disk quota is used up',
     EMFILE: 'too many files are open',
+    ENFILE: 'too many files are open',
+    EFBIG: 'a file is larger than the system allows',
+    ERR_WORKER_OUT_OF_MEMORY: 'memory has run out',
   };
-  if (code === undefined) throw error;
+  // Codes of this form are Node's own and not the system's.
+  if (code.startsWith('ERR_') && reasons[code] === undefined) throw error;
   return diagnose('output/unwritable', {
     message: `${out} cannot be written: ${reasons[code] ?? code}.`,
     hint: 'The old export is still in place.',

@@ -6,7 +6,7 @@ export interface PageDataInput {
   page: PageRequest;
   slicesMap: Record<string, string>;
   staticQueryHashes: string[];
-  rendered: { head: Head; main: string };
+  rendered: { head: Head; main: string; islands: string[] };
 }
 
 export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: PageDataInput): {
@@ -19,7 +19,10 @@ export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: 
     ...envelope,
     result: { pageContext, data: { title: page.title, description: page.description, ...page.item } },
   };
-  const rsc: PageDataRsc = { ...envelope, result: { head: rendered.head, html: rendered.main, islands: [] } };
+  const rsc: PageDataRsc = {
+    ...envelope,
+    result: { head: rendered.head, html: rendered.main, islands: rendered.islands },
+  };
   return { pageData: JSON.stringify(pageData), rsc: JSON.stringify(rsc) };
 }
 

@@ -24,11 +24,22 @@ const CANONICAL_PATHS: readonly string[] = [
 
 /** Whether a path gets a canonical URL. A pattern that is no regular expression matches nothing. */
 export function hasCanonical(path: string, include: readonly string[] = CANONICAL_PATHS): boolean {
-  return include.some((pattern) => {
+  return compiled(include).some((pattern) => pattern.test(path));
+}
+
+const compiledLists = new WeakMap<readonly string[], RegExp[]>();
+
+/** Every page is tested against the same list. */
+function compiled(include: readonly string[]): RegExp[] {
+  const known = compiledLists.get(include);
+  if (known !== undefined) return known;
+  const patterns = include.flatMap((pattern) => {
     try {
-      return new RegExp(pattern).test(path);
+      return new RegExp(pattern);
     } catch {
-      return false;
+      return [];
     }
   });
+  compiledLists.set(include, patterns);
+  return patterns;
 }

@@ -32,7 +32,7 @@ export function indexPages(context: PlanContext): PlannedPage[] {
 }
 
 /** What the blog lists: posts, and items of other types that are marked for it (M02). */
-export function blogEntries({ library, locale }: PlanContext): Entry[] {
+export function blogEntries(library: PlanContext['library'], locale: PlanContext['locale']): Entry[] {
   const marked = (['capital', 'research'] as const).flatMap((type): Entry[] =>
     library.list(locale, type).filter(({ fields }) => fields.types !== undefined),
   );
@@ -61,14 +61,13 @@ function base(context: PlanContext, path: string, texts: PageTexts) {
 }
 
 function blogPages(context: PlanContext): PlannedPage[] {
-  const { library, locale, settings } = context;
-  const entries = blogEntries(context);
+  const { library, locale, settings, posts } = context;
   const categories = library.list(locale, 'blog-category').map(linkTo);
-  const pages = Math.max(1, Math.ceil(entries.length / POSTS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
   const pathOf = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
   return Array.from({ length: pages }, (_, index): PlannedPage => {
     const page = index + 1;
-    const shown = entries.slice(index * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+    const shown = posts.slice(index * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
     const numbered = base(context, pathOf(page), 'blog');
     const { title, summary } = settings.pages.blog;
     return {

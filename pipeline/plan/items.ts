@@ -142,15 +142,15 @@ function breadcrumbs(entry: Entry, { library, locale, settings }: PlanContext): 
   }
 }
 
-/** What a category or an author lists. */
-function childrenOf(entry: Entry, { library, locale }: PlanContext): Entry[] {
-  const refers = (field: string) => (other: Entry) => (other.fields as Record<string, unknown>)[field] === entry.slug;
-  if (entry.type === 'help-category') {
-    return library.list(locale, 'help-article').filter(refers('category')).toSorted(byOrder);
-  }
+/** What a category or an author lists: the items that name it as theirs. */
+function childrenOf(entry: Entry, { library }: PlanContext): Entry[] {
+  const isHelp = entry.type === 'help-category';
   const field = entry.type === 'author' ? 'author' : 'category';
-  const types = ['blog', 'research', 'capital', 'market-update'] as const;
-  return types.flatMap((type): Entry[] => library.list(locale, type).filter(refers(field))).toSorted(newestFirst);
+  const types: readonly string[] = isHelp ? ['help-article'] : ['blog', 'research', 'capital', 'market-update'];
+  return library
+    .backLinks(entry)
+    .filter((other) => types.includes(other.type) && (other.fields as Record<string, unknown>)[field] === entry.slug)
+    .toSorted(isHelp ? byOrder : newestFirst);
 }
 
 function indexProps(entry: Entry, items: readonly Entry[]) {

@@ -108,6 +108,7 @@ export interface TemplateProps {
   };
   'not-found': { title: string; summary: string; links: LinkTo[] };
   'server-error': { title: string; summary: string; links: LinkTo[] };
+  offline: { title: string; summary: string; links: LinkTo[] };
   search: { title: string; summary: string; sections: { link: LinkTo; items: LinkTo[] }[] };
   'blog-landing': IndexProps & { categories: LinkTo[]; pagination: Pagination };
   'blog-category': IndexProps & { backLink?: LinkTo | undefined; categories: LinkTo[] };

@@ -1,12 +1,19 @@
+import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
 import type { PlanContext } from './context.ts';
-import { blogEntries, feedOf } from './indexes.ts';
+import { feedOf } from './indexes.ts';
 import { byOrder } from './items.ts';
 import { linkTo, listing, newestFirst } from './listing.ts';
 import type { LinkTo, PlannedPage } from './page-request.ts';
 
 /** Home, the error pages and the site index. */
 export function sitePages(context: PlanContext): PlannedPage[] {
-  return [homePage(context), searchPage(context), errorPage(context, 'not-found'), errorPage(context, 'server-error')];
+  return [
+    homePage(context),
+    searchPage(context),
+    errorPage(context, 'not-found'),
+    errorPage(context, 'server-error'),
+    errorPage(context, 'offline'),
+  ];
 }
 
 function base({ locale }: PlanContext) {
@@ -28,9 +35,7 @@ function homePage(context: PlanContext): PlannedPage {
       title: settings.title,
       lead: settings.lead,
       ...(update === undefined ? {} : { update: listing(update) }),
-      posts: blogEntries(context)
-        .slice(0, 4)
-        .map((entry) => listing(entry)),
+      posts: context.posts.slice(0, 4).map((entry) => listing(entry)),
       research: recent.slice(0, 3).map((entry) => listing(entry)),
       help: library
         .list(locale, 'help-category')
@@ -44,13 +49,21 @@ function homePage(context: PlanContext): PlannedPage {
   };
 }
 
-function errorPage(context: PlanContext, template: 'not-found' | 'server-error'): PlannedPage {
+const ERROR_PAGES = {
+  'not-found': { path: NOT_FOUND_PATH, texts: 'notFound' },
+  'server-error': { path: SERVER_ERROR_PATH, texts: 'serverError' },
+  offline: { path: OFFLINE_PATH, texts: 'offline' },
+} as const;
+
+/** A page that stands in for the one that was asked for. */
+function errorPage(context: PlanContext, template: keyof typeof ERROR_PAGES): PlannedPage {
   const { settings } = context;
-  const { title, summary } = settings.pages[template === 'not-found' ? 'notFound' : 'serverError'];
+  const { path, texts } = ERROR_PAGES[template];
+  const { title, summary } = settings.pages[texts];
   const links = settings.navigation.map(({ href, label }) => ({ path: href, title: label }));
   return {
     ...base(context),
-    path: template === 'not-found' ? '/404.html' : '/500.html',
+    path,
     title,
     description: summary,
     noindex: true,

@@ -1,9 +1,13 @@
+import type { SiteBundle } from '../bundle/site-bundle.ts';
 import type { LinkTo } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Shell } from './template-api.ts';
 
 /** The part of a locale's settings that stands on every page. */
-export function shellOf({ locale, name, url, navigation, footer, icp }: Settings, css: string): Shell {
+export function shellOf(
+  { locale, name, url, navigation, footer, icp }: Settings,
+  { css, browser: { runtime, islands } }: Pick<SiteBundle, 'css' | 'browser'>,
+): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
   return {
     locale,
@@ -13,5 +17,7 @@ export function shellOf({ locale, name, url, navigation, footer, icp }: Settings
     footer: footer.map(({ title, links }) => ({ title, links: links.map(toLink) })),
     icp,
     css,
+    runtime,
+    islands,
   };
 }

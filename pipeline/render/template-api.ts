@@ -15,6 +15,8 @@ export interface PageOptions {
   body?: Body | undefined;
   /** URLs of the page's own stylesheets. */
   stylesheets: readonly string[];
+  /** The page's shared data sets: name → hash. */
+  staticQueries: Readonly<Record<string, string>>;
 }
 
 /** What the document around a page needs of its locale's site. */
@@ -28,15 +30,25 @@ export interface Shell {
   icp?: string | undefined;
   /** The inline stylesheet. */
   css: string;
+  /** URL of the runtime. */
+  runtime: string;
+  /** Island → URL of its module. */
+  islands: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
   head: Head;
   /** Inner HTML of the content wrapper. */
   main: string;
+  /** URLs of the modules of islands that are hydrated at once. */
+  islands: string[];
 }
 
-export interface DocumentParts extends RenderedPage {
+export interface DocumentParts extends Omit<RenderedPage, 'islands'> {
+  /** The page's own path. */
+  path: string;
+  /** Hash of the file that tells the runtime of the site's routes. */
+  routes: string;
   /** Slot → concrete slice name and inner HTML. */
   slices: Record<'header' | 'footer', { name: string; html: string }>;
   buildHash: string;

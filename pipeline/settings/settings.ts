@@ -36,6 +36,7 @@ const settingsSchema = z.strictObject({
     search: pageTexts,
     notFound: pageTexts,
     serverError: pageTexts,
+    offline: pageTexts,
   }),
   navigation: z.array(link).min(1).max(8),
   footer: z.array(z.strictObject({ title: line(40), links: z.array(link).min(1) })).max(5),

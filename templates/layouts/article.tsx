@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../pipeline/plan/page-request.ts';
 import { Body } from '../components/body.tsx';
+import { CopyLink } from '../components/copy-link.tsx';
 import { LinkList, ListingList } from '../components/listing.tsx';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
@@ -124,11 +125,14 @@ function ArticleFoot({ article, context }: ArticleLayoutProps) {
           <LinkList links={article.mentionedBy} />
         </section>
       )}
-      {article.backLink && (
-        <p className="back-link">
-          <a href={article.backLink.path}>{article.backLink.title}</a>
-        </p>
-      )}
+      <div className="article-ways">
+        {article.backLink && (
+          <p className="back-link">
+            <a href={article.backLink.path}>{article.backLink.title}</a>
+          </p>
+        )}
+        <CopyLink messages={messages} />
+      </div>
     </footer>
   );
 }

@@ -30,11 +30,20 @@ export function NotFound({ props, context }: TemplateInput<TemplateProps['not-fo
 }
 
 /** The 500 page: needs nothing but itself. */
-export function ServerError({ props, context }: TemplateInput<TemplateProps['server-error']>) {
+export function ServerError(input: TemplateInput<TemplateProps['server-error']>) {
+  return <PlainError {...input} kind="500" />;
+}
+
+/** What the service worker shows for a page that was never opened; without a connection only opened pages work. */
+export function Offline(input: TemplateInput<TemplateProps['offline']>) {
+  return <PlainError {...input} />;
+}
+
+function PlainError({ props, context, kind }: TemplateInput<TemplateProps['server-error']> & { kind?: string }) {
   return (
     <div className="index error-page">
       <header className="index-head">
-        <p className="kind">500</p>
+        {kind && <p className="kind">{kind}</p>}
         <h1>{props.title}</h1>
         <p className="lead">{props.summary}</p>
       </header>

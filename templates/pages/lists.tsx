@@ -1,4 +1,5 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { Island } from '../components/island.tsx';
 import { LinkList, ListingList, TermList } from '../components/listing.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
@@ -85,6 +86,19 @@ export function Glossary({ props, context }: TemplateInput<TemplateProps['glossa
   return (
     <IndexLayout title={title} summary={summary} context={context}>
       {groups.length === 0 && <ListingList items={[]} context={context} />}
+      {groups.length > 0 && (
+        <Island
+          name="glossary-filter"
+          on="visible"
+          props={{
+            label: messages.termFilterLabel,
+            clear: messages.termFilterClear,
+            oneMatch: messages.termFilterOne,
+            manyMatches: messages.termFilterMany,
+            noMatch: messages.termFilterNone,
+          }}
+        />
+      )}
       {groups.length > 0 && (
         <nav aria-label={messages.termIndex} className="letters">
           <ul className="inline-links">

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { writeCorpus } from './corpus.ts';
+import { measureDev } from './dev.ts';
 
 /** Measures whole builds of a made-up site as a person meets them: a process each, from start to exit. */
 const HOUSE = join(import.meta.dirname, '../..');
@@ -33,11 +34,12 @@ const author = join(folder, 'content/en-US/author/desk-1.md');
 const rows = [
   measure('cold'),
   measure('nothing changed'),
-  // There are two export folders; the first build after a cold one fills the other.
   measure('first edit', () => edit(middle, /\n\n/, '\n\nOne more paragraph.\n\n')),
   measure('one edit', () => edit(middle, /\n\n/, '\n\nAnd another one.\n\n')),
   measure('author renamed', () => edit(author, /^title: .*/m, 'title: A desk by another name')),
 ];
+const name = englishArticle();
+const dev = await measureDev({ cli: CLI, cwd: folder, file: middle, path: `/blog/${name}` });
 if (!values.keep) rmSync(folder, { recursive: true });
 
 const pages = Object.values(rows[0]?.report.locales ?? {}).reduce((sum, one) => sum + one.pages, 0);
@@ -56,6 +58,12 @@ for (const { what, seconds, megabytes, report } of rows) {
     `| ${what} | ${seconds.toFixed(2)} | ${((1000 * seconds) / pages).toFixed(2)} | ${megabytes} | ${report.rendered} | ${hits} / ${misses} | ${stages} |\n`,
   );
 }
+
+const spread = (times: readonly number[]) =>
+  `${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms (${(times[0] ?? 0).toFixed(0)} to ${(times.at(-1) ?? 0).toFixed(0)})`;
+process.stdout.write(
+  `\ndev: ready after ${dev.startSeconds.toFixed(1)} s; edit to served, median of ${dev.textMs.length}: text ${spread(dev.textMs)}, title ${spread(dev.titleMs)}\n`,
+);
 
 function measure(what: string, before: () => void = () => {}): Measured {
   before();

@@ -98,13 +98,13 @@ describe('the report', () => {
     await run(['build'], { cwd });
     const { at, locales, stages, milliseconds, diagnostics } = reportOf(cwd);
     expect(at).toBe(TODAY);
-    expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 19 });
+    expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 20 });
     expect(Object.keys(stages)).toEqual([
       'find changes',
       'read content',
       'plan pages',
       'check links',
-      'bundle templates',
+      'bundle code',
       'render pages',
       'publish',
     ]);

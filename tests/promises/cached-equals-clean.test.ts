@@ -17,7 +17,7 @@ import { filesBelow } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 
 const SEED = 20_261_120;
-const EDITS = 20;
+const EDITS = 30;
 const LOCALES = ['en-US', 'zh-CN'];
 const POST = `---
 title: A new post
@@ -100,6 +100,14 @@ const KINDS: Record<string, Edit> = {
     change(desk, 'assets/square.svg', (text) => text.replace(/<svg(?: id="\w+")?/, `<svg id="${word(random)}"`)),
   'asset added': (desk, random) =>
     write(desk, `assets/${word(random)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  // A style sheet of its own, so that the one before it stays published for a while.
+  'colour of a word': (desk, random) =>
+    change(desk, 'en-US/blog/peak-season.md', (text) => {
+      const colour = `#${Math.floor(random() * 0x1000000)
+        .toString(16)
+        .padStart(6, '0')}`;
+      return `${text.replace(/\n<span style.*\n$/, '')}\n<span style="color:${colour}">Late</span> sailings cost more.\n`;
+    }),
   'new file': (desk, random) => {
     const slug = word(random);
     for (const locale of LOCALES) write(desk, `${locale}/blog/${slug}.md`, POST.replace('A new', `A ${slug}`));
@@ -148,9 +156,17 @@ function reportOf(files: Map<string, Buffer>): BuildReport {
   return JSON.parse(String(files.get('report.json')));
 }
 
-/** The paths at which two exports differ, the report left out, which holds times and counts. */
+function retainedIn(files: Map<string, Buffer>): string[] {
+  return reportOf(files).retained.map(({ path }) => path);
+}
+
+/**
+ * The paths at which two exports differ, the report left out, which holds times and counts, and what either retains of
+ * builds before it: nothing precedes a clean build.
+ */
 function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
-  const paths = [...new Set([...one.keys(), ...other.keys()])].filter((path) => path !== 'report.json');
+  const left = new Set(['report.json', ...retainedIn(one), ...retainedIn(other)]);
+  const paths = [...new Set([...one.keys(), ...other.keys()])].filter((path) => !left.has(path));
   return paths.filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
 }
 
@@ -162,17 +178,22 @@ describe('a build with results of earlier builds', () => {
     const kinds = drawKinds(random);
     expect(kinds).toHaveLength(EDITS);
     const silent: string[] = [];
+    let retained = 0;
     for (const [index, kind] of kinds.entries()) {
       KINDS[kind]?.(desk, random);
       const warm = await build(desk, { cwd: desk.root });
       const clean = await build(desk, { cwd: makeSite(), flags: ['--no-cache'] });
       const message = `edit ${index + 1} of ${EDITS}, "${kind}", seed ${SEED}`;
       expect(differences(warm, clean), message).toEqual([]);
+      expect(retainedIn(clean), message).toEqual([]);
+      for (const path of retainedIn(warm)) expect([...warm.keys()], message).toContain(path);
+      retained += retainedIn(warm).length;
       expect(reportOf(clean).rendered, message).toBeGreaterThan(30);
       expect(reportOf(warm).rendered, message).toBeLessThanOrEqual(reportOf(clean).rendered);
       if (differences(warm, before).length === 0) silent.push(kind);
       before = warm;
     }
+    expect(retained).toBeGreaterThan(0);
     // Only the day and the rates show nowhere on the small site; an edit of any other kind must be seen in the export.
     expect(silent.filter((kind) => kind !== 'another day' && kind !== 'data row')).toEqual([]);
   });

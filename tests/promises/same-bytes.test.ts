@@ -74,7 +74,7 @@ describe('the export of the site', () => {
     const pages = [...files.keys()].filter((path) => path.endsWith('.html'));
     const missing = pages.flatMap((path) => {
       const [, locale = '', rest = ''] = /^([^/]+)\/(.*)$/.exec(path) ?? [];
-      const key = /^(?:404|500)\.html$/.test(rest) ? rest : rest.replace(/\.html$/, '');
+      const key = /^(?:404|500|offline)\.html$/.test(rest) ? rest : rest.replace(/\.html$/, '');
       return ['page-data', 'page-data-rsc']
         .map((name) => `${locale}/page-data/${key}/${name}.json`)
         .filter((file) => !files.has(file));

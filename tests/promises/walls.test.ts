@@ -5,13 +5,14 @@ import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 /** What a room may import as values; types cross walls freely, because they are gone when the code runs. */
 const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/contract/', may: /^runtime\/contract\// },
+  { room: 'runtime/', may: /^runtime\// },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|unist-util-visit$|tinypool$)/,
+    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|unist-util-visit$|tinypool$|terser$|workbox-build$)/,
   },
   {
     room: 'templates/',
-    may: /^(?:templates\/|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom\/server|rehype-react$|unified$|d3-(?:scale|shape)$)/,
+    may: /^(?:templates\/|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
   },
   { room: 'cli/', may: /^(?:cli\/|pipeline\/|runtime\/contract\/|node:|commander$|@netlify\/|netlify-redirector$)/ },
 ];
@@ -51,6 +52,15 @@ describe('walls between rooms', () => {
     const own = imports.filter(({ from }) => from.startsWith(room));
     expect(files.filter((file) => file.startsWith(room)).length).toBeGreaterThan(3);
     expect(own.filter(({ to }) => !may.test(to))).toEqual([]);
+  });
+
+  test('[M01] a feature of the runtime knows no other: only its entry joins them', () => {
+    const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
+    const guilty = imports.filter(({ from, to }) => {
+      const feature = featureOf(from);
+      return feature !== undefined && ![feature, 'contract', 'browser'].includes(featureOf(to) ?? '');
+    });
+    expect(guilty).toEqual([]);
   });
 
   test('[M01] the pipeline knows neither console nor process', () => {

@@ -10,6 +10,8 @@ const shell = {
   navigation: [],
   footer: [],
   css: '',
+  runtime: '/static/runtime.js',
+  islands: {},
 };
 
 function headAt(path: string, files: Record<string, string> = {}, stylesheets: string[] = []) {

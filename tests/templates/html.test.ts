@@ -18,7 +18,8 @@ describe('JSON in a script element', () => {
   test('[M05] holds a title that tries to end the script of structured data', () => {
     const files = { 'content/en-US/blog/rates.md': post(`Rates ${HOSTILE}`) };
     const html = fileOf(exportOf(readTestSite(files)), 'blog/rates.html');
-    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    const [loader, ...scripts] = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(loader?.[1]).toBe(' type="module"');
     expect(scripts.map(([, attributes]) => attributes)).toEqual(
       scripts.map(() => ' type="application/ld+json" data-head=""'),
     );

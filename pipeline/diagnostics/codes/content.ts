@@ -2,6 +2,12 @@ import type { CatalogueEntry } from '../catalogue.ts';
 
 /** Files and folders of the content root, and the front matter at the top of a file. */
 export const content = {
+  'content/moved': {
+    severity: 'error',
+    title: 'The content changed while it was read',
+    explanation:
+      'A file was written, added or removed between the start of the build and its end. Nothing was published; build again.',
+  },
   'content/unknown-locale': {
     severity: 'error',
     title: 'A folder of the content root is no locale',

@@ -46,4 +46,10 @@ export const output = {
     title: 'The export cannot be written',
     explanation: 'The disk is full, or the folder may not be written. The old export is still in place and whole.',
   },
+  'output/no-cache': {
+    severity: 'warning',
+    title: 'The results of the build were not kept',
+    explanation:
+      'The site was published, but .waybill/results.sqlite could not be written, so that the next build makes anew what this one made. The disk may be full, or the file may belong to somebody else.',
+  },
 } satisfies Record<string, CatalogueEntry>;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PreviewServer, serveExport } from '../../../cli/preview/serve-export.ts';
+import type { PreviewServer } from '../../../cli/preview/host.ts';
+import { serveExport } from '../../../cli/preview/serve-export.ts';
 
 const CHINESE = 'https://cn.test.example';
 const FILES = {

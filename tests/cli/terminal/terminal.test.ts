@@ -78,7 +78,7 @@ describe('progress', () => {
       'read content …',
       'plan pages …',
       'check links …',
-      'bundle templates …',
+      'bundle code …',
       'render pages …',
       'publish …',
     ]);

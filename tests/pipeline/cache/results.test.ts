@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { openResults, type Results } from '../../../pipeline/cache/results.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import { makeSite } from '../../helpers/site.ts';
@@ -146,6 +147,36 @@ describe('damage to the results', () => {
       store.write(KEY, VALUE);
       save();
     });
+    expect(readValue(file)).toEqual(VALUE);
+  });
+});
+
+describe('results that cannot be kept', () => {
+  test('[C3] say nothing of a loss where there is none, nor where the file was damaged and is replaced', () => {
+    const file = newFile();
+    saveValue(file);
+    expect(using(file, ({ lost }) => lost())).toBeUndefined();
+    truncateSync(file, 50);
+    using(file, ({ store, save, lost }) => {
+      store.write(KEY, VALUE);
+      save();
+      expect(lost()).toBeUndefined();
+    });
+    expect(memoryResults().lost()).toBeUndefined();
+  });
+
+  test('[C3] say the first reason of their loss, and are kept again by the next build', () => {
+    const file = newFile();
+    saveValue(file);
+    // The version of the format for writing: an unknown one may be read and not written.
+    writeFileSync(file, readFileSync(file).fill(3, 18, 19));
+    using(file, ({ store, save, lost }) => {
+      expect([store.read(KEY), lost()]).toEqual([VALUE, undefined]);
+      store.write(OTHER, VALUE);
+      save();
+      expect(lost()).toBe('attempt to write a readonly database');
+    });
+    saveValue(file);
     expect(readValue(file)).toEqual(VALUE);
   });
 });

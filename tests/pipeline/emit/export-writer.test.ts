@@ -151,13 +151,16 @@ describe('keeping files of an earlier export', () => {
     expect(textsBelow(place.out)).toEqual({});
   });
 
-  test('[C3] a file that somebody removed from the live export is not kept', () => {
+  test('[C3] a file that somebody removed from the live export is there again after the next build', () => {
     const place = newPlace();
     const first = openExport(place);
     const hash = first.put('index.html', 'home');
     first.finish();
     rmSync(join(place.out, 'index.html'));
-    expect(openExport(place).keep('index.html', hash)).toBe(false);
+    const second = openExport(place);
+    expect(second.keep('index.html', hash)).toBe(true);
+    second.finish();
+    expect(existsSync(join(place.out, 'index.html'))).toBe(true);
   });
 
   test('[C3] every file below a folder is kept, and nothing of a folder whose name only begins like it', () => {

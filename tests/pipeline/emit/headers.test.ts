@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
+import { loaderScript } from '../../../runtime/contract/loader-script.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
-const file = headersFile({ css: 'body{margin:0}' });
+const file = headersFile({ css: 'body{margin:0}', loader: loaderScript('/static/runtime.js') });
 
 function directive(name: string): string {
   return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(file)?.[1] ?? '';
@@ -20,9 +21,19 @@ test('[M05] allows no inline style but the sheet of the page, by its digest', ()
   expect(directive('style-src')).toBe(`'self' 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
 });
 
+test('[M05] allows no script but the loader of the page, by its digest, and what that one loads', () => {
+  const html = fileOf(exportOf(readTestSite()), 'index.html');
+  const scripts = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+  expect(scripts).toHaveLength(1);
+  const digest = createHash('sha256')
+    .update(scripts[0] ?? '')
+    .digest('base64');
+  expect(directive('script-src')).toBe(`'sha256-${digest}' 'strict-dynamic' 'self'`);
+});
+
 test.each([
   { name: 'default-src', value: "'none'" },
-  { name: 'script-src', value: "'none'" },
+  { name: 'worker-src', value: "'self'" },
   { name: 'base-uri', value: "'none'" },
   { name: 'frame-ancestors', value: "'none'" },
   { name: 'form-action', value: "'self'" },
@@ -31,6 +42,6 @@ test.each([
 });
 
 test('[C5] lets browsers keep only what is named by its content', () => {
-  expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/*']);
+  expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/*', '/page-data/sq/d/*']);
   expect(file).toMatch(/\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
 import { digest } from '../../../pipeline/cache/key.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
@@ -52,11 +53,26 @@ export function codesOf({ diagnostics }: Pick<Site, 'diagnostics'>): string[] {
   return diagnostics.map(({ code }) => code);
 }
 
+/** Scripts that pages name and that no test of pages runs. */
+export const BROWSER: BrowserBundle = {
+  files: [],
+  runtime: '/static/runtime.js',
+  islands: { 'glossary-filter': '/static/glossary-filter.js', 'copy-link': '/static/copy-link.js' },
+  worker: '',
+  retiredWorker: '',
+  diagnostics: [],
+};
+
 /** A site's export in one locale: the real templates without the bundler, so that a test takes milliseconds. */
 export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates-1'): Map<string, string> {
   const own = site.locales.find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`the site has no ${locale}`);
-  const bundle = { templates: { renderPage, renderSlice, renderDocument }, css: 'body{margin:0}', hash };
+  const bundle = {
+    templates: { renderPage, renderSlice, renderDocument },
+    css: 'body{margin:0}',
+    hash,
+    browser: BROWSER,
+  };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
   const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink });

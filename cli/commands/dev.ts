@@ -1,0 +1,102 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { bundleSite } from '../../pipeline/bundle/site-bundle.ts';
+import { codeDigest } from '../../pipeline/cache/code-digest.ts';
+import { openResults } from '../../pipeline/cache/results.ts';
+import { noStore } from '../../pipeline/cache/store.ts';
+import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
+import { serveDev } from '../dev/dev-server.ts';
+import { openReload } from '../dev/reload.ts';
+import { devReport } from '../dev/report.ts';
+import { watchFolders } from '../dev/watch.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type ContentOptions, contentInput } from '../options.ts';
+import { plural, prettyReport } from '../report/pretty.ts';
+import { paint, print, tell } from '../terminal/terminal.ts';
+import { type Run, sourceReader } from './command.ts';
+import { portRefused, readPort, wrongPort } from './ports.ts';
+
+interface DevOptions extends ContentOptions {
+  port: string;
+}
+
+const HOUSE = join(import.meta.dirname, '../..');
+/** Code that pages are made of; any other code needs a new start. */
+const TEMPLATES = ['templates', 'runtime'].map((name) => join(HOUSE, name));
+
+/** Serves both locales from memory and follows every change of content and templates until it is stopped. */
+export const dev: Run<DevOptions> = async (options, terminal) => {
+  const { input, problems } = contentInput(options, terminal);
+  const { root, at, siteUrls } = input;
+  const port = readPort(options.port);
+  if (problems.length > 0 || port === undefined) {
+    const readSource = sourceReader(root);
+    tell(
+      terminal,
+      port === undefined ? wrongPort(options.port) : prettyReport(problems, { terminal, to: 'stderr', readSource }),
+    );
+    return EXIT.failed;
+  }
+  const begun = terminal.now();
+  const work = resolve(terminal.cwd, '.waybill');
+  const results = openResults(join(work, 'results.sqlite'), codeDigest());
+  const bundle = await bundleSite(work, results.store);
+  const site = openLiveSite({ root, at, siteUrls, bundle, results, threads: terminal.threads });
+  const reload = openReload();
+  const report = devReport({ terminal, root, announce: reload.announce });
+
+  const first = await site.update();
+  const servers = await serveDev({ site, reload, port, work, onBroken: report.add }).catch(portRefused);
+  if (typeof servers === 'string') {
+    tell(terminal, servers);
+    return EXIT.failed;
+  }
+  for (const { locale, url } of servers) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
+  const seconds = ((terminal.now() - begun) / 1000).toFixed(1);
+  report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds} s`);
+  print(terminal, `Watching ${options.content}. Stop with Ctrl+C.`);
+
+  const watching = watchFolders({
+    folders: [root, ...TEMPLATES],
+    onChange: async (paths) => {
+      const noticed = terminal.now();
+      const diagnostics = await follow(paths, { site, work, root });
+      report.show(diagnostics, `${named(paths, root)} ready in ${Math.round(terminal.now() - noticed)} ms`);
+    },
+    onError: ({ message }) => tell(terminal, `${message}\nWhat was read last is still served.`),
+  });
+  await terminal.whenStopped();
+  watching.stop();
+  reload.close();
+  await Promise.all(servers.map((server) => server.close()));
+  return EXIT.clean;
+};
+
+interface Followed {
+  site: LiveSite;
+  work: string;
+  root: string;
+}
+
+/** Reads changed content and bundles changed templates; templates that cannot be bundled leave the last ones in use. */
+async function follow(paths: readonly string[], { site, work, root }: Followed): Promise<Diagnostic[]> {
+  const content = paths.filter((path) => path.startsWith(root));
+  const problems: Diagnostic[] = [];
+  if (content.length < paths.length) {
+    try {
+      site.useTemplates(await bundleSite(work, noStore));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push(diagnose('render/failed', { message: `The templates cannot be bundled: ${reason}` }));
+    }
+  }
+  const { diagnostics } = await site.update(content);
+  return [...problems, ...diagnostics];
+}
+
+function named(paths: readonly string[], root: string): string {
+  const [path = ''] = paths;
+  return paths.length === 1
+    ? relative(path.startsWith(root) ? dirname(root) : HOUSE, path)
+    : plural(paths.length, 'file');
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { type HostedSite, type LocaleHost, type PreviewServer, serveHost } from '../preview/host.ts';
+import { loadRules } from '../preview/rules.ts';
+import type { Reload } from './reload.ts';
+
+export interface DevServerOptions {
+  site: LiveSite;
+  reload: Reload;
+  /** The port of the first locale; zero takes free ones. */
+  port: number;
+  /** Where the host's parsers find the rules. */
+  work: string;
+  /** Told of a page whose template throws. */
+  onBroken: (diagnostic: Diagnostic) => void;
+}
+
+/** Serves every locale's site from memory, each on a port of its own, whether or not its settings can be read yet. */
+export async function serveDev(options: DevServerOptions): Promise<(PreviewServer & { locale: Locale })[]> {
+  const { site, reload, port } = options;
+  const hosts: (LocaleHost & { locale: Locale })[] = LOCALES.map((locale, index) => ({
+    locale,
+    port: port === 0 ? 0 : port + index,
+    get url() {
+      return site.locales().find((one) => one.locale === locale)?.url;
+    },
+  }));
+  const servers: (PreviewServer & { locale: Locale })[] = [];
+  try {
+    for (const host of hosts) {
+      const { intercept, decorate } = reload;
+      const server = await serveHost(siteOf(host.locale, options), {
+        port: host.port,
+        siblings: hosts,
+        intercept,
+        decorate,
+      });
+      host.port = server.port;
+      servers.push({ ...server, locale: host.locale });
+    }
+  } catch (error) {
+    await Promise.all(servers.map((server) => server.close()));
+    throw error;
+  }
+  return servers;
+}
+
+/** The host's view of a locale; its rules are read again when their files differ. */
+function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () => Promise<HostedSite> {
+  const folder = join(work, 'dev', locale);
+  let texts = '';
+  let rules = emptyRules();
+  return async () => {
+    const live = site.locales().find((one) => one.locale === locale);
+    if (live === undefined)
+      return { has: (file) => file === '404.html', read: () => Buffer.from(EMPTY), rules: await rules };
+    const { headers, redirects } = live.rules();
+    if (texts !== headers + redirects) {
+      texts = headers + redirects;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, '_headers'), headers);
+      writeFileSync(join(folder, '_redirects'), redirects);
+      rules = loadRules(folder);
+    }
+    return { has: live.has, read: (file) => bytesOf(live, { file, onBroken }), rules: await rules };
+  };
+}
+
+function bytesOf(
+  live: LiveLocale,
+  { file, onBroken }: { file: string } & Pick<DevServerOptions, 'onBroken'>,
+): Uint8Array {
+  const content = live.read(file);
+  if (typeof content === 'string') return Buffer.from(content);
+  if (content instanceof Uint8Array) return content;
+  onBroken(content.diagnostic);
+  return Buffer.from(broken(content.diagnostic.message));
+}
+
+async function emptyRules(): Promise<HostedSite['rules']> {
+  return { headersFor: () => ({}), redirectFor: () => undefined };
+}
+
+const EMPTY = page('Nothing to show yet', 'The settings of this locale cannot be read. The findings say why.');
+
+function broken(message: string): string {
+  return page('This page could not be rendered', message);
+}
+
+function page(title: string, text: string): string {
+  const safe = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title>\n</head>\n<body><h1>${title}</h1><p>${safe}</p></body>\n</html>\n`;
+}

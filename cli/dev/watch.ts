@@ -1,0 +1,60 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Editors write a file in several steps; what follows within this time is one change. */
+const SETTLED_MS = 10;
+
+export interface Watching {
+  stop: () => void;
+}
+
+export interface WatchOptions {
+  folders: readonly string[];
+  /** Absolute paths of files that changed, appeared or vanished; never called while an earlier call is under way. */
+  onChange: (paths: readonly string[]) => Promise<void>;
+  onError: (error: Error) => void;
+}
+
+/** Watches folders with everything below them. */
+export function watchFolders({ folders, onChange, onError }: WatchOptions): Watching {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+
+  const run = async () => {
+    if (isBusy || waiting.size === 0) return;
+    isBusy = true;
+    const paths = [...waiting];
+    waiting.clear();
+    try {
+      await onChange(paths);
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      isBusy = false;
+      void run();
+    }
+  };
+  const watchers = folders.map((folder): FSWatcher => {
+    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+      if (name === null || isNoise(name)) return;
+      waiting.add(join(folder, name));
+      clearTimeout(timer);
+      timer = setTimeout(run, SETTLED_MS);
+    });
+    watcher.on('error', onError);
+    return watcher;
+  });
+  return {
+    stop() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}
+
+/** Files that editors keep beside the one that is edited. */
+function isNoise(path: string): boolean {
+  const name = basename(path);
+  return name.startsWith('.') || name.endsWith('~') || name.endsWith('.swp') || /^\d+$/.test(name);
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, startBrowser } from './support/browser.ts';
+
+const HOUSE = join(import.meta.dirname, '..');
+const POST = 'content/en-US/blog/edited.md';
+const TEXT = `---
+title: A post that is edited
+summary: It stands in a copy of the base site and changes while a browser looks at it.
+publishedOn: "2026-11-01"
+author: ocean-desk
+category: ocean
+local: true
+---
+
+## First part
+
+The first text.
+`;
+
+startBrowser();
+let cwd = '';
+let dev: ChildProcess;
+let origin = '';
+/** Everything that the tool has printed. */
+let printed = '';
+
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'waybill-dev-'));
+  cpSync(join(HOUSE, 'tests/cases/base'), cwd, { recursive: true });
+  writeFileSync(join(cwd, POST), TEXT);
+  dev = spawn(process.execPath, [join(HOUSE, 'cli/waybill.mjs'), 'dev', '--port', '0', '--at', '2026-11-20'], { cwd });
+  dev.stderr?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  if (dev.stdout === null) throw new Error('no output');
+  for await (const line of createInterface({ input: dev.stdout })) {
+    origin = /en-US +(\S+)/.exec(line)?.[1] ?? origin;
+    if (line.includes('Stop with')) break;
+  }
+});
+
+afterAll(async () => {
+  const ended = once(dev, 'exit');
+  dev.kill('SIGTERM');
+  await ended;
+  rmSync(cwd, { recursive: true });
+});
+
+function edit(change: (text: string) => string): void {
+  writeFileSync(join(cwd, POST), change(readFileSync(join(cwd, POST), 'utf8')));
+}
+
+describe('developing', () => {
+  test('[C4] shows an edit in the open tab without a hand on it, and leaves other tabs alone', async () => {
+    const { page, complaints } = await openPage(`${origin}/blog/edited`);
+    const { page: other } = await openPage(`${origin}/accessibility`);
+    for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
+    edit((text) => text.replace('The first text.', 'The second text.'));
+    await page.getByText('The second text.').waitFor();
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+    expect(await other.evaluate(() => 'isOld' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[C4] shows an error over the page that was there before, and takes it away when it is mended', async () => {
+    const { page } = await openPage(`${origin}/blog/edited`);
+    edit((text) => text.replace('category: ocean', 'category: [ocean'));
+    const finding = page.locator('waybill-findings pre').first();
+    await finding.waitFor();
+    expect(await finding.textContent()).toMatch(/^content\/en-US\/blog\/edited\.md:\d+:\d+ error /);
+    expect(await page.locator('h1').textContent()).toBe('A post that is edited');
+    expect(printed).toMatch(/content\/en-US\/blog\/edited\.md:\d+:\d+ error /);
+    await page.keyboard.press('Escape');
+    expect(await finding.isVisible()).toBe(false);
+    edit((text) => text.replace('category: [ocean', 'category: ocean'));
+    await page.locator('waybill-findings').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,59 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+
+/** Bytes as brotli sends them, at its best quality (design, "Numbers that the house keeps"). */
+export const RUNTIME_BUDGET = 8000;
+export const ISLAND_BUDGET = 75_000;
+
+/** How many modules a finding names. */
+const NAMED_MODULES = 5;
+
+/** A script as it is published, with what each of its modules adds to it, in bytes before compression. */
+export interface Script {
+  path: string;
+  code: string;
+  modules: Readonly<Record<string, number>>;
+}
+
+export interface ScriptsToWeigh {
+  /** What every page loads. */
+  runtime: readonly Script[];
+  /** Island → what a page with it loads beside the runtime. */
+  islands: Readonly<Record<string, readonly Script[]>>;
+}
+
+/** Findings about scripts that weigh more than pages may. Sums of files, because each is compressed by itself. */
+export function checkBudgets({ runtime, islands }: ScriptsToWeigh): Diagnostic[] {
+  const weight = weightOf(runtime);
+  const findings: Diagnostic[] = [];
+  if (weight > RUNTIME_BUDGET) {
+    const message = `The runtime weighs ${shown(weight)} bytes; ${shown(RUNTIME_BUDGET)} are allowed.`;
+    findings.push(diagnose('budget/runtime', { message, hint: heaviest(runtime) }));
+  }
+  for (const [name, scripts] of Object.entries(islands)) {
+    const whole = weight + weightOf(scripts);
+    if (whole <= ISLAND_BUDGET) continue;
+    const message = `A page with the island "${name}" loads ${shown(whole)} bytes; ${shown(ISLAND_BUDGET)} are allowed.`;
+    findings.push(diagnose('budget/island', { message, hint: heaviest(scripts) }));
+  }
+  return findings;
+}
+
+/** Bytes of scripts as they are sent. */
+export function weightOf(scripts: readonly Pick<Script, 'code'>[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return scripts.reduce((sum, { code }) => sum + brotliCompressSync(code, { params }).length, 0);
+}
+
+function heaviest(scripts: readonly Script[]): string {
+  const modules = scripts
+    .flatMap((script) => Object.entries(script.modules))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED_MODULES)
+    .map(([module, bytes]) => `${module} (${shown(bytes)})`);
+  return `Heaviest modules, in bytes before compression: ${modules.join(', ')}.`;
+}
+
+function shown(bytes: number): string {
+  return bytes.toLocaleString('en-US');
+}

@@ -1,0 +1,27 @@
+import type { StageKey, Store } from './store.ts';
+
+/**
+ * Keeps entries of a long-lived process in memory, as the values they are: a site is planned again from thousands of
+ * them on every change. Texts are left to the store below, or to be made again; all of them are more than memory.
+ */
+export function entryMemory(below: Store): Store & { letGo: () => void } {
+  const entries = new Map<string, unknown>();
+  let store: Store | undefined = below;
+  const nameOf = ({ parts }: StageKey) => parts.join('\0');
+  return {
+    read<Result>(key: StageKey): Result | undefined {
+      if (key.stage !== 'entry') return store?.read<Result>(key);
+      const name = nameOf(key);
+      const known = entries.get(name) ?? store?.read(key);
+      if (known !== undefined) entries.set(name, known);
+      return known as Result | undefined;
+    },
+    write(key, result) {
+      if (key.stage === 'entry') entries.set(nameOf(key), result);
+      store?.write(key, result);
+    },
+    letGo() {
+      store = undefined;
+    },
+  };
+}

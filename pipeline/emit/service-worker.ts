@@ -1,0 +1,34 @@
+import { OFFLINE_PATH } from '../../runtime/contract/constants.ts';
+import { FORWARDS } from '../../runtime/contract/forwards.ts';
+import type { BrowserBundle } from '../bundle/browser.ts';
+import { type PrecachedFile, withPrecache } from '../bundle/precache.ts';
+import type { StageKey, Store } from '../cache/store.ts';
+
+export interface ServiceWorkerInput {
+  browser: Pick<BrowserBundle, 'runtime' | 'worker'>;
+  /** Where the locale's files are. */
+  folder: string;
+  /** The digest of the locale's offline page. */
+  offlineHash: string;
+  store: Store;
+}
+
+/** A locale's `/sw.js`: it keeps the offline page and the runtime from the start, everything else when it is visited. */
+export async function serviceWorkerFile({ browser, folder, offlineHash, store }: ServiceWorkerInput): Promise<string> {
+  const key: StageKey = { stage: 'bundle', parts: ['precache', browser.runtime, offlineHash] };
+  const known = store.read<PrecachedFile[]>(key);
+  const precache = known ?? (await listFiles(folder, [OFFLINE_PATH, browser.runtime]));
+  if (known === undefined) store.write(key, precache);
+  return withPrecache(browser.worker, { precache, forwards: Object.keys(FORWARDS) });
+}
+
+async function listFiles(folder: string, urls: readonly string[]): Promise<PrecachedFile[]> {
+  // Loads a whole bundler with it: only a build that needs it pays for that.
+  const { getManifest } = await import('workbox-build');
+  const { manifestEntries } = await getManifest({
+    globDirectory: folder,
+    globPatterns: urls.map((url) => url.slice(1)),
+    dontCacheBustURLsMatching: /^static\//,
+  });
+  return manifestEntries.map(({ url, revision }) => ({ url, revision })).toSorted((a, b) => (a.url < b.url ? -1 : 1));
+}

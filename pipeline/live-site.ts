@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../runtime/contract/constants.ts';
+import type { Locale } from '../runtime/contract/locales.ts';
+import { pageFile } from '../runtime/contract/paths.ts';
+import type { SiteBundle } from './bundle/site-bundle.ts';
+import { entryMemory } from './cache/entry-memory.ts';
+import type { Results } from './cache/results.ts';
+import { noStore } from './cache/store.ts';
+import { allFiles, type Discovered, discover, type FoundFile } from './content/discover.ts';
+import { fileDigests } from './content/file-digests.ts';
+import { itemPath } from './content-types/index.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
+import type { PageRequest } from './plan/page-request.ts';
+import { readSite, type Site, type SiteInput } from './site.ts';
+import { entryPool } from './workers/entry-pool.ts';
+
+export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls'> {
+  bundle: SiteBundle;
+  /** Of earlier builds, for a quick start; closed when the first reading has ended, because a build wants them too. */
+  results: Results;
+  threads: number;
+}
+
+/** What is served of one locale. */
+export interface LiveLocale {
+  locale: Locale;
+  url?: string | undefined;
+  /** The host's `_headers` and `_redirects`. */
+  rules: () => { headers: string; redirects: string };
+  has: (file: string) => boolean;
+  /** The content of a file; a page whose template throws has a diagnostic instead. */
+  read: (file: string) => string | Uint8Array | { diagnostic: Diagnostic };
+}
+
+/** Both locales' sites in memory; files are made when somebody asks for them. */
+export interface LiveSite {
+  /** Reads what differs since the last time; `changed` names the files, absolute, where that is known. */
+  update: (changed?: readonly string[]) => Promise<{ diagnostics: Diagnostic[]; pages: number }>;
+  /** Renders with other templates from now on. */
+  useTemplates: (bundle: SiteBundle) => void;
+  locales: () => LiveLocale[];
+}
+
+/** Nothing is served before the first `update`. */
+export function openLiveSite({ root, at, siteUrls, bundle: first, results, threads }: LiveSiteInput): LiveSite {
+  const store = entryMemory(results.store);
+  const make = entryPool(threads);
+  let bundle = first;
+  let found: Discovered | undefined;
+  let digests: ReadonlyMap<string, string> = new Map();
+  let site: Site | undefined;
+  const shown = new Map<Locale, ShownLocale>();
+
+  const show = () => {
+    for (const one of site?.locales ?? []) {
+      const { library = undefined, readBody = undefined } = site ?? {};
+      if (library === undefined || readBody === undefined) continue;
+      const files = localeFiles({ site: one, library, bundle, readBody });
+      const faulty = new Set(
+        (found?.items ?? [])
+          .filter(({ locale, type, slug }) => locale === one.locale && !library.find(locale, type, slug))
+          .map(({ type, slug }) => itemPath(type, slug)),
+      );
+      shown.set(one.locale, showLocale({ one, files, faulty, before: shown.get(one.locale) }));
+    }
+  };
+
+  return {
+    async update(changed) {
+      const isFirst = found === undefined;
+      const known: Discovered = found === undefined || !isKnown(found, changed) ? discover(root) : found;
+      digests = isFirst
+        ? fileDigests(allFiles(known), store)
+        : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
+      site = await readSite({ root, at, siteUrls, production: false, store, found: known, digests, make });
+      found = known;
+      if (isFirst) {
+        results.save();
+        results.close();
+        store.letGo();
+      }
+      show();
+      const pages = site.locales.reduce((sum, one) => sum + one.pages.length, 0);
+      return { diagnostics: site.diagnostics, pages };
+    },
+    useTemplates(next) {
+      bundle = next;
+      show();
+    },
+    locales: () => [...shown.values()],
+  };
+
+  /** Whether every changed file was there before and still is: then nothing needs to be looked for. */
+  function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
+    if (changed === undefined) return false;
+    const paths = new Set(allFiles(before).map(({ path }) => path));
+    return changed.every((path) => paths.has(path) && existsSync(path));
+  }
+}
+
+/** Digests of changed and of new files; the others are taken as they were. */
+function digestsAfter(
+  before: ReadonlyMap<string, string>,
+  { files, changed, parent }: { files: readonly FoundFile[]; changed: readonly string[] | undefined; parent: string },
+): Map<string, string> {
+  const dirty = changed && new Set(changed);
+  const isDirty = ({ file }: FoundFile) => dirty === undefined || dirty.has(join(parent, file)) || !before.has(file);
+  const fresh = fileDigests(files.filter(isDirty), noStore);
+  return new Map(files.map(({ file }) => [file, fresh.get(file) ?? before.get(file) ?? '']));
+}
+
+interface ShownLocale extends LiveLocale {
+  /** Files that were asked for since the last change. */
+  made: Map<string, PublicFile[1]>;
+  pages: ReadonlyMap<string, PageRequest>;
+}
+
+interface ToShow {
+  one: Site['locales'][number];
+  files: LocaleFiles;
+  /** Paths of items that have a file and findings instead of a page. */
+  faulty: ReadonlySet<string>;
+  before: ShownLocale | undefined;
+}
+
+function showLocale({ one, files, faulty, before }: ToShow): ShownLocale {
+  const pages = new Map(one.pages.map((page) => [page.path, page]));
+  const made = new Map<string, PublicFile[1]>();
+  // While an item is faulty, its page stays as it was last seen.
+  for (const path of faulty) {
+    for (const file of filesOf(path)) {
+      const last = before?.made.get(file);
+      if (last !== undefined) made.set(file, last);
+    }
+  }
+  let shared: Map<string, PublicFile[1]> | undefined;
+  // All of them take long on a large site, and few are asked for; a page's address has no extension.
+  const sharedFile = (file: string) => {
+    if (!/\.\w+$/.test(file)) return undefined;
+    shared ??= new Map(files.shared());
+    return shared.get(file);
+  };
+  const pageOf = (file: string) => pages.get(pagePath(file));
+  return {
+    locale: one.locale,
+    url: one.settings.url,
+    pages,
+    made,
+    rules: files.rules,
+    has: (file) => made.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
+    read(file) {
+      const known = made.get(file);
+      if (known !== undefined) return known;
+      const page = pageOf(file);
+      if (page === undefined) return sharedFile(file) ?? '';
+      const rendered = files.render(page);
+      if (!Array.isArray(rendered)) return rendered;
+      for (const [path, content] of rendered) made.set(path, content);
+      return made.get(file) ?? '';
+    },
+  };
+}
+
+const PAGE_DATA = /^page-data\/(.+)\/page-data(?:-rsc)?\.json$/;
+
+const ERROR_FILES = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
+
+/** The path of the page that a file belongs to, if it belongs to one. */
+function pagePath(file: string): string {
+  const key = PAGE_DATA.exec(file)?.[1] ?? (file.endsWith('.html') ? file.slice(0, -'.html'.length) : undefined);
+  if (key === undefined) return '';
+  if (key === 'index') return '/';
+  return ERROR_FILES.has(`/${key}.html`) ? `/${key}.html` : `/${key}`;
+}
+
+function filesOf(path: string): string[] {
+  return [pageFile(path), `page-data${path}/page-data.json`, `page-data${path}/page-data-rsc.json`];
+}

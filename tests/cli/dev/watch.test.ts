@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { watchFolders } from '../../../cli/dev/watch.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-watch-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('watching folders', () => {
+  test('[C4] tells of a file in a folder that appeared later, and not of what editors leave beside it', async () => {
+    const folder = makeFolder();
+    const heard = Promise.withResolvers<readonly string[]>();
+    const all: string[] = [];
+    const wanted = join(folder, 'blog/a.md');
+    const watching = watchFolders({
+      folders: [folder],
+      onChange: async (paths) => {
+        all.push(...paths);
+        if (paths.includes(wanted)) heard.resolve(paths);
+        else writeFileSync(wanted, 'again');
+      },
+      onError: heard.reject,
+    });
+    onTestFinished(() => watching.stop());
+    mkdirSync(join(folder, 'blog'));
+    for (const name of ['.a.md.swp', 'a.md~', '4913', 'a.md']) writeFileSync(join(folder, 'blog', name), 'text');
+    expect(await heard.promise).toContain(wanted);
+    expect(all.filter((path) => /swp|~|4913/.test(path))).toEqual([]);
+  });
+
+  test('[C4] does not begin a second reading while the first is under way, and loses no change', async () => {
+    const folder = makeFolder();
+    const done = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    let atOnce = 0;
+    let most = 0;
+    const watching = watchFolders({
+      folders: [folder],
+      onChange: async (paths) => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        seen.push(...paths);
+        if (seen.length === 1) writeFileSync(join(folder, 'two.md'), 'second');
+        await new Promise(setImmediate);
+        atOnce -= 1;
+        if (seen.includes(join(folder, 'two.md'))) done.resolve();
+      },
+      onError: done.reject,
+    });
+    onTestFinished(() => watching.stop());
+    writeFileSync(join(folder, 'one.md'), 'first');
+    await done.promise;
+    expect(seen).toContain(join(folder, 'one.md'));
+    expect(most).toBe(1);
+  });
+
+  test('[C4] goes on watching after a reading failed', async () => {
+    const folder = makeFolder();
+    const failed = Promise.withResolvers<Error>();
+    const recovered = Promise.withResolvers<void>();
+    let count = 0;
+    const watching = watchFolders({
+      folders: [folder],
+      onChange: async () => {
+        count += 1;
+        if (count === 1) throw new Error('the first reading');
+        recovered.resolve();
+      },
+      onError: failed.resolve,
+    });
+    onTestFinished(() => watching.stop());
+    writeFileSync(join(folder, 'one.md'), 'first');
+    expect((await failed.promise).message).toBe('the first reading');
+    writeFileSync(join(folder, 'one.md'), 'second');
+    await recovered.promise;
+    expect(count).toBeGreaterThan(1);
+  });
+});

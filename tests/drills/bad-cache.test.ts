@@ -1,0 +1,157 @@
+import {
+  closeSync,
+  cpSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { openResults } from '../../pipeline/cache/results.ts';
+import { seeded } from '../bench/corpus.ts';
+import { makeSite } from '../helpers/site.ts';
+import { run } from '../helpers/terminal.ts';
+import {
+  BUILD,
+  cleanExport,
+  differences,
+  expectRecovery,
+  exportOf,
+  mountingShell,
+  newFolder,
+  PROGRAM,
+  publishThenEdit,
+  renameAuthor,
+} from './support.ts';
+
+const SEED = 14;
+const RESULTS = '.waybill/results.sqlite';
+
+/** Changes bytes of a file in their place. */
+function overwrite(file: string, { at, bytes }: { at: number; bytes: readonly number[] }): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Uint8Array.from(bytes), 0, bytes.length, at);
+  closeSync(descriptor);
+}
+
+/** What a build says when it could not keep what it made. */
+const notKept = (reason: string) =>
+  new RegExp(
+    `^warning output/no-cache\\n  \\${RESULTS} cannot be written: ${reason}\\. What this build made is not kept\\.\\n`,
+  );
+
+/** Each is met by the build at another moment; what they do to the file alone is tried in tests/pipeline/cache. */
+const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = [
+  { kind: 'cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
+  {
+    kind: 'damaged in a hundred random places',
+    harm: (file) => {
+      const random = seeded(SEED);
+      const { length } = readFileSync(file);
+      for (let count = 0; count < 100; count += 1)
+        overwrite(file, { at: 100 + Math.floor(random() * (length - 100)), bytes: [Math.floor(random() * 256)] });
+    },
+    // Where the keys of this code lie decides whether a place is met in reading, which is a miss, or in writing.
+    says: new RegExp(`^$|${notKept('.+').source}`),
+  },
+  { kind: 'JSON of another version', harm: (file) => writeFileSync(file, '{"version":99,"entries":{}}') },
+  {
+    kind: 'a database of another version',
+    harm: (file) => {
+      const database = new DatabaseSync(file);
+      database.exec('DROP TABLE results; CREATE TABLE results (id INTEGER, body BLOB); PRAGMA user_version = 99');
+      database.close();
+    },
+  },
+  // A file format whose version for writing is unknown may be read and not written, whoever asks.
+  {
+    kind: 'to be read only',
+    harm: (file) => overwrite(file, { at: 18, bytes: [3] }),
+    says: notKept('attempt to write a readonly database'),
+  },
+  {
+    kind: 'a link to nowhere',
+    harm: (file) => {
+      rmSync(file);
+      symlinkSync('/nowhere/at/all', file);
+    },
+  },
+];
+
+describe('a build whose kept results', () => {
+  test.each(DAMAGE)(
+    '[C3] are $kind gives the bytes of a clean build, and so does the next',
+    async ({ harm, says = /^$/ }) => {
+      const cwd = makeSite();
+      expect((await run(BUILD, { cwd })).code).toBe(0);
+      harm(join(cwd, RESULTS));
+      renameAuthor(cwd);
+      const { code, stderr } = await run(BUILD, { cwd });
+      expect(code, stderr).toBe(0);
+      expect(stderr).toMatch(says);
+      expect(differences(exportOf(cwd), await cleanExport(cwd))).toEqual([]);
+      renameAuthor(cwd, 'Third Desk');
+      await expectRecovery(cwd);
+    },
+  );
+
+  test('[C3] come from other content in the same place gives the bytes of a clean build', async () => {
+    const branch = makeSite();
+    await publishThenEdit(branch);
+    expect((await run(BUILD, { cwd: branch })).code).toBe(0);
+    const cwd = makeSite();
+    cpSync(join(branch, '.waybill'), join(cwd, '.waybill'), { recursive: true });
+    await expectRecovery(cwd);
+  });
+
+  const mounting = mountingShell();
+  const REFUSALS = [
+    {
+      what: 'that no one may write',
+      mount: 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"',
+      reason: 'attempt to write a readonly database',
+    },
+    {
+      what: 'in whose place a disk stands',
+      mount: 'rm "$1" && mkdir "$1" && mount -t tmpfs tmpfs "$1"',
+      reason: 'unable to open database file',
+    },
+  ];
+  test.each(mounting === undefined ? [] : REFUSALS)(
+    '[C3] lie in a file $what goes on without them and says so',
+    async ({ mount, reason }) => {
+      if (mounting === undefined) throw new Error('nobody may mount here');
+      const cwd = makeSite();
+      await publishThenEdit(cwd);
+      const script = `${mount} && cd "$2" && shift 2 && exec "$@"`;
+      const { status, stdout, stderr } = mounting(script, [
+        join(cwd, RESULTS),
+        cwd,
+        process.execPath,
+        PROGRAM,
+        ...BUILD,
+      ]);
+      expect(status, stderr).toBe(0);
+      expect(stdout).toMatch(/^Published \d+ pages to dist in .*, 1 warning\n/);
+      expect(stderr).toMatch(notKept(reason));
+      expect(differences(exportOf(cwd), await cleanExport(cwd))).toEqual([]);
+      await expectRecovery(cwd);
+    },
+  );
+
+  test('[C3] are to lie where no folder can be has them for itself, and can say why they are lost', () => {
+    const file = join(newFolder(), 'a-file');
+    writeFileSync(file, '');
+    const { store, save, lost, close } = openResults(join(file, 'results.sqlite'), 'code');
+    store.write({ stage: 'page', parts: ['/'] }, 'kept');
+    save();
+    expect(store.read({ stage: 'page', parts: ['/'] })).toBe('kept');
+    expect(lost()).toMatch(/^(?:EEXIST|ENOTDIR)/);
+    close();
+  });
+});

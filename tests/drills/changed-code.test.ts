@@ -1,0 +1,71 @@
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { BuildReport } from '../../pipeline/report.ts';
+import { makeSite } from '../helpers/site.ts';
+import { HOUSE } from '../helpers/sources.ts';
+import { BUILD, type Bytes, differences, exportOf, newFolder, waybill } from './support.ts';
+
+const HOUSEHOLD = ['cli', 'pipeline', 'runtime', 'templates', 'package.json', 'package-lock.json'];
+
+/** Edits of the house: what a result depends on besides content. The version of a tool shows nowhere by itself. */
+const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boolean }[] = [
+  { what: 'a template', file: 'templates/document.ts', from: /<main /, to: '<main data-edited ', isSeen: true },
+  {
+    what: 'a stylesheet',
+    file: 'templates/styles/tokens.css',
+    from: /^/,
+    to: 'body { --edited: 1; }\n',
+    isSeen: true,
+  },
+  {
+    what: 'the texts of a language',
+    file: 'templates/messages/en-US.ts',
+    from: /skipToContent: '[^']*'/,
+    to: "skipToContent: 'Edited'",
+    isSeen: true,
+  },
+  {
+    what: 'the version of a tool',
+    file: 'package-lock.json',
+    from: /"lockfileVersion": 3/,
+    to: '"lockfileVersion": 4',
+    isSeen: false,
+  },
+  {
+    what: 'a schema',
+    file: 'pipeline/content-types/fields.ts',
+    from: /width <= max\b/,
+    to: 'width <= 12',
+    isSeen: true,
+  },
+];
+
+test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} gives what a clean build gives`, () => {
+  const house = newFolder();
+  for (const room of HOUSEHOLD) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
+  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+  const program = join(house, 'cli/waybill.mjs');
+  const build = (cwd: string, flags: string[] = []): { said: string; rendered: number; files: Bytes } => {
+    const { status, stdout, stderr } = waybill([...BUILD, '--json', ...flags], { cwd, program });
+    const { rendered = 0, diagnostics } = JSON.parse(stdout) as Partial<BuildReport>;
+    const files: Bytes = existsSync(join(cwd, 'dist')) ? exportOf(cwd) : new Map();
+    return { said: JSON.stringify([status, stderr, diagnostics]), rendered, files };
+  };
+
+  const cwd = makeSite();
+  let before = build(cwd);
+  expect(before.rendered).toBeGreaterThan(30);
+  for (const { what, file, from, to, isSeen } of EDITS) {
+    const text = readFileSync(join(house, file), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(join(house, file), text.replace(from, to));
+    const after = build(cwd);
+    const clean = build(makeSite(), ['--no-cache']);
+    expect([after.said, after.rendered], what).toEqual([clean.said, clean.rendered]);
+    const isRefused = clean.files.size === 0;
+    expect(differences(after.files, isRefused ? before.files : clean.files), what).toEqual([]);
+    expect(isRefused || differences(after.files, before.files).length > 0, what).toBe(isSeen);
+    before = after;
+  }
+});

@@ -1,0 +1,172 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+import { filesBelow } from '../helpers/sources.ts';
+import { run } from '../helpers/terminal.ts';
+import {
+  BUILD,
+  differences,
+  type Ended,
+  expectRecovery,
+  exportOf,
+  mountingShell,
+  newFolder,
+  PROGRAM,
+  publishThenEdit,
+  renameAuthor,
+  waybill,
+} from './support.ts';
+
+/** Says on stderr which stage begins; without a terminal a build says nothing of it. */
+const TELLTALE = ['--import', 'data:text/javascript,process.stderr.isTTY=true'];
+
+/** A folder that can be read and not written: as a mount where that may be, else by its permissions, which hold for all but root. */
+function buildReadOnly(cwd: string): Ended {
+  const command = [process.execPath, ...TELLTALE, PROGRAM, ...BUILD];
+  const mounting = mountingShell();
+  if (mounting !== undefined) {
+    const script = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1" && shift && exec "$@"';
+    return mounting(script, [cwd, ...command]);
+  }
+  const folders = [cwd, join(cwd, '.waybill'), join(cwd, '.waybill/exports')].filter(existsSync);
+  for (const folder of folders) chmodSync(folder, 0o555);
+  const ended = waybill(BUILD, { cwd, node: TELLTALE });
+  for (const folder of folders) chmodSync(folder, 0o755);
+  return ended;
+}
+
+describe('an output that cannot be written', () => {
+  test.each([{ what: 'has an export' }, { what: 'has none' }])(
+    '[C3] is named before anything is read or rendered when it $what',
+    async ({ what }) => {
+      const cwd = makeSite();
+      const isFirst = what === 'has none';
+      const old = isFirst ? undefined : await publishThenEdit(cwd);
+      const { status, stdout, stderr } = buildReadOnly(cwd);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/ {2}dist cannot be written: (?:the file system is read-only|permission is denied)\./);
+      expect(stderr).not.toMatch(/find changes|read content|render pages/);
+      expect(existsSync(join(cwd, 'dist'))).toBe(!isFirst);
+      if (old) expect(differences(exportOf(cwd), old)).toEqual([]);
+      await expectRecovery(cwd);
+    },
+  );
+});
+
+/** Every file of a folder that is not the build's own. */
+function outside(cwd: string): Map<string, string> {
+  const all = [...filesBelow(cwd)].filter(([path]) => !path.startsWith('.waybill/'));
+  return new Map(all.map(([path, bytes]) => [path, bytes.toString('latin1')]));
+}
+
+describe('an output that is something else', () => {
+  const PLACES: { what: string; out: string; make?: (cwd: string) => void; code: string }[] = [
+    {
+      what: 'a file',
+      out: 'dist',
+      make: (cwd) => writeFileSync(join(cwd, 'dist'), 'Ten years of work'),
+      code: 'output/not-ours',
+    },
+    {
+      what: 'a link to a folder elsewhere',
+      out: 'dist',
+      make: (cwd) => {
+        mkdirSync(join(cwd, 'elsewhere/a'), { recursive: true });
+        writeFileSync(join(cwd, 'elsewhere/a/thesis.txt'), 'Ten years of work');
+        symlinkSync('elsewhere/a', join(cwd, 'dist'));
+      },
+      code: 'output/not-ours',
+    },
+    {
+      what: 'a link that leads nowhere',
+      out: 'dist',
+      make: (cwd) => symlinkSync('/nowhere/at/all', join(cwd, 'dist')),
+      code: 'output/not-ours',
+    },
+    {
+      what: 'a folder with a repository and notes',
+      out: 'dist',
+      make: (cwd) => {
+        mkdirSync(join(cwd, 'dist/.git'), { recursive: true });
+        writeFileSync(join(cwd, 'dist/.git/HEAD'), 'ref: refs/heads/main\n');
+        writeFileSync(join(cwd, 'dist/notes.txt'), 'Ten years of work');
+      },
+      code: 'output/not-ours',
+    },
+    { what: 'the content folder', out: 'content', code: 'output/inside-content' },
+    { what: 'a folder of the content', out: 'content/en-US', code: 'output/inside-content' },
+    { what: 'the folder that holds everything', out: '.', code: 'output/inside-content' },
+    { what: 'the root of the file system', out: '/', code: 'output/inside-content' },
+    { what: 'the working folder', out: '.waybill', code: 'output/not-ours' },
+  ];
+
+  test.each(PLACES)('[C3] is refused when it is $what, and nothing is deleted', async ({ out, make, code }) => {
+    const cwd = makeSite();
+    make?.(cwd);
+    const before = outside(cwd);
+    const { code: status, stdout, stderr } = await run([...BUILD, '--out', out], { cwd });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`error ${code}\n`);
+    expect(outside(cwd)).toEqual(before);
+    if (make) {
+      rmSync(join(cwd, out), { recursive: true });
+      await expectRecovery(cwd);
+    }
+  });
+
+  test('[C3] is refused when it is the home folder, and nothing is deleted', () => {
+    const home = newFolder();
+    const content = join(makeSite(), 'content');
+    writeFileSync(join(home, 'thesis.txt'), 'Ten years of work');
+    const argv = [...BUILD, '--content', content, '--out', home];
+    for (const cwd of [home, newFolder()]) {
+      const { status, stderr } = waybill(argv, { cwd, environment: { HOME: home } });
+      expect(status).toBe(2);
+      expect(stderr).toContain('error output/not-ours\n');
+      expect(readFileSync(join(home, 'thesis.txt'), 'utf8')).toBe('Ten years of work');
+    }
+  });
+});
+
+describe('files of others in an export', () => {
+  test.each(['.git/HEAD', 'zh-CN/notes.txt'])(
+    '[C3] survive: a build refuses and names %s, and goes on once it is moved away',
+    async (path) => {
+      const cwd = makeSite();
+      const build = () => run(BUILD, { cwd });
+      expect((await build()).code).toBe(0);
+      const file = join(cwd, 'dist', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'Ten years of work');
+      const name = path.replace('/HEAD', '');
+      for (const edit of [() => {}, () => renameAuthor(cwd)]) {
+        edit();
+        const { code, stdout, stderr } = await build();
+        expect([code, stdout]).toEqual([2, '']);
+        expect(stderr).toContain(`dist/${name} was not made by waybill, and the next export would take its place.`);
+        expect(readFileSync(file, 'utf8')).toBe('Ten years of work');
+      }
+      renameSync(join(cwd, 'dist', name), join(cwd, 'moved'));
+      await expectRecovery(cwd);
+    },
+  );
+
+  test.each(['.DS_Store', 'en-US/Thumbs.db'])('[C3] stop no build when a file manager left them: %s', async (path) => {
+    const cwd = makeSite();
+    expect((await run(BUILD, { cwd })).code).toBe(0);
+    writeFileSync(join(cwd, 'dist', path), 'icons');
+    renameAuthor(cwd);
+    expect((await run(BUILD, { cwd })).code).toBe(0);
+    await expectRecovery(cwd);
+  });
+});

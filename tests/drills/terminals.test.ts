@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+import { BUILD, expectRecovery, shell, startBuild, waybill, when } from './support.ts';
+
+/** More findings than any pipe holds. */
+const FAULTY_POSTS = 400;
+/** Bytes that the kernel takes before a writer waits: 64 kB for a pipe, about 208 kB for the sockets that Node uses instead. */
+const LARGEST_PIPE = 212_992;
+
+function faultySite(): string {
+  const post = (index: number) => `---\ntitle: Post number ${index}\nauthor: nobody\n---\nText.\n`;
+  return makeSite(
+    Object.fromEntries(
+      Array.from({ length: FAULTY_POSTS }, (_, index) => [`content/en-US/blog/post-${index}.md`, post(index)]),
+    ),
+  );
+}
+
+describe('a reader that goes away', () => {
+  /** Runs the command into another one, with what it ends with in a file. */
+  const piped = (into: string, options: { cwd: string; argv: readonly string[] }) => {
+    const { stdout, stderr } = shell(`{ "$@"; echo $? >status; } | ${into}`, options);
+    return { stdout, stderr, status: Number(readFileSync(join(options.cwd, 'status'), 'utf8')) };
+  };
+
+  test('[C1] after the first line takes nothing from a build but its output', async () => {
+    const cwd = makeSite();
+    const { stdout, stderr, status } = piped('head -n 1', { cwd, argv: BUILD });
+    expect(stdout).toMatch(/^Published \d+ pages to dist in .*\n$/);
+    expect([stderr, status]).toEqual(['', 0]);
+    await expectRecovery(cwd);
+  });
+
+  test.each([
+    { into: 'head -n 1', argv: ['validate'] },
+    { into: 'head -c 1', argv: ['validate', '--format', 'json'] },
+  ])('[C1] leaves the status of $argv as it is, without a trace, when it is $into', ({ into, argv }) => {
+    const cwd = faultySite();
+    const { stderr, status } = piped(into, { cwd, argv });
+    expect(status).toBe(1);
+    expect(stderr).toBe('');
+  });
+
+  test('[C1] takes nothing from a build whose findings nobody reads', () => {
+    const cwd = faultySite();
+    const { stderr } = shell('{ "$@" 2>&1; echo $? >status; } | true', { cwd, argv: ['build'] });
+    expect(readFileSync(join(cwd, 'status'), 'utf8')).toBe('1\n');
+    expect(stderr).toBe('');
+  });
+});
+
+describe('an output that takes nothing', () => {
+  test('[C1] a build with closed stdout and stderr publishes', async () => {
+    const cwd = makeSite();
+    expect(shell('"$@" >&- 2>&- <&-', { cwd })).toEqual({ status: 0, signal: null, stdout: '', stderr: '' });
+    await expectRecovery(cwd);
+  });
+
+  test.each([['validate'], ['build'], ['explain']])(
+    '[C1] %s says in a line that its result could not be written, and ends with 2',
+    (command) => {
+      const cwd = makeSite();
+      const { status, stderr } = shell('exec "$@" >/dev/full', { cwd, argv: [command] });
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^The result cannot be written to stdout: ENOSPC.*\n$/);
+    },
+  );
+
+  test('[C1] a build that can write nowhere still ends with 2 and no crash', async () => {
+    const cwd = makeSite();
+    expect(shell('exec "$@" >/dev/full 2>&1', { cwd })).toMatchObject({ status: 2, signal: null });
+    await expectRecovery(cwd);
+  });
+});
+
+describe('a pipe that is full', () => {
+  test('[C1] is waited for: nothing of a long result is lost', async () => {
+    const cwd = faultySite();
+    const child = startBuild(cwd, ['--json']);
+    const lock = join(cwd, '.waybill/build.lock');
+    await when(() => existsSync(lock), child);
+    // The result is printed after the lock is released: more than the pipe holds waits for us from then on.
+    await when(() => !existsSync(lock), child);
+    const closed = once(child, 'close');
+    const { stdout, stderr } = child;
+    if (stdout === null || stderr === null) throw new Error('the build has no pipes');
+    const [result, complaints] = await Promise.all([text(stdout), text(stderr)]);
+    expect(await closed).toEqual([1, null]);
+    expect(complaints).toBe('');
+    const { diagnostics } = JSON.parse(result) as { diagnostics: { file?: string }[] };
+    expect(new Set(diagnostics.map(({ file }) => file)).size).toBeGreaterThanOrEqual(FAULTY_POSTS);
+    expect(result.length).toBeGreaterThan(LARGEST_PIPE);
+  });
+});
+
+describe('no terminal', () => {
+  test.each([{}, { CI: '1' }, { NO_COLOR: '1', TERM: 'dumb' }])(
+    '[C1] with %o a build prints plain lines and nothing of its progress',
+    async (environment) => {
+      const cwd = makeSite();
+      const { status, stdout, stderr } = waybill(BUILD, { cwd, environment });
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/^Published \d+ pages to dist in .*\n/);
+      expect(stdout).not.toContain('\u001b');
+      expect(stdout).not.toContain('\r');
+      await expectRecovery(cwd);
+    },
+  );
+});

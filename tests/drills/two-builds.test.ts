@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { takeLock } from '../../pipeline/emit/lock.ts';
+import { makeSite } from '../helpers/site.ts';
+import {
+  cleanExport,
+  differences,
+  expectRecovery,
+  exportOf,
+  newFolder,
+  publishThenEdit,
+  startBuild,
+} from './support.ts';
+
+const ROUNDS = 2;
+const BUILDERS = 6;
+
+test(`[C3] of ${BUILDERS} builds at once into one output each publishes the whole or refuses, and one publishes`, {
+  timeout: 60_000,
+}, async () => {
+  const cwd = makeSite();
+  await publishThenEdit(cwd);
+  const clean = await cleanExport(cwd);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const builds = Array.from({ length: BUILDERS }, () => startBuild(cwd, ['--no-cache', '--quiet']));
+    const ended = builds.map(async (child) => {
+      const said = child.stderr === null ? '' : text(child.stderr);
+      child.stdout?.resume();
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, said: await said };
+    });
+    const results = await Promise.all(ended);
+    const refused = results.filter(({ code }) => code !== 0);
+    for (const { code, said } of refused) {
+      expect(code, said).toBe(2);
+      expect(said).toContain('Another build is under way in this folder.');
+    }
+    expect(refused.length).toBeLessThan(BUILDERS);
+    expect(differences(exportOf(cwd), clean)).toEqual([]);
+    expect(readdirSync(join(cwd, '.waybill')).filter((name) => name.includes('lock'))).toEqual([]);
+  }
+  await expectRecovery(cwd, clean);
+});
+
+test("[C3] a dead lock that another build takes over meanwhile is that build's", () => {
+  const file = join(newFolder(), 'build.lock');
+  writeFileSync(file, '11');
+  let release: (() => void) | undefined;
+  // Asked about the dead process, the second build has the lock before the first one goes on.
+  const isAlive = (pid: number) => {
+    if (pid !== 11) return true;
+    release = takeLock(file, { pid: 13, isAlive: () => false });
+    return false;
+  };
+  expect(takeLock(file, { pid: 12, isAlive })).toBeUndefined();
+  expect(readFileSync(file, 'utf8')).toBe('13');
+  release?.();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('[C3] a lock that is released while it is looked at is free', () => {
+  const folder = newFolder();
+  const file = join(folder, 'build.lock');
+  writeFileSync(file, '11');
+  const isAlive = () => {
+    rmSync(file);
+    return false;
+  };
+  expect(takeLock(file, { pid: 12, isAlive })).toBeTypeOf('function');
+  expect(readdirSync(folder)).toEqual(['build.lock']);
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BrowserBundle, bundleBrowser } from '../../../pipeline/bundle/browser.ts';
+import { ISLAND_BUDGET, RUNTIME_BUDGET, weightOf } from '../../../pipeline/bundle/budget.ts';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { noStore } from '../../../pipeline/cache/store.ts';
+
+let bundle: BrowserBundle;
+let codes: Map<string, string>;
+
+beforeAll(async () => {
+  bundle = await bundleBrowser(noStore);
+  codes = new Map(bundle.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+});
+
+/** Static imports of a script, from the script's own place. */
+function importsOf(path: string): string[] {
+  const found = [...(codes.get(path) ?? '').matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)];
+  return found.map(([, address]) => new URL(address ?? '', `https://site.test${path}`).pathname);
+}
+
+const IS_REACT = /react\.(?:transitional\.)?element/;
+
+describe('the scripts of the site', () => {
+  test('[C3] lie below /static/ under the hash of their content', () => {
+    expect([...codes.keys()].filter((path) => !/^\/static\/[a-z-]+-[A-Z0-9]{8}\.js$/.test(path))).toEqual([]);
+    expect(codes.has(bundle.runtime)).toBe(true);
+    expect(Object.values(bundle.islands).filter((path) => !codes.has(path))).toEqual([]);
+  });
+
+  test('[C3] hold a runtime in one file, without React', () => {
+    const runtime = codes.get(bundle.runtime) ?? '';
+    expect(importsOf(bundle.runtime)).toEqual([]);
+    expect(runtime).not.toMatch(IS_REACT);
+    expect(weightOf([{ code: runtime }])).toBeLessThanOrEqual(RUNTIME_BUDGET);
+  });
+
+  test('[P11] hold every island, with React in a file of its own that nothing else loads', () => {
+    expect(Object.keys(bundle.islands)).toEqual(['copy-link', 'glossary-filter']);
+    const path = bundle.islands['glossary-filter'] ?? '';
+    expect(codes.get(path)).not.toMatch(IS_REACT);
+    expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);
+    expect(codes.size).toBe(3 + importsOf(path).length);
+    const page = [bundle.runtime, path, ...importsOf(path)].map((file) => ({ code: codes.get(file) ?? '' }));
+    expect(weightOf(page)).toBeLessThanOrEqual(ISLAND_BUDGET);
+  });
+
+  test('[C3] keep within their budgets', () => {
+    expect(bundle.diagnostics).toEqual([]);
+  });
+
+  test('[N06] have workers that load nothing else, with room for what a build writes in', () => {
+    expect(bundle.worker.match(/self\.__[A-Z]+/g)?.toSorted()).toEqual(['self.__FORWARDS', 'self.__PRECACHE']);
+    for (const code of [bundle.worker, bundle.retiredWorker]) expect(code).not.toMatch(/\bimport\b|\bexport\b/);
+  });
+
+  test('[C3] are the same bytes at every build, and when they were kept', async () => {
+    const { store, counts } = memoryResults();
+    expect(await bundleBrowser(store)).toEqual(bundle);
+    expect(await bundleBrowser(store)).toEqual(bundle);
+    expect(counts).toEqual({ hits: 1, misses: 1 });
+  });
+});

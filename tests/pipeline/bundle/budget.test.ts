@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { checkBudgets, type Script, weightOf } from '../../../pipeline/bundle/budget.ts';
+
+/** Text that cannot be made smaller than three quarters of its length. */
+function noise(length: number): string {
+  let text = '';
+  for (let turn = 0; text.length < length; turn += 1) text += createHash('sha512').update(`${turn}`).digest('base64');
+  return text.slice(0, length);
+}
+
+const script = (path: string, code: string, modules: Record<string, number> = {}): Script => ({ path, code, modules });
+const small = script('/static/runtime-A.js', 'start()');
+
+describe('budgets', () => {
+  test('[C3] say nothing of what keeps within them', () => {
+    expect(checkBudgets({ runtime: [small], islands: { filter: [small] } })).toEqual([]);
+  });
+
+  test('[C3] name the heaviest modules of a runtime that is too heavy, five at most', () => {
+    const modules = { 'a.ts': 10, 'b.ts': 9000, 'c.ts': 300, 'd.ts': 200, 'e.ts': 100, 'f.ts': 50 };
+    const runtime = script('/static/runtime-A.js', noise(12_000), modules);
+    const weight = weightOf([runtime]);
+    expect(checkBudgets({ runtime: [runtime], islands: {} })).toEqual([
+      {
+        code: 'budget/runtime',
+        severity: 'error',
+        message: `The runtime weighs ${weight.toLocaleString('en-US')} bytes; 8,000 are allowed.`,
+        hint: 'Heaviest modules, in bytes before compression: b.ts (9,000), c.ts (300), d.ts (200), e.ts (100), f.ts (50).',
+      },
+    ]);
+  });
+
+  test('[C3] count what a page with an island loads in all, and name the island', () => {
+    const chunk = script('/static/chunk-A.js', noise(110_000), { 'node_modules/react/index.js': 109_000 });
+    const findings = checkBudgets({
+      runtime: [small],
+      islands: { light: [small], heavy: [small, chunk] },
+    });
+    expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
+      ['budget/island', 'Heaviest modules, in bytes before compression: node_modules/react/index.js (109,000).'],
+    ]);
+    expect(findings[0]?.message).toMatch(/^A page with the island "heavy" loads [\d,]+ bytes; 75,000 are allowed\.$/);
+  });
+
+  test('[C3] weigh bytes as they are sent: compressed, each file by itself', () => {
+    const code = 'a'.repeat(10_000);
+    expect(weightOf([{ code }])).toBeLessThan(50);
+    expect(weightOf([{ code }, { code }])).toBe(2 * weightOf([{ code }]));
+  });
+});

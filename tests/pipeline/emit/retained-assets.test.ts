@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openExport } from '../../../pipeline/emit/export-writer.ts';
+import { type RetainedAsset, retainAssets } from '../../../pipeline/emit/retained-assets.ts';
+import type { BuildReport } from '../../../pipeline/report.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { filesBelow } from '../../helpers/sources.ts';
+import { run } from '../../helpers/terminal.ts';
+import { post } from '../support/items.ts';
+
+const SHEET = 'en-US/static/a1.css';
+const FIRST = { [SHEET]: 'a{}', 'en-US/blog.html': 'blog' };
+
+interface Published {
+  retained: RetainedAsset[];
+  paths: string[];
+}
+
+/** Exports of one place, one after the other, each told what the one before it retained. */
+function exports(): (files: Readonly<Record<string, string>>, at: string) => Published {
+  const cwd = makeSite();
+  const place = { out: join(cwd, 'dist'), exports: join(cwd, '.waybill/exports/one') };
+  let before: RetainedAsset[] = [];
+  return (files, at) => {
+    const writer = openExport(place);
+    for (const [path, content] of Object.entries(files)) writer.put(path, content);
+    const retained = retainAssets(writer, { at, before }).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    writer.finish();
+    before = retained;
+    return { retained, paths: [...filesBelow(realpathSync(place.out)).keys()] };
+  };
+}
+
+describe('hashed files that an export does not name any more', () => {
+  test('[C3] stay for seven days, with the day of the first build without them, and are gone on the eighth', () => {
+    const publish = exports();
+    expect(publish(FIRST, '2026-11-01').retained).toEqual([]);
+    for (const at of ['2026-11-20', '2026-11-21', '2026-11-26']) {
+      expect(publish({}, at), at).toEqual({ retained: [{ path: SHEET, since: '2026-11-20' }], paths: [SHEET] });
+    }
+    expect(publish({}, '2026-11-27')).toEqual({ retained: [], paths: [] });
+  });
+
+  test('[C3] count their days across the end of a month and of a leap February', () => {
+    const publish = exports();
+    publish(FIRST, '2028-02-01');
+    expect(publish({}, '2028-02-25').retained).toHaveLength(1);
+    expect(publish({}, '2028-03-02').retained).toHaveLength(1);
+    expect(publish({}, '2028-03-03').retained).toEqual([]);
+  });
+
+  test('[C3] have days of their own when they went at different times', () => {
+    const publish = exports();
+    publish({ [SHEET]: 'a{}', 'zh-CN/static/b2.js': 'b' }, '2026-11-20');
+    publish({ 'zh-CN/static/b2.js': 'b' }, '2026-11-20');
+    expect(publish({}, '2026-11-23').retained).toEqual([
+      { path: SHEET, since: '2026-11-20' },
+      { path: 'zh-CN/static/b2.js', since: '2026-11-23' },
+    ]);
+    expect(publish({}, '2026-11-27').retained).toEqual([{ path: 'zh-CN/static/b2.js', since: '2026-11-23' }]);
+  });
+
+  test('[C3] are theirs no longer once a build makes them again, and begin anew when it stops', () => {
+    const publish = exports();
+    publish(FIRST, '2026-11-20');
+    publish({}, '2026-11-20');
+    expect(publish(FIRST, '2026-11-25')).toEqual({ retained: [], paths: Object.keys(FIRST).toSorted() });
+    expect(publish({}, '2026-11-26').retained).toEqual([{ path: SHEET, since: '2026-11-26' }]);
+    expect(publish({}, '2026-12-02').retained).toHaveLength(1);
+  });
+
+  test('[C3] stay when a build is made for a day before theirs', () => {
+    const publish = exports();
+    publish(FIRST, '2026-11-20');
+    publish({}, '2026-11-20');
+    expect(publish({}, '2025-01-01').retained).toEqual([{ path: SHEET, since: '2026-11-20' }]);
+  });
+
+  test.each([
+    'en-US/blog.html',
+    'en-US/page-data/sq/d/1.json',
+    'static/a1.css',
+    'en-US/blog/static/a1.css',
+    'report.json',
+  ])('[C3] are those below the static folder of a locale, and %s is none of them', (path) => {
+    const publish = exports();
+    publish({ [path]: 'text' }, '2026-11-20');
+    expect(publish({ 'en-US/index.html': 'home' }, '2026-11-20')).toEqual({
+      retained: [],
+      paths: ['en-US/index.html'],
+    });
+  });
+
+  test('[C3] that cannot be kept are not listed', () => {
+    const writer = { left: (): [string, string][] => [[SHEET, 'hash']], keep: () => false };
+    expect(retainAssets(writer, { at: '2026-11-20', before: [] })).toEqual([]);
+  });
+});
+
+const POST = 'content/en-US/blog/styled.md';
+
+/** A post whose colour stands in a style sheet of its own. */
+function styled(colour: string): string {
+  return post('Sailings that are late', {}, `Sailings are <span style="color:${colour}">late</span>.`);
+}
+
+describe('a build of the site', () => {
+  interface Built {
+    /** Style sheets that authors caused, by what they hold. */
+    sheets: Record<string, string>;
+    retained: RetainedAsset[];
+    served: string[];
+  }
+
+  const build = async (cwd: string, at: string, flags: readonly string[] = []): Promise<Built> => {
+    const { code, stderr } = await run(['build', '--quiet', '--at', at, ...flags], { cwd });
+    // A later day makes data old, which is a warning.
+    expect(code, stderr).toBe(0);
+    const files = filesBelow(realpathSync(join(cwd, 'dist')));
+    const own = [...files].filter(([path]) => /^en-US\/static\/[0-9a-f]+\.css$/.test(path));
+    const { retained } = JSON.parse(String(files.get('report.json'))) as BuildReport;
+    return {
+      sheets: Object.fromEntries(own.map(([path, bytes]) => [String(bytes), path])),
+      retained,
+      served: [...files.keys()],
+    };
+  };
+  const pathOf = ({ sheets }: Built, colour: string): string => {
+    const [, path] = Object.entries(sheets).find(([text]) => text.includes(colour)) ?? [];
+    if (path === undefined) throw new Error(`no style sheet holds ${colour}`);
+    return path;
+  };
+
+  test('[C3] serves a style sheet of the build before for seven days, lists it, and drops it on the eighth', async () => {
+    const cwd = makeSite({ [POST]: styled('#c00') });
+    const first = await build(cwd, '2026-11-19');
+    const old = pathOf(first, '#c00');
+    expect(first.retained).toEqual([]);
+    writeFileSync(join(cwd, POST), styled('#00c'));
+    for (const at of ['2026-11-20', '2026-11-26']) {
+      const { retained, served } = await build(cwd, at);
+      expect(retained, at).toEqual([{ path: old, since: '2026-11-20' }]);
+      expect(served, at).toContain(old);
+    }
+    expect(readFileSync(join(cwd, 'dist', old), 'utf8')).toContain('#c00');
+    const last = await build(cwd, '2026-11-27');
+    expect(last.retained).toEqual([]);
+    expect(last.served).not.toContain(old);
+    expect(existsSync(join(cwd, 'dist', pathOf(last, '#00c')))).toBe(true);
+  });
+
+  test('[C3] keeps it without the results of earlier builds too, and lists it no longer when it comes back', async () => {
+    const cwd = makeSite({ [POST]: styled('#c00') });
+    const old = pathOf(await build(cwd, '2026-11-20'), '#c00');
+    writeFileSync(join(cwd, POST), styled('#00c'));
+    const second = await build(cwd, '2026-11-20', ['--no-cache']);
+    expect(second.retained).toEqual([{ path: old, since: '2026-11-20' }]);
+    expect((await build(cwd, '2026-11-22', ['--no-cache'])).retained).toEqual(second.retained);
+    writeFileSync(join(cwd, POST), styled('#c00'));
+    const third = await build(cwd, '2026-11-22');
+    expect(third.retained).toEqual([{ path: pathOf(second, '#00c'), since: '2026-11-22' }]);
+    expect(third.served).toContain(old);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import type { Store } from '../../../pipeline/cache/store.ts';
+import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
+import { checksums, differences, type Why } from '../../../pipeline/emit/why.ts';
+import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { BROWSER, baseFile, collectingSink, readTestSite } from '../support/site.ts';
+
+describe('the parts of a page', () => {
+  test('[C3] have the same checksums when they say the same, and each prop has its own', () => {
+    const parts = () => ({ title: 'Booking', props: { items: [1, 2], total: 2 } });
+    expect(checksums(parts())).toEqual(checksums(parts()));
+    expect(Object.keys(checksums(parts()))).toEqual(['title', 'props.items', 'props.total']);
+  });
+
+  test('[C3] that are undefined count as absent', () => {
+    expect(checksums({ title: 'Booking', image: undefined })).toEqual(checksums({ title: 'Booking' }));
+  });
+
+  test('[C3] that differ, came or went are named in the order of the alphabet, and no other is', () => {
+    const before = checksums({ title: 'Booking', path: '/blog', props: { total: 2, gone: true } });
+    const after = checksums({ title: 'Bagging', path: '/blog', props: { total: 3 }, styles: 'a{}' });
+    expect(differences(before, after)).toEqual(['props.gone', 'props.total', 'styles', 'title']);
+    expect(differences(after, after)).toEqual([]);
+  });
+});
+
+const POST = 'content/en-US/blog/peak-season.md';
+const PAGE = '/blog/peak-season';
+const SQUARE = 'content/assets/square.svg';
+
+describe('an export that is asked about a page', () => {
+  interface Asked {
+    store: Store;
+    files?: Record<string, string>;
+    /** What the sink says when it is to keep a file. */
+    isThere?: boolean;
+    hash?: string;
+    why?: string;
+  }
+
+  const ask = ({ store, files = {}, isThere = true, hash = 'templates-1', why = PAGE }: Asked): Why | undefined => {
+    const { library, readBody, locales } = readTestSite(files);
+    const site = locales.find(({ locale }) => locale === 'en-US');
+    if (site === undefined) throw new Error('the site has no en-US');
+    const bundle = { templates: { renderPage, renderSlice, renderDocument }, css: '', hash, browser: BROWSER };
+    const sink = { put: collectingSink().sink.put, keep: () => isThere };
+    return exportLocale({ site, library, readBody, bundle, store, sink, why }).why;
+  };
+  /** A store that knows the page as the base site has it. */
+  const known = (): Store => {
+    const { store } = memoryResults();
+    ask({ store });
+    return store;
+  };
+  const edited = (from: string, to: string) => {
+    const text = baseFile(POST);
+    if (!text.includes(from)) throw new Error(`the post holds no "${from}"`);
+    return { [POST]: text.replace(from, to) };
+  };
+
+  test('[C3] knows nothing of an earlier rendering the first time', () => {
+    expect(ask({ store: memoryResults().store })).toEqual({ locale: 'en-US', path: PAGE, rendered: true });
+  });
+
+  test('[C3] names the title when it was edited', () => {
+    const why = ask({ store: known(), files: edited('title: Booking', 'title: Bagging') });
+    expect(why).toMatchObject({ rendered: true, differs: expect.arrayContaining(['title']) });
+  });
+
+  test('[C3] names the text and nothing else when the text was edited', () => {
+    const files = edited('Count back from the shelf.', 'Count forward to the shelf.');
+    expect(ask({ store: known(), files })).toMatchObject({ rendered: true, differs: ['text'] });
+  });
+
+  test('[C3] names the templates when they differ', () => {
+    expect(ask({ store: known(), hash: 'templates-2' })).toMatchObject({ rendered: true, differs: ['templates'] });
+  });
+
+  test('[C3] says of a page that is as it was that it was kept, also when another one was edited', () => {
+    const files = { [SQUARE]: baseFile(SQUARE).replace('<svg', '<svg id="edited"') };
+    expect(ask({ store: known(), files })).toEqual({ locale: 'en-US', path: PAGE, rendered: false, differs: [] });
+    const store = known();
+    expect(ask({ store, why: '/help', files: edited('Count back', 'Count forward') })).toMatchObject({
+      path: '/help',
+      rendered: false,
+    });
+  });
+
+  test('[C3] names no part when the page was rendered because its files were gone', () => {
+    expect(ask({ store: known(), isThere: false })).toMatchObject({ rendered: true, differs: [] });
+  });
+
+  test('[C3] tells nothing of a page that there is not', () => {
+    expect(ask({ store: known(), why: '/nowhere' })).toBeUndefined();
+  });
+});
