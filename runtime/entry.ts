@@ -10,6 +10,7 @@ import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
 import { createIslands } from './islands/islands.ts';
 import { createBuildCheck } from './loader/build-check.ts';
 import { createLoader } from './loader/loader.ts';
+import { styleFade } from './navigation/fade.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startPrefetch } from './prefetch/prefetch.ts';
 import { pathLog } from './route-log/path-log.ts';
@@ -90,6 +91,7 @@ listeners.push(
   { after: ({ url }) => worker.keepVisited(url.pathname) },
 );
 
+styleFade(document);
 parts.hydrate(document);
 // The page that was asked for may be there again.
 if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());

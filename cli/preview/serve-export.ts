@@ -11,19 +11,30 @@ export async function serveExport(
   let current = await openExport(link);
   return serveHost(
     async () => {
-      if (realpathSync(link) !== current.folder) current = await openExport(link);
+      if (stateOf(link) !== current.state) current = await openExport(link);
       return current;
     },
     { port, siblings },
   );
 }
 
+/** Which folder the link leads to, and in which version: builds use two folders in turn. */
+function stateOf(link: string): string {
+  const folder = realpathSync(link);
+  const marks = ['_headers', '_redirects'].map((name) => {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+    return `${stats?.ino} ${stats?.mtimeMs}`;
+  });
+  return [folder, ...marks].join(' ');
+}
+
 /** The folder behind the link, and its rules. */
-async function openExport(link: string): Promise<HostedSite & { folder: string }> {
+async function openExport(link: string): Promise<HostedSite & { state: string }> {
+  const state = stateOf(link);
   const folder = realpathSync(link);
   const rules = await loadRules(folder);
   return {
-    folder,
+    state,
     rules,
     has: (file) => {
       const path = join(folder, file);

@@ -46,7 +46,8 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   /** Whether a page that has loaded may be shown here. */
   const isFit = async (page: LoadedPage, { key, url }: Route) => {
     if (options.isOtherBuild(page)) {
-      options.purge();
+      // Where nobody knows the newest build, the visitor may be offline and in need of what was kept.
+      if (page.webpackCompilationHash) options.purge();
       return false;
     }
     if (!page.notFound || absent.has(key)) return true;

@@ -44,11 +44,20 @@ async function openLive(files: Readonly<Record<string, string>> = {}): Promise<L
 }
 
 describe('a site in memory', () => {
-  test('[C4] holds the same bytes as an export of the same content', async () => {
+  test('[C4] holds the same bytes as an export of the same content, and ends the worker of one', async () => {
     const { cwd, site } = await openLive({ [POST]: post('Live') });
     await run(['build', '--quiet'], { cwd });
     const files = filesBelow(join(cwd, 'dist'));
     files.delete('report.json');
+    for (const locale of ['en-US', 'zh-CN']) {
+      expect(
+        site
+          .locales()
+          .find((one) => one.locale === locale)
+          ?.read('sw.js'),
+      ).toContain('unregister');
+      files.delete(`${locale}/sw.js`);
+    }
     const sheets = [...files].filter(([file]) => /\/static\//.test(file));
     expect(files.size).toBeGreaterThan(30);
     const differing = [...files].filter(([file, bytes]) => {

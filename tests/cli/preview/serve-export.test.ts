@@ -232,6 +232,23 @@ describe('rules of the host', () => {
   });
 });
 
+test('[C5] follows the rules of a new export in the folder of an earlier one', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'waybill-swapped-'));
+  const publish = (policy: string) => {
+    rmSync(join(own, '_headers'), { force: true });
+    writeFileSync(join(own, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
+  };
+  writeFileSync(join(own, 'index.html'), '<h1>Home</h1>');
+  publish("default-src 'none'");
+  const swapped = await serveExport(own, { port: 0, siblings: [] });
+  const policy = async () => (await fetch(swapped.url)).headers.get('content-security-policy');
+  expect(await policy()).toBe("default-src 'none'");
+  publish("default-src 'self'");
+  expect(await policy()).toBe("default-src 'self'");
+  await swapped.close();
+  rmSync(own, { recursive: true });
+});
+
 describe('what must stay hidden', () => {
   test.each(['/_headers', '/_redirects', '/./_headers', '/%2e/_headers', '/blog/../_headers'])(
     '[C5] does not serve %s',
