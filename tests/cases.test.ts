@@ -47,8 +47,13 @@ interface Case {
 
 const cases = readdirSync(join(CASES, 'broken')).toSorted().map(readCase);
 
+/** Findings about redirects have a row of their own. */
+function requirementOf({ expected }: Case): string {
+  return expected.some(({ code }) => code.startsWith('redirects/')) ? '[F07]' : '[C2]';
+}
+
 for (const one of cases) {
-  test(`[C2] ${one.name.replaceAll('-', ' ')}`, async () => {
+  test(`${requirementOf(one)} ${one.name.replaceAll('-', ' ')}`, async () => {
     const { site, around } = await makeCase(one);
     const before = filesIn(around);
 

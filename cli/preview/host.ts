@@ -39,6 +39,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
 /** Pages that answer addresses which are not theirs; their own keeps its extension. */
 const STAND_INS = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 const HIDDEN = new Set(['/_headers', '/_redirects']);
 
 /** What a host serves: files by their path below the export, and the rules that hold for them. */
@@ -157,8 +158,10 @@ function send(
     .digest('base64url')
     .slice(0, 22)}"`;
   const headers: Record<string, string | number> = {
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': REVALIDATED,
     ...own,
+    // A file that is not there yet must not be missing for as long as it would be kept.
+    ...(isMissing ? { 'cache-control': REVALIDATED } : {}),
     'content-type': type,
     etag,
     ...(isText ? { vary: 'accept-encoding' } : {}),

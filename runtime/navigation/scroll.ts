@@ -20,6 +20,8 @@ export function createScroll({ window, session, clock }: NavigationOptions, scre
   let wanted = 0;
   /** Where the last move of ours has led. */
   let reached = 0;
+  /** A smooth move is under way. */
+  let isGliding = false;
 
   const storageKey = () => `${SCROLL_PREFIX}|${screen.place.url.pathname}|${screen.place.key}`;
 
@@ -66,6 +68,9 @@ export function createScroll({ window, session, clock }: NavigationOptions, scre
     });
   });
   window.addEventListener('pagehide', saveIfStill);
+  document.addEventListener('scrollend', () => {
+    isGliding = false;
+  });
   const retry = () => {
     if (wanted && window.scrollY === reached) restore(wanted);
     else wanted = 0;
@@ -90,6 +95,10 @@ export function createScroll({ window, session, clock }: NavigationOptions, scre
       if (!state?.preventScrollReset) show(options);
       // A smooth move has only begun, and must not be cut short.
       reached = options.isSmooth ? Number.NaN : window.scrollY;
+      const top = window.scrollY;
+      // One that was cut short still takes its last step.
+      if (isGliding && !options.isSmooth) clock.nextFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+      isGliding = options.isSmooth === true;
     },
     /** Once more to the fragment, which the layout may have moved, unless the visitor has moved. */
     again(url: URL) {

@@ -145,8 +145,6 @@ export function createBrowser({ address = '/', state = null, html, arrivedBy, sc
   };
 }
 
-type FakeBrowser = ReturnType<typeof createBrowser>;
-
 /** A document as the build writes it, as far as the runtime is concerned. */
 export function documentHtml({ path = '/', main = '<h1>First</h1>', head = '', lang = 'en-US' } = {}): string {
   return `<!doctype html><html lang="${lang}" data-build="b1" data-path="${path}" data-routes="r1"><head><meta charset="utf-8">

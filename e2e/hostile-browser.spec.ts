@@ -1,0 +1,328 @@
+import { type Browser, chromium } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { LOCALES } from '../runtime/contract/locales.ts';
+import { pageDataUrl } from '../runtime/contract/paths.ts';
+import { startBrowser } from './support/browser.ts';
+import { buildOnce, openHost } from './support/faulty-host.ts';
+import { addLink, blank, follow, isMarked, mark, ready, shown, visit } from './support/visit.ts';
+
+startBrowser();
+const built = buildOnce();
+const english = async () => openHost(await built.site('en-US'));
+const HELP = 'header a[href="/help"]';
+const APP = '/page-data/app-data.json';
+
+/** One page a template. */
+const PAGES = [
+  '/',
+  '/blog',
+  '/blog/category/ocean',
+  '/blog/why-us-duty-is-not-charged-on-freight',
+  '/resources/authors/ocean-desk',
+  '/help',
+  '/help/category/customs',
+  '/help/101-what-a-quote-includes',
+  '/glossary',
+  '/glossary/incoterms',
+  '/research/one-shipment-four-modes-emissions',
+  '/events/landed-cost-clinic-december-2026',
+  '/global-logistics-update/2026-11-transpacific',
+  '/company/newsroom',
+  '/accessibility',
+  '/search',
+  '/404.html',
+  '/no/such/page',
+  '/offline.html',
+];
+
+declare global {
+  interface Window {
+    violations?: string[];
+  }
+}
+
+describe('a browser that keeps things back', () => {
+  test('[N05] 53: blocked storage and cookies cost their features only, and never lead to a reload', async () => {
+    const host = await english();
+    host.fail(APP, { status: 200, type: 'application/json', body: '{"webpackCompilationHash":"another"}' });
+    const before = () => {
+      const deny = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
+        Object.defineProperty(window, name, { get: deny });
+      }
+      Object.defineProperty(document, 'cookie', { get: deny, set: deny });
+    };
+    const { page, complaints } = await visit(host, '/', { before });
+    expect(host.documents()).toEqual(['/']);
+    host.recover();
+    await page.goto(`${host.origin}/blog`);
+    await ready(page);
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await follow(page, HELP);
+    await shown(page, '/help');
+    await page.goBack();
+    await shown(page, '/blog');
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[T01] 54: no page asks another host for anything or makes names for third parties', async () => {
+    const host = await english();
+    const { page } = await blank();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${host.origin}/`)) foreign.push(request.url());
+    });
+    for (const path of ['/', '/glossary', '/blog/why-us-duty-is-not-charged-on-freight']) {
+      await page.goto(host.origin + path);
+      await ready(page);
+      await follow(page, HELP);
+      await shown(page, '/help');
+    }
+    expect(foreign).toEqual([]);
+    const names = ['gtag', 'ga', 'amplitude', 'Sentry', 'grecaptcha', 'airgap', 'partytown', 'React'];
+    expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
+  });
+
+  test('[L09] 54: a data layer that throws and missing idle callbacks stop nothing', async () => {
+    const host = await english();
+    const { page } = await blank({
+      before: () => {
+        Reflect.deleteProperty(window, 'requestIdleCallback');
+        const push = () => {
+          throw new Error('the tag manager fails');
+        };
+        Object.assign(window, { dataLayer: { push } });
+      },
+    });
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto(`${host.origin}/`);
+    expect((await thrown).message).toBe('the tag manager fails');
+    await mark(page);
+    for (const path of ['/help', '/blog']) {
+      await follow(page, `header a[href="${path}"]`);
+      await shown(page, path);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('a visitor with a setting of their own', () => {
+  test.each([
+    ['a clock that is a year ahead', { now: '2027-11-20' }],
+    ['a clock that is a year behind', { now: '2025-11-20' }],
+    ['the time zone +14', { timezoneId: 'Pacific/Kiritimati' }],
+    ['reduced motion', { reducedMotion: 'reduce' as const }],
+    ['a screen of 320 px', { viewport: { width: 320, height: 568 } }],
+    // 1280 CSS pixels at 400 % are 320 wide and 256 high.
+    ['a zoom of 400 %', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
+    ['enforced colours', { forcedColors: 'active' as const, colorScheme: 'dark' as const }],
+  ])('[P35] 57: with %s pages are shown in place and no wider than the screen', async (_what, given) => {
+    const { now, ...options } = { now: undefined, ...given };
+    const host = await english();
+    const { page, complaints } = await blank(options);
+    if (now !== undefined) await page.clock.setSystemTime(new Date(now));
+    await page.goto(`${host.origin}/`);
+    await ready(page);
+    await mark(page);
+    for (const path of ['/glossary', '/blog/why-us-duty-is-not-charged-on-freight', '/help']) {
+      await page.locator(await addLink(page, path)).click();
+      await shown(page, path);
+      const [wanted, actual] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+      expect([path, actual]).toEqual([path, wanted]);
+      await page.locator('h1').scrollIntoViewIfNeeded();
+      expect(await page.locator('h1').isVisible()).toBe(true);
+    }
+    expect(host.documents()).toEqual(['/']);
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints()).toEqual([]);
+  });
+});
+
+describe('a visitor in a hurry', () => {
+  test('[N05] 58: going back during a navigation shows the page that was left, and it stays', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    await follow(page, 'header a[href="/blog"]');
+    await shown(page, '/blog');
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    await follow(page, HELP);
+    await hold.reached;
+    await page.goBack();
+    await shown(page, '/');
+    const answered = page.waitForResponse(host.origin + pageDataUrl('/help', 'page-data-rsc'));
+    hold.release();
+    await (await answered).finished();
+    await follow(page, 'header a[href="/glossary"]');
+    await shown(page, '/glossary');
+    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+    expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/', '/glossary']);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 58: a reload during a navigation shows the page that was on the screen', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/blog');
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    await follow(page, HELP);
+    await hold.reached;
+    await page.reload();
+    await ready(page);
+    hold.release();
+    expect(await page.locator('h1').textContent()).toBe('Blog');
+    expect(host.documents()).toEqual(['/blog', '/blog']);
+  });
+
+  test('[N05] 58: back after a form shows the page with the form, whose links work', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/no/such/page');
+    await page.locator('input[type="search"]').fill('demurrage');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${host.origin}/search?q=demurrage`);
+    await ready(page);
+    await page.goBack();
+    await page.waitForURL(`${host.origin}/no/such/page`);
+    await ready(page);
+    await mark(page);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 58: the last of 50 fast clicks wins, and no other page is shown under its address', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];
+    await page.evaluate((all) => {
+      for (let click = 0; click < 50; click++) {
+        document.querySelector<HTMLElement>(`header a[href="${all[click % all.length]}"]`)?.click();
+      }
+    }, paths);
+    await shown(page, '/global-logistics-update');
+    expect(new URL(page.url()).pathname).toBe('/global-logistics-update');
+    await follow(page, HELP);
+    await shown(page, '/help');
+    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+    expect(JSON.parse(log ?? '')).toEqual(['/', '/global-logistics-update', '/help']);
+    expect(await isMarked(page)).toBe(true);
+    expect(host.documents()).toEqual(['/']);
+  });
+
+  test('[N05] 58: a document that the browser kept whole goes on where it was left', async () => {
+    const host = await english();
+    // The test tool turns this cache off by default.
+    const browser: Browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(`${host.origin}/`);
+    await ready(page);
+    await mark(page);
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    await follow(page, HELP);
+    await hold.reached;
+    await page.evaluate((url) => location.assign(url), `${host.origin}/blog`);
+    await shown(page, '/blog');
+    hold.release();
+    // No load event comes of it.
+    await page.goBack({ waitUntil: 'commit' });
+    await shown(page, '/');
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.locator('html[data-loading], main[aria-busy]').count()).toBe(0);
+    await follow(page, 'header a[href="/glossary"]');
+    await shown(page, '/glossary');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 58: the heap after 200 navigations is within 20 % of what it was after 20', async () => {
+    const host = await english();
+    // Without transitions, which take a frame each.
+    const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];
+    const go = async (times: number) => {
+      for (let turn = 0; turn < times; turn++) {
+        const path = paths[turn % paths.length] ?? '/';
+        await follow(page, `header a[href="${path}"]`);
+        await shown(page, path);
+      }
+    };
+    const usedBytes = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    await go(20);
+    const early = await usedBytes();
+    await go(180);
+    const late = await usedBytes();
+    expect(await isMarked(page)).toBe(true);
+    expect(late).toBeLessThan(early * 1.2);
+  });
+});
+
+describe('the policy and other hands in the page', () => {
+  test.each(LOCALES)('[N05] 59: no page breaks the content security policy (%s)', async (locale) => {
+    const host = await openHost(await built.site(locale));
+    const { page } = await blank({
+      before: () => {
+        window.violations = [];
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, lineNumber }) => {
+          window.violations?.push(`${violatedDirective} ${blockedURI} ${lineNumber}`);
+        });
+      },
+    });
+    const violations: string[] = [];
+    for (const path of PAGES) {
+      const response = await page.goto(host.origin + path);
+      expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+      await ready(page);
+      // Island modules and styles of another page, too.
+      await page.evaluate(() => document.querySelector('[data-island]')?.scrollIntoView());
+      await follow(page, 'header a[href="/glossary"]');
+      await shown(page, '/glossary');
+      violations.push(
+        ...(await page.evaluate(() => window.violations ?? ['no listener'])).map((one) => `${path} ${one}`),
+      );
+    }
+    expect(violations).toEqual([]);
+    // The listener hears one that there is.
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await page.waitForFunction(() => window.violations?.length === 1);
+  });
+
+  test('[P11] 60: text wrapped by a translator before hydration leaves the glossary filter working', async () => {
+    const host = await english();
+    const module = host.hold(/^\/static\/glossary-filter/);
+    const { page } = await visit(host, '/glossary');
+    await module.reached;
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        text.parentNode?.replaceChild(font, text);
+        font.append(text);
+      }
+    });
+    module.release();
+    const terms = page.locator('.terms dt:visible');
+    await page.locator('search input').fill('demurrage');
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('.terms dt')].filter((term) => term.checkVisibility()).length < 40,
+    );
+    expect((await terms.allTextContents()).join()).toContain('Demurrage');
+    expect(await terms.count()).toBeLessThan(5);
+    await page.keyboard.press('Escape');
+    expect(await terms.count()).toBe(40);
+  });
+});

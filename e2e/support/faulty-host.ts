@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type HostedSite, serveHost } from '../../cli/preview/host.ts';
+import { loadRules } from '../../cli/preview/rules.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+
+const HOUSE = join(import.meta.dirname, '../..');
+const ROOMS = ['cli', 'pipeline', 'runtime', 'templates', 'package.json', 'package-lock.json'];
+
+/** Edits of the house that give other styles, another runtime, another module of an island and so another build hash. */
+const NEXT_RELEASE = [
+  { file: 'templates/styles/tokens.css', from: /^/, to: 'body { --release: 2; }\n' },
+  { file: 'runtime/entry.ts', from: 'We move freight, and', to: 'We move cargo, and' },
+  { file: 'templates/islands/glossary-filter.tsx', from: "query: ''", to: "query: '', release: 2" },
+];
+
+/** The site, built when `beforeAll` has run. */
+export interface Built {
+  /** What a host serves of one locale. */
+  site: (locale: Locale) => Promise<HostedSite>;
+}
+
+/** Builds the site once for the file that calls it; `isNext` builds what the next release of the code would. */
+export function buildOnce({ isNext = false } = {}): Built {
+  let cwd = '';
+  beforeAll(() => {
+    cwd = mkdtempSync(join(tmpdir(), 'waybill-faults-'));
+    const house = isNext ? nextHouse(join(cwd, 'house')) : HOUSE;
+    const flags = ['--quiet', '--at', '2026-11-20', '--content', join(HOUSE, 'content')];
+    const options = { cwd, encoding: 'utf8' } as const;
+    const build = spawnSync(process.execPath, [join(house, 'cli/waybill.mjs'), 'build', ...flags], options);
+    if (build.status !== 0) throw new Error(`the site does not build:\n${build.stdout}${build.stderr}`);
+  });
+  afterAll(() => rmSync(cwd, { recursive: true }));
+  return { site: (locale) => openSite(join(cwd, 'dist', locale)) };
+}
+
+function nextHouse(house: string): string {
+  for (const room of ROOMS) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
+  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+  for (const { file, from, to } of NEXT_RELEASE) {
+    const path = join(house, file);
+    const text = readFileSync(path, 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${file} has nothing to edit`);
+    writeFileSync(path, edited);
+  }
+  return house;
+}
+
+async function openSite(folder: string): Promise<HostedSite> {
+  return {
+    rules: await loadRules(folder),
+    has: (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true,
+    read: (file) => readFileSync(join(folder, file)),
+  };
+}
+
+/** One request, as the host saw it. */
+export interface Hit {
+  method: string;
+  path: string;
+  query: string;
+  /** `document`: a full page load; `empty`: fetch; empty where the browser sent none. */
+  dest: string;
+  /** When it came, in the order of all hits. */
+  index: number;
+}
+
+/** Instead of the file: an answer, no answer (the connection is reset), an answer that breaks off, or another site's. */
+export type Fault =
+  | { status: number; body?: string; type?: string; headers?: Record<string, string> }
+  | 'reset'
+  | 'torn'
+  | { site: HostedSite };
+
+export interface Hold {
+  /** Settles when the first request waits. */
+  reached: Promise<void>;
+  /** Lets all that wait go on, and all that come later. */
+  release: () => void;
+}
+
+export interface FaultyHost {
+  origin: string;
+  hits: Hit[];
+  /** Answers all paths that match in this way until `recover`; the latest rule counts. */
+  fail: (paths: string | RegExp, fault: Fault) => void;
+  hold: (paths: string | RegExp) => Hold;
+  recover: () => void;
+  /** How often a path was asked for. */
+  count: (path: string | RegExp, method?: string) => number;
+  /** Paths of full page loads, in their order. */
+  documents: () => string[];
+  /** Settles when a path has been asked for so often. */
+  asked: (path: string | RegExp, times?: number) => Promise<void>;
+  /** What is served from now on, or from which site a path is: nodes of a host may differ for a while. */
+  publish: (site: HostedSite | ((path: string) => HostedSite)) => void;
+}
+
+/** Serves a site as the host does, on a port of its own, until the test is done; and fails as it is told. */
+export async function openHost(published: HostedSite): Promise<FaultyHost> {
+  let siteFor = (_path: string): HostedSite => published;
+  const hits: Hit[] = [];
+  let faults: { paths: string | RegExp; fault: Fault }[] = [];
+  const holds = new Set<{ paths: string | RegExp; reach: () => void; released: Promise<void>; release: () => void }>();
+  const waiting = new Set<() => void>();
+  /** What the request that was just let through is answered from; taken in the same tick. */
+  let next: Promise<HostedSite> = Promise.resolve(published);
+
+  const intercept = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const dest = String(request.headers['sec-fetch-dest'] ?? '');
+    hits.push({ method: request.method ?? '', path, query, dest, index: hits.length });
+    for (const check of waiting) check();
+    const fault = faults.findLast(({ paths }) => matches(paths, path))?.fault;
+    const held = [...holds].filter(({ paths }) => matches(paths, path));
+    const released = Promise.all(held.map((hold) => hold.released));
+    for (const hold of held) hold.reach();
+    const site = fault !== undefined && typeof fault === 'object' && 'site' in fault ? fault.site : siteFor(path);
+    next = held.length === 0 ? Promise.resolve(site) : released.then(() => site);
+    if (fault === undefined || (typeof fault === 'object' && 'site' in fault)) return false;
+    void released.then(() => answer(response, fault));
+    return true;
+  };
+  const server = await serveHost(() => next, { port: 0, siblings: [], intercept });
+
+  const recover = () => {
+    faults = [];
+    for (const { release } of holds) release();
+    holds.clear();
+  };
+  onTestFinished(async () => {
+    recover();
+    await server.close();
+  });
+
+  const count: FaultyHost['count'] = (path, method = 'GET') =>
+    hits.filter((hit) => hit.method === method && matches(path, hit.path)).length;
+
+  return {
+    origin: server.url,
+    hits,
+    fail: (paths, fault) => void faults.push({ paths, fault }),
+    hold(paths) {
+      const reached = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const hold = { paths, reach: reached.resolve, released: released.promise, release: released.resolve };
+      holds.add(hold);
+      return {
+        reached: reached.promise,
+        release() {
+          holds.delete(hold);
+          hold.release();
+        },
+      };
+    },
+    recover,
+    count,
+    documents: () => hits.filter(({ dest }) => dest === 'document').map(({ path }) => path),
+    asked: (path, times = 1) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (hits.filter((hit) => matches(path, hit.path)).length < times) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    publish(site) {
+      siteFor = typeof site === 'function' ? site : () => site;
+    },
+  };
+}
+
+function matches(paths: string | RegExp, path: string): boolean {
+  return typeof paths === 'string' ? paths === path : paths.test(path);
+}
+
+function answer(response: ServerResponse, fault: Exclude<Fault, { site: HostedSite }>): void {
+  if (fault === 'reset') response.socket?.resetAndDestroy();
+  else if (fault === 'torn') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+    // The browser asks again by itself where nothing at all came back; here something did.
+    response.write('{"path":', () => response.socket?.destroy());
+  } else {
+    const { status, body = '', type = 'text/plain; charset=utf-8', headers = {} } = fault;
+    response.writeHead(status, { 'cache-control': 'no-store', 'content-type': type, ...headers }).end(body);
+  }
+}

@@ -1,0 +1,90 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { openPage } from './browser.ts';
+import type { FaultyHost } from './faulty-host.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: { event?: string; path?: string }[];
+    /** Set by tests; a client navigation keeps it, a page load does not. */
+    isMarked?: boolean;
+  }
+}
+
+export interface Visit {
+  page: Page;
+  /** Errors and warnings of the console, and what nobody caught; not those of the test's own doing. */
+  complaints: () => string[];
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs in every document before its scripts. */
+  before?: () => void;
+  /** What the browser says of its connection. */
+  connection?: { saveData: boolean; effectiveType: string };
+  /** Time stands still unless the test moves it. */
+  hasStoppedClock?: boolean;
+}
+
+const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
+
+/** Opens a page without service workers, waits until links are the runtime's, and marks the document. */
+export async function visit(host: FaultyHost, path: string, options: VisitOptions = {}): Promise<Visit> {
+  const { page, complaints } = await blank(options);
+  await page.goto(host.origin + path);
+  await ready(page);
+  await mark(page);
+  return { page, complaints };
+}
+
+/** A page that has not gone anywhere yet. */
+export async function blank({ before, connection, hasStoppedClock, ...options }: VisitOptions = {}): Promise<Visit> {
+  const { page, complaints } = await openPage('about:blank', { serviceWorkers: 'block', ...options });
+  if (hasStoppedClock) await page.clock.install();
+  if (connection) {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  }
+  if (before) await page.addInitScript(before);
+  return { page, complaints: () => complaints.filter((text) => text !== WORKERS_BLOCKED) };
+}
+
+/** Waits until the runtime has taken up the document that is there. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'route-loaded'));
+}
+
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.isMarked = true;
+  });
+}
+
+/** Whether the document is the one that was marked. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.isMarked === true);
+}
+
+/** Waits until the page with this path is shown, in whatever way. */
+export async function shown(page: Page, path: string): Promise<void> {
+  await page.locator(`html[data-path="${path}"]`).waitFor({ state: 'attached' });
+}
+
+/** Adds a link at the end of the content; gives its selector. */
+export async function addLink(page: Page, href: string, attributes: Record<string, string> = {}): Promise<string> {
+  return page.evaluate(
+    ([target, others]) => {
+      const link = document.createElement('a');
+      link.textContent = 'a link of the test';
+      link.id = `test-link-${document.querySelectorAll('[id^=test-link]').length}`;
+      link.setAttribute('href', target);
+      for (const [name, value] of Object.entries(others)) link.setAttribute(name, value);
+      document.querySelector('main')?.append(link);
+      return `#${link.id}`;
+    },
+    [href, attributes] as const,
+  );
+}
+
+/** Follows a link of the page without a pointer, so that nothing is asked for before the click. */
+export async function follow(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().dispatchEvent('click');
+}

@@ -1,0 +1,76 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { ISLAND_BUDGET, RUNTIME_BUDGET } from '../pipeline/bundle/budget.ts';
+import { startBrowser } from './support/browser.ts';
+import { buildOnce, type FaultyHost, openHost } from './support/faulty-host.ts';
+import { visit } from './support/visit.ts';
+
+startBrowser();
+const built = buildOnce();
+const SMALL = /\/page-data\.json$/;
+
+/** In every build of React: how it marks its elements. */
+const REACT = /Symbol\.for\(["']react\./;
+
+/** As brotli sends it at its best. */
+function weight(text: string | Uint8Array): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function total(weights: readonly number[]): number {
+  return weights.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Paths of all scripts that the host was asked for, workers among them. */
+function scripts({ hits }: FaultyHost): string[] {
+  return hits.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
+}
+
+/** Opens a page and lets all timers of the runtime run, until nothing more is asked for. */
+async function openAndWait(host: FaultyHost, path: string): Promise<Page> {
+  const { page } = await visit(host, path, { hasStoppedClock: true, serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const isFirst of [true, false, false]) {
+    const before = host.count(SMALL);
+    await page.clock.fastForward(3100);
+    if (isFirst) await host.asked(SMALL, before + 1);
+    await page.waitForLoadState('networkidle');
+  }
+  return page;
+}
+
+test.each([['/blog/why-us-duty-is-not-charged-on-freight'], ['/']])(
+  '[N05] a page that is only read loads at most 8,000 bytes in at most 3 scripts, and no React (%s)',
+  async (path) => {
+    const site = await built.site('en-US');
+    const host = await openHost(site);
+    const page = await openAndWait(host, path);
+    const loaded = scripts(host);
+    expect(loaded.some((file) => file.startsWith('/static/runtime-'))).toBe(true);
+    expect(loaded.length).toBeLessThanOrEqual(3);
+    const inline = await page
+      .locator('script:not([src]):not([type="application/ld+json"])')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+    // The worker runs beside the page and weighs on no page's start; its budget is the request.
+    const own = loaded.filter((file) => file !== '/sw.js');
+    const texts = own.map((file) => Buffer.from(site.read(file.slice(1))).toString());
+    const weights = [...texts, ...inline].map(weight);
+    const said = `${own.join(' ')} and inline: ${weights.join(' + ')}`;
+    expect(total(weights), said).toBeLessThanOrEqual(RUNTIME_BUDGET);
+    expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
+  },
+);
+
+test('[P11] the glossary page with its filter loads at most 75,000 bytes', async () => {
+  const site = await built.site('en-US');
+  const host = await openHost(site);
+  const page = await openAndWait(host, '/glossary');
+  await page.locator('search input').waitFor();
+  const loaded = scripts(host);
+  expect(loaded.some((file) => file.startsWith('/static/glossary-filter-'))).toBe(true);
+  const texts = loaded.map((file) => Buffer.from(site.read(file.slice(1))).toString());
+  expect(texts.filter((text) => REACT.test(text))).toHaveLength(1);
+  const weights = texts.map(weight);
+  expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(ISLAND_BUDGET);
+});
