@@ -10,6 +10,8 @@ export interface RetainedAsset {
 
 /** Days that hashed files outlive their last page, so that a tab which stays open survives a deploy (design, decision 4). */
 const RETAINED_DAYS = 7;
+/** Files whose names hold a hash of what is in them: scripts, sheets and shared data sets. */
+const HASHED = /^[^/]+\/(?:static|page-data\/sq\/d)\//;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Publishes the hashed files of earlier builds once more; gives those that stay. */
@@ -20,7 +22,7 @@ export function retainAssets(
   const known = new Map(before.map(({ path, since }) => [path, since]));
   return writer
     .left()
-    .filter(([path]) => /^[^/]+\/static\//.test(path))
+    .filter(([path]) => HASHED.test(path))
     .map(([path, hash]) => ({ path, hash, since: known.get(path) ?? at }))
     .filter(({ since }) => Date.parse(at) - Date.parse(since) < RETAINED_DAYS * DAY)
     .filter(({ path, hash }) => writer.keep(path, hash))

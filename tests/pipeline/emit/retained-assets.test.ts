@@ -42,6 +42,13 @@ describe('hashed files that an export does not name any more', () => {
     expect(publish({}, '2026-11-27')).toEqual({ retained: [], paths: [] });
   });
 
+  test('[C3] are shared data sets too, which islands of an open tab may still ask for', () => {
+    const publish = exports();
+    const query = 'en-US/page-data/sq/d/0a1b.json';
+    publish({ [query]: '[]', 'en-US/page-data/blog/page-data.json': '{}' }, '2026-11-20');
+    expect(publish({}, '2026-11-21')).toEqual({ retained: [{ path: query, since: '2026-11-21' }], paths: [query] });
+  });
+
   test('[C3] count their days across the end of a month and of a leap February', () => {
     const publish = exports();
     publish(FIRST, '2028-02-01');
@@ -79,11 +86,11 @@ describe('hashed files that an export does not name any more', () => {
 
   test.each([
     'en-US/blog.html',
-    'en-US/page-data/sq/d/1.json',
+    'en-US/page-data/sq/e/1.json',
     'static/a1.css',
     'en-US/blog/static/a1.css',
     'report.json',
-  ])('[C3] are those below the static folder of a locale, and %s is none of them', (path) => {
+  ])('[C3] are those below the hashed folders of a locale, and %s is none of them', (path) => {
     const publish = exports();
     publish({ [path]: 'text' }, '2026-11-20');
     expect(publish({ 'en-US/index.html': 'home' }, '2026-11-20')).toEqual({
