@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { StageKey, Store } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkBudgets, type Script } from './budget.ts';
+import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 
 export interface BrowserBundle {
   /** Everything that is published below `/static/`. */
@@ -17,6 +17,8 @@ export interface BrowserBundle {
   worker: string;
   /** What ends the service worker when it is published in its place. */
   retiredWorker: string;
+  /** What each module adds to the scripts. */
+  modules: ModuleBytes;
   /** Scripts that weigh too much. */
   diagnostics: Diagnostic[];
 }
@@ -80,6 +82,13 @@ async function bundle(): Promise<Kept> {
     islands: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     worker,
     retiredWorker,
+    modules: Object.assign(
+      {},
+      runtime.modules,
+      ...Object.values(scripts)
+        .flat()
+        .map(({ modules }) => modules),
+    ),
     diagnostics: checkBudgets({ runtime: [runtime], islands: scripts }),
   };
 }

@@ -39,6 +39,27 @@ export function checkBudgets({ runtime, islands }: ScriptsToWeigh): Diagnostic[]
   return findings;
 }
 
+/** Module → bytes that it adds to the scripts, before compression. */
+export type ModuleBytes = Readonly<Record<string, number>>;
+
+/** Findings about weight, each with the modules that are larger than in the last build that kept its budgets. */
+export function nameGrowth(findings: readonly Diagnostic[], { before, after }: Growth): Diagnostic[] {
+  const grown = Object.entries(after)
+    .map(([module, bytes]) => ({ module, by: bytes - (before[module] ?? 0) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((a, b) => b.by - a.by)
+    .slice(0, NAMED_MODULES)
+    .map(({ module, by }) => `${module} (+${shown(by)})`);
+  if (grown.length === 0) return [...findings];
+  const hint = `Grown since the last build within the budget, in bytes before compression: ${grown.join(', ')}.`;
+  return findings.map((finding) => ({ ...finding, hint }));
+}
+
+interface Growth {
+  before: ModuleBytes;
+  after: ModuleBytes;
+}
+
 /** Bytes of scripts as they are sent. */
 export function weightOf(scripts: readonly Pick<Script, 'code'>[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };

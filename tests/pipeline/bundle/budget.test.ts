@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { checkBudgets, type Script, weightOf } from '../../../pipeline/bundle/budget.ts';
+import { checkBudgets, nameGrowth, type Script, weightOf } from '../../../pipeline/bundle/budget.ts';
 
 /** Text that cannot be made smaller than three quarters of its length. */
 function noise(length: number): string {
@@ -47,5 +47,18 @@ describe('budgets', () => {
     const code = 'a'.repeat(10_000);
     expect(weightOf([{ code }])).toBeLessThan(50);
     expect(weightOf([{ code }, { code }])).toBe(2 * weightOf([{ code }]));
+  });
+
+  test('[C3] name the modules that grew since the last build within the budget, most first', () => {
+    const findings = checkBudgets({ runtime: [script('/static/runtime-A.js', noise(12_000))], islands: {} });
+    const before = { 'a.ts': 100, 'b.ts': 100, 'gone.ts': 5 };
+    const after = { 'a.ts': 150, 'b.ts': 90, 'new.ts': 1200 };
+    expect(nameGrowth(findings, { before, after }).map(({ code, hint }) => [code, hint])).toEqual([
+      [
+        'budget/runtime',
+        'Grown since the last build within the budget, in bytes before compression: new.ts (+1,200), a.ts (+50).',
+      ],
+    ]);
+    expect(nameGrowth(findings, { before: after, after })).toEqual(findings);
   });
 });

@@ -60,6 +60,7 @@ export const BROWSER: BrowserBundle = {
   islands: { 'glossary-filter': '/static/glossary-filter.js', 'copy-link': '/static/copy-link.js' },
   worker: '',
   retiredWorker: '',
+  modules: {},
   diagnostics: [],
 };
 
