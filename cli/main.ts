@@ -70,6 +70,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addOption(at)
     .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
     .option('--no-cache', 'take nothing from earlier builds')
+    .option('--retire-worker', 'publish a service worker that ends the one that visitors have')
     .option('--why <path>', 'say why the page at this path was rendered or kept')
     .addHelpText(
       'after',

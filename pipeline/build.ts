@@ -31,6 +31,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   cache: boolean;
   /** Worker threads for texts. */
   threads: number;
+  /** Publishes a worker that ends the one that visitors have, in its place. */
+  retireWorker?: boolean;
   /** The path of a page to tell about. */
   why?: string | undefined;
   /** This process, so that two builds of one output refuse each other. */
@@ -143,7 +145,9 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
       why: input.why,
     });
     diagnostics.push(...result.diagnostics);
-    const worker = await serviceWorkerOf(one.locale, { bundle, writer, store });
+    const worker = input.retireWorker
+      ? bundle.browser.retiredWorker
+      : await serviceWorkerOf(one.locale, { bundle, writer, store });
     writer.put(`${one.locale}/sw.js`, worker);
     rendered += result.rendered;
     if (result.why) why.push(result.why);
@@ -200,8 +204,8 @@ interface FoundContent {
   diagnostics: readonly Diagnostic[];
 }
 
-function wholeKey({ at, siteUrls, production, locales }: BuildInput, found: FoundContent): StageKey {
-  const rest = JSON.stringify({ siteUrls, production, diagnostics: found.diagnostics });
+function wholeKey({ at, siteUrls, production, retireWorker, locales }: BuildInput, found: FoundContent): StageKey {
+  const rest = JSON.stringify({ siteUrls, production, retireWorker, diagnostics: found.diagnostics });
   return { stage: 'build', parts: [at, rest, ...locales, ...[...found.digests].flat()] };
 }
 

@@ -63,10 +63,7 @@ export function openLiveSite({ root, at, siteUrls, bundle: first, results, threa
           .filter(({ locale, type, slug }) => locale === one.locale && !library.find(locale, type, slug))
           .map(({ type, slug }) => itemPath(type, slug)),
       );
-      shown.set(
-        one.locale,
-        showLocale({ one, files, faulty, worker: bundle.browser.retiredWorker, before: shown.get(one.locale) }),
-      );
+      shown.set(one.locale, showLocale({ one, files, faulty, before: shown.get(one.locale) }));
     }
   };
 
@@ -114,6 +111,13 @@ function digestsAfter(
   return new Map(files.map(({ file }) => [file, fresh.get(file) ?? before.get(file) ?? '']));
 }
 
+/** Takes the place of the worker of an export that was served at this address: that one would keep what is being edited. */
+const IDLE_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+});
+`;
+
 interface ShownLocale extends LiveLocale {
   /** Files that were asked for since the last change. */
   made: Map<string, PublicFile[1]>;
@@ -125,12 +129,10 @@ interface ToShow {
   files: LocaleFiles;
   /** Paths of items that have a file and findings instead of a page. */
   faulty: ReadonlySet<string>;
-  /** Ends the service worker of an export that was served at the same address: it would keep what is being edited. */
-  worker: string;
   before: ShownLocale | undefined;
 }
 
-function showLocale({ one, files, faulty, worker, before }: ToShow): ShownLocale {
+function showLocale({ one, files, faulty, before }: ToShow): ShownLocale {
   const pages = new Map(one.pages.map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page stays as it was last seen.
@@ -144,7 +146,7 @@ function showLocale({ one, files, faulty, worker, before }: ToShow): ShownLocale
   // All of them take long on a large site, and few are asked for; a page's address has no extension.
   const sharedFile = (file: string) => {
     if (!/\.\w+$/.test(file)) return undefined;
-    shared ??= new Map([...files.shared(), ['sw.js', worker]]);
+    shared ??= new Map([...files.shared(), ['sw.js', IDLE_WORKER]]);
     return shared.get(file);
   };
   const pageOf = (file: string) => pages.get(pagePath(file));

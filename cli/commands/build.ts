@@ -16,6 +16,7 @@ interface BuildOptions extends ContentOptions {
   cache: boolean;
   production?: boolean;
   why?: string;
+  retireWorker?: boolean;
 }
 
 export const build: Run<BuildOptions> = async (options, terminal) => {
@@ -35,6 +36,7 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
           cache: options.cache,
           production: options.production ?? false,
           why: options.why,
+          retireWorker: options.retireWorker ?? false,
           onStage: bar.begin,
         });
   bar.end();

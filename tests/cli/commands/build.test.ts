@@ -176,3 +176,14 @@ describe('what it says with --why', () => {
     expect(JSON.parse(stdout)).not.toHaveProperty('why');
   });
 });
+
+test('[L08] --retire-worker publishes a worker that ends the one that visitors have, until the next build without it', async () => {
+  const cwd = makeSite();
+  const worker = () => readFileSync(join(cwd, 'dist/en-US/sw.js'), 'utf8');
+  await run(['build', '--quiet', '--retire-worker'], { cwd });
+  expect(worker()).toContain('.unregister()');
+  await run(['build', '--quiet'], { cwd });
+  expect(worker()).not.toContain('.unregister()');
+  await run(['build', '--quiet', '--retire-worker'], { cwd });
+  expect(worker()).toContain('.unregister()');
+});
