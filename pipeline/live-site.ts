@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
-import { pageFile } from '../runtime/contract/paths.ts';
+import { pageDataUrl, pageFile } from '../runtime/contract/paths.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { Results } from './cache/results.ts';
 import { noStore } from './cache/store.ts';
 import { allFiles, type Discovered, discover, type FoundFile } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import { itemPath } from './content-types/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
 import type { PageRequest } from './plan/page-request.ts';
-import { readSite, type Site, type SiteInput } from './site.ts';
+import { type LocaleSite, readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
 export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls'> {
@@ -53,17 +52,10 @@ export function openLiveSite({ root, at, siteUrls, bundle: first, results, threa
   let site: Site | undefined;
   const shown = new Map<Locale, ShownLocale>();
 
-  const show = () => {
-    for (const one of site?.locales ?? []) {
-      const { library = undefined, readBody = undefined } = site ?? {};
-      if (library === undefined || readBody === undefined) continue;
+  const show = ({ locales, library, readBody }: Site) => {
+    for (const one of locales) {
       const files = localeFiles({ site: one, library, bundle, readBody });
-      const faulty = new Set(
-        (found?.items ?? [])
-          .filter(({ locale, type, slug }) => locale === one.locale && !library.find(locale, type, slug))
-          .map(({ type, slug }) => itemPath(type, slug)),
-      );
-      shown.set(one.locale, showLocale({ one, files, faulty, before: shown.get(one.locale) }));
+      shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
     }
   };
 
@@ -81,13 +73,13 @@ export function openLiveSite({ root, at, siteUrls, bundle: first, results, threa
         results.close();
         store.letGo();
       }
-      show();
+      show(site);
       const pages = site.locales.reduce((sum, one) => sum + one.pages.length, 0);
       return { diagnostics: site.diagnostics, pages };
     },
     useTemplates(next) {
       bundle = next;
-      show();
+      if (site) show(site);
     },
     locales: () => [...shown.values()],
   };
@@ -125,18 +117,16 @@ interface ShownLocale extends LiveLocale {
 }
 
 interface ToShow {
-  one: Site['locales'][number];
+  one: LocaleSite;
   files: LocaleFiles;
-  /** Paths of items that have a file and findings instead of a page. */
-  faulty: ReadonlySet<string>;
   before: ShownLocale | undefined;
 }
 
-function showLocale({ one, files, faulty, before }: ToShow): ShownLocale {
+function showLocale({ one, files, before }: ToShow): ShownLocale {
   const pages = new Map(one.pages.map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page stays as it was last seen.
-  for (const path of faulty) {
+  for (const path of one.faulty) {
     for (const file of filesOf(path)) {
       const last = before?.made.get(file);
       if (last !== undefined) made.set(file, last);
@@ -183,5 +173,6 @@ function pagePath(file: string): string {
 }
 
 function filesOf(path: string): string[] {
-  return [pageFile(path), `page-data${path}/page-data.json`, `page-data${path}/page-data-rsc.json`];
+  const data = (['page-data', 'page-data-rsc'] as const).map((variant) => pageDataUrl(path, variant).slice(1));
+  return [pageFile(path), ...data];
 }

@@ -49,6 +49,8 @@ export interface LocaleSite {
   /** What the feeds list, newest first. */
   feeds: { blog: Entry[]; updates: Entry[] };
   assets: ReadonlyMap<string, FoundFile>;
+  /** Paths of items that have a file and findings instead of a page. */
+  faulty: ReadonlySet<string>;
 }
 
 export interface Site {
@@ -97,7 +99,7 @@ function planSite(
   const hidden = new Set(all.filter(isHidden).map(({ file }) => file));
   const entries = all.filter(({ file }) => !hidden.has(file));
   const { library, diagnostics: libraryProblems } = makeLibrary(entries, found.items);
-  const { data, faulty, diagnostics: dataProblems } = readData(found.data, at);
+  const { data, faulty: faultyData, diagnostics: dataProblems } = readData(found.data, at);
   const { settings, diagnostics: settingsProblems } = readSettings(found.settings, {
     root: baseName(root),
     at,
@@ -105,7 +107,7 @@ function planSite(
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
-  if (!faulty.has('rates')) diagnostics.push(...checkCharts(entries, data));
+  if (!faultyData.has('rates')) diagnostics.push(...checkCharts(entries, data));
 
   onStage('plan pages');
   const planned: PlannedSite = {};
@@ -131,22 +133,21 @@ function planSite(
     const feed = feeds.get(locale);
     if (own === undefined || pages === undefined || feed === undefined) return [];
     const redirects = [...rules, ...helpRedirects(library, locale)];
+    const visible = found.items.filter(({ file }) => !hidden.has(file));
+    const faulty = faultyPaths(visible, { library, locale });
     diagnostics.push(
       ...checkLocale({
         pages,
         everyPath,
         redirects,
         entries: library.all(locale),
-        faulty: faultyPaths(
-          found.items.filter(({ file }) => !hidden.has(file)),
-          { library, locale },
-        ),
+        faulty,
         settings: own,
         all: settings,
         assets: found.assets,
       }),
     );
-    return [{ locale, settings: own, pages, redirects, feeds: feed, assets: found.assets }];
+    return [{ locale, settings: own, pages, redirects, feeds: feed, assets: found.assets, faulty }];
   });
   return {
     locales,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type HostedSite, type LocaleHost, type PreviewServer, serveHost } from '../preview/host.ts';
-import { loadRules } from '../preview/rules.ts';
+import { type HostRules, loadRules } from '../preview/rules.ts';
 import type { Reload } from './reload.ts';
 
 export interface DevServerOptions {
@@ -52,11 +52,11 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
 function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () => Promise<HostedSite> {
   const folder = join(work, 'dev', locale);
   let texts = '';
-  let rules = emptyRules();
+  let rules = Promise.resolve(NO_RULES);
   return async () => {
     const live = site.locales().find((one) => one.locale === locale);
     if (live === undefined)
-      return { has: (file) => file === '404.html', read: () => Buffer.from(EMPTY), rules: await rules };
+      return { has: (file) => file === '404.html', read: () => Buffer.from(EMPTY), rules: NO_RULES };
     const { headers, redirects } = live.rules();
     if (texts !== headers + redirects) {
       texts = headers + redirects;
@@ -80,9 +80,7 @@ function bytesOf(
   return Buffer.from(broken(content.diagnostic.message));
 }
 
-async function emptyRules(): Promise<HostedSite['rules']> {
-  return { headersFor: () => ({}), redirectFor: () => undefined };
-}
+const NO_RULES: HostRules = { headersFor: () => ({}), redirectFor: () => undefined };
 
 const EMPTY = page('Nothing to show yet', 'The settings of this locale cannot be read. The findings say why.');
 

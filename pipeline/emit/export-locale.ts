@@ -45,14 +45,13 @@ export function exportLocale({ store, sink, why, ...input }: ExportInput): Expor
   for (const page of input.site.pages) {
     const key: StageKey = { stage: 'page', parts: files.keyOf(page) };
     const last: StageKey = { stage: 'rendering', parts: [page.locale, page.path] };
-    const tell = (isRendered: boolean) => {
-      const earlier = store.read<Checksums>(last);
-      result.why = { locale: page.locale, path: page.path, rendered: isRendered };
-      if (earlier !== undefined) result.why.differs = differences(earlier, checksums(files.partsOf(page)));
-    };
     const kept = store.read<PageRecord>(key);
     const isKept = kept?.files.every(([path, hash]) => sink.keep(path, hash)) === true;
-    if (page.path === why) tell(!isKept);
+    if (page.path === why) {
+      const earlier = store.read<Checksums>(last);
+      const differs = earlier && differences(earlier, checksums(files.partsOf(page)));
+      result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
+    }
     if (kept && isKept) {
       add(kept);
       continue;

@@ -2,7 +2,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readFileSync,
   readlinkSync,
   renameSync,
   rmdirSync,
@@ -12,9 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { digest } from '../cache/key.ts';
-
-/** Path below the export's root → digest of the file. */
-export type Manifest = Map<string, string>;
+import { type Manifest, manifestFile, manifestText, parseManifest } from './manifest.ts';
 
 export interface ExportWriter {
   /** Where the files lie until the export is put in its place. */
@@ -46,10 +43,10 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   const next = live === 'a' ? 'b' : 'a';
   const folder = join(exports, next);
   const liveFolder = live === undefined ? undefined : join(exports, live);
-  const before = (existsSync(folder) && readManifest(manifestFile(exports, next))) || emptied(folder);
-  const shared = (live && readManifest(manifestFile(exports, live))) ?? new Map<string, string>();
+  const before = (existsSync(folder) && readManifest(folder)) || emptied(folder);
+  const shared = (liveFolder === undefined ? undefined : readManifest(liveFolder)) ?? new Map<string, string>();
   // Without its manifest a folder is known to be unfinished, whenever this process ends.
-  rmSync(manifestFile(exports, next), { force: true });
+  rmSync(manifestFile(folder), { force: true });
   const after: Manifest = new Map();
   const made = new Set<string>();
 
@@ -94,7 +91,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
     finish() {
       for (const path of before.keys()) if (!after.has(path)) remove(folder, path);
       const text = JSON.stringify([...after]);
-      writeManifest(manifestFile(exports, next), text);
+      writeManifest(folder, text);
       swap(out, folder);
       if (live === undefined) mirror({ exports, from: next, to: next === 'a' ? 'b' : 'a', after, text });
       return digest(text);
@@ -105,8 +102,8 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
 /** The digest of the live export, as `finish` gave it; undefined where there is none. */
 export function liveDigest({ out, exports }: { out: string; exports: string }): string | undefined {
   const live = NAMES.find((name) => name === liveName(out));
-  const file = live && manifestFile(exports, live);
-  return file !== undefined && existsSync(file) ? digest(readFileSync(file, 'utf8')) : undefined;
+  const text = live && manifestText(join(exports, live));
+  return text === undefined ? undefined : digest(text);
 }
 
 function liveName(out: string): string | undefined {
@@ -137,7 +134,7 @@ interface Mirror {
 /** After a first build the other folder is made as well, so that the first edit has as little to do as any later one. */
 function mirror({ exports, from, to, after, text }: Mirror): void {
   const target = join(exports, to);
-  rmSync(manifestFile(exports, to), { force: true });
+  rmSync(manifestFile(target), { force: true });
   emptied(target);
   const made = new Set<string>();
   for (const path of after.keys()) {
@@ -146,7 +143,7 @@ function mirror({ exports, from, to, after, text }: Mirror): void {
     made.add(parent);
     linkSync(join(exports, from, path), join(target, path));
   }
-  writeManifest(manifestFile(exports, to), text);
+  writeManifest(target, text);
 }
 
 /** Removes a file and the folders that it leaves empty. */
@@ -161,20 +158,12 @@ function remove(folder: string, path: string): void {
   }
 }
 
-function manifestFile(exports: string, name: string): string {
-  return join(exports, `${name}.json`);
+function readManifest(folder: string): Manifest | undefined {
+  return parseManifest(manifestText(folder));
 }
 
-function readManifest(file: string): Manifest | undefined {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(value) ? new Map(value as [string, string][]) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeManifest(file: string, text: string): void {
+function writeManifest(folder: string, text: string): void {
+  const file = manifestFile(folder);
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }

@@ -5,16 +5,15 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
-  readFileSync,
   readlinkSync,
   rmSync,
   type Stats,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { strangerIn } from './strangers.ts';
 
 /** A block of common file systems. */
 const PROBE_BYTES = 4096;
@@ -98,70 +97,6 @@ export function shown(path: string, work: string): string {
 /** Where the folders behind the link lie. */
 export function exportsFolder(work: string): string {
   return join(work, 'exports');
-}
-
-/**
- * What others put into the export, at its top or at the top of a locale, where repositories and notes are put.
- * Further down nobody looks: reading every folder would cost a build of a large site more than the rest of its start.
- */
-function strangerIn(out: string): string | undefined {
-  const folder = liveFolder(out);
-  if (folder === undefined) return undefined;
-  const list = manifestOf(folder);
-  const known = new Set<string>();
-  const tops = new Set<string>();
-  const paths = pathsIn(list);
-  if (paths.length === 0) return undefined;
-  for (const path of paths) {
-    const [top = '', second] = path.split('/');
-    known.add(top);
-    if (second === undefined) continue;
-    tops.add(top);
-    known.add(`${top}/${second}`);
-  }
-  const names = ['', ...tops].flatMap((top) =>
-    namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
-  );
-  const stranger = names.toSorted().find((name) => !known.has(name) && !DESKTOP_FILES.has(basename(name)));
-  // Another build may have begun to write here: it removes the list first.
-  return manifestOf(folder) === list ? stranger : undefined;
-}
-
-/** What file managers leave wherever they were opened; nobody's work. */
-const DESKTOP_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
-
-function liveFolder(out: string): string | undefined {
-  try {
-    return resolve(dirname(out), readlinkSync(out));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The list of an export's files; without it the export is unfinished, and nobody can say what is strange in it. */
-function manifestOf(folder: string): string | undefined {
-  try {
-    return readFileSync(`${folder}.json`, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function pathsIn(manifest = '[]'): string[] {
-  try {
-    const list: unknown = JSON.parse(manifest);
-    return Array.isArray(list) ? list.map(([path]) => String(path)) : [];
-  } catch {
-    return [];
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function isOurs(out: string, work: string): boolean {

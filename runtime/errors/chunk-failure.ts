@@ -1,3 +1,4 @@
+import { loadDocument } from '../browser/load-document.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 
@@ -23,9 +24,7 @@ export function recoverFromChunkFailure({ window, session }: ChunkFailureOptions
     if (!last || !FAILURES.test(messageOf(reason))) return;
     const key = `${RELOADED_PREFIX}|${last.pathname}`;
     if (session.get(key) || !session.set(key, '1')) return;
-    // Assigning the current address would only scroll, if it has a fragment.
-    if (last.href === location.href) location.reload();
-    else location.assign(last.href);
+    loadDocument(location, last.href);
   });
   return {
     before({ url }) {

@@ -94,8 +94,8 @@ export function createScroll({ window, session, clock }: NavigationOptions, scre
       const state = history.state as { preventScrollReset?: unknown } | null;
       if (!state?.preventScrollReset) show(options);
       // A smooth move has only begun, and must not be cut short.
-      reached = options.isSmooth ? Number.NaN : window.scrollY;
       const top = window.scrollY;
+      reached = options.isSmooth ? Number.NaN : top;
       // One that was cut short still takes its last step.
       if (isGliding && !options.isSmooth) clock.nextFrame(() => window.scrollTo({ top, behavior: 'instant' }));
       isGliding = options.isSmooth === true;

@@ -1,3 +1,4 @@
+import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
 import { withoutTrailingSlash } from '../contract/paths.ts';
 import { type Arrival, createArrive, type Parts } from './arrive.ts';
@@ -38,9 +39,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   /** Loads the address as a document. Offsets stay frozen: where the address is ahead, they are the old page's. */
   const leave = (href: string, isReplacing?: boolean) => {
     supersede();
-    // Assigning the current address would only scroll, if it has a fragment.
-    if (href === location.href) location.reload();
-    else location[isReplacing ? 'replace' : 'assign'](href);
+    loadDocument(location, href, isReplacing);
   };
 
   /** Whether a page that has loaded may be shown here. */

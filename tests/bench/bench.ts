@@ -29,7 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
 const articles = Number(values.articles);
 writeCorpus(folder, { articles, seed: Number(values.seed), base: join(HOUSE, 'tests/cases/base') });
 
-const middle = join(folder, `content/en-US/blog/${englishArticle()}.md`);
+const article = englishArticle();
+const middle = join(folder, `content/en-US/blog/${article}.md`);
 const author = join(folder, 'content/en-US/author/desk-1.md');
 const rows = [
   measure('cold'),
@@ -38,8 +39,7 @@ const rows = [
   measure('one edit', () => edit(middle, /\n\n/, '\n\nAnd another one.\n\n')),
   measure('author renamed', () => edit(author, /^title: .*/m, 'title: A desk by another name')),
 ];
-const name = englishArticle();
-const dev = await measureDev({ cli: CLI, cwd: folder, file: middle, path: `/blog/${name}` });
+const dev = await measureDev({ cli: CLI, cwd: folder, file: middle, path: `/blog/${article}` });
 if (!values.keep) rmSync(folder, { recursive: true });
 
 const pages = Object.values(rows[0]?.report.locales ?? {}).reduce((sum, one) => sum + one.pages, 0);

@@ -5,6 +5,18 @@ import { pageOf, settled, startSite } from './fake-site.ts';
 
 const withTarget = documentHtml({ main: '<h1>First</h1><h2 id="deep">Deep</h2><h2 id="运费">运费</h2>' });
 
+/** A page that was left far down, and is too short for it when the visitor comes back. */
+async function backOnShortPage(): Promise<ReturnType<typeof startSite>> {
+  const site = startSite({ address: '/one' });
+  site.scroll(3000);
+  await site.visit('/two');
+  site.page.height = 800;
+  site.back();
+  site.answer('/one');
+  await settled();
+  return site;
+}
+
 describe('offsets', () => {
   test('[L06] are saved per path and entry, once a frame', () => {
     const site = startSite({ address: '/one', state: { key: 'k1' } });
@@ -151,13 +163,7 @@ describe('after a navigation', () => {
   });
 
   test('[L06] an offset that the document is too short for is reached when images have come', async () => {
-    const site = startSite({ address: '/one' });
-    site.scroll(3000);
-    await site.visit('/two');
-    site.page.height = 800;
-    site.back();
-    site.answer('/one');
-    await settled();
+    const site = await backOnShortPage();
     expect(site.page.scrollY).toBe(800);
     site.scroll(800);
     site.frame();
@@ -168,13 +174,7 @@ describe('after a navigation', () => {
   });
 
   test('[L06] a visitor who has moved meanwhile is left alone', async () => {
-    const site = startSite({ address: '/one' });
-    site.scroll(3000);
-    await site.visit('/two');
-    site.page.height = 800;
-    site.back();
-    site.answer('/one');
-    await settled();
+    const site = await backOnShortPage();
     site.scroll(200);
     site.page.height = 5000;
     site.document.querySelector('h1')?.dispatchEvent(new Event('load'));

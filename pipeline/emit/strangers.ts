@@ -1,0 +1,50 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { manifestText, parseManifest } from './manifest.ts';
+
+/**
+ * What others put into the export, at its top or at the top of a locale, where repositories and notes are put.
+ * Further down nobody looks: reading every folder would cost a build of a large site more than the rest of its start.
+ */
+export function strangerIn(out: string): string | undefined {
+  const folder = liveFolder(out);
+  if (folder === undefined) return undefined;
+  const list = manifestText(folder);
+  const known = new Set<string>();
+  const tops = new Set<string>();
+  const manifest = parseManifest(list);
+  // Without a list the export is unfinished, and nobody can say what is strange in it.
+  if (manifest === undefined || manifest.size === 0) return undefined;
+  for (const path of manifest.keys()) {
+    const [top = '', second] = path.split('/');
+    known.add(top);
+    if (second === undefined) continue;
+    tops.add(top);
+    known.add(`${top}/${second}`);
+  }
+  const names = ['', ...tops].flatMap((top) =>
+    namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
+  );
+  const stranger = names.toSorted().find((name) => !known.has(name) && !DESKTOP_FILES.has(basename(name)));
+  // Another build may have begun to write here: it removes the list first.
+  return manifestText(folder) === list ? stranger : undefined;
+}
+
+/** What file managers leave wherever they were opened; nobody's work. */
+const DESKTOP_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
+
+function liveFolder(out: string): string | undefined {
+  try {
+    return resolve(dirname(out), readlinkSync(out));
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
