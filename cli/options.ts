@@ -18,6 +18,8 @@ export interface ContentInput {
   root: string;
   at: string;
   siteUrls: SiteUrls;
+  /** Absolute; undefined where the environment names none. */
+  images: string | undefined;
   locales: readonly Locale[];
 }
 
@@ -42,8 +44,15 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const { siteUrls, diagnostics } = readEnvironment(terminal.environment);
+  const { siteUrls, images, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
-  return { input: { root, at: at ?? terminal.today, siteUrls, locales }, problems };
+  const input = {
+    root,
+    at: at ?? terminal.today,
+    siteUrls,
+    images: images === undefined ? undefined : resolve(terminal.cwd, images),
+    locales,
+  };
+  return { input, problems };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blocks } from '../pipeline/blocks/index.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 
 const HOUSE = join(import.meta.dirname, '..');
@@ -57,6 +58,15 @@ function edit(change: (text: string) => string): void {
 }
 
 describe('developing', () => {
+  test('[M03] shows every block, also in a site that has none of them', async () => {
+    const { page, status } = await openPage(`${origin}/samples`);
+    expect(status).toBe(200);
+    const shown = await page
+      .locator('[data-sample]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-sample')));
+    expect(shown).toEqual(expect.arrayContaining(blocks.map(({ id }) => id)));
+  });
+
   test('[C4] shows an edit in the open tab without a hand on it, and leaves other tabs alone', async () => {
     const { page, complaints } = await openPage(`${origin}/blog/edited`);
     const { page: other } = await openPage(`${origin}/accessibility`);

@@ -44,7 +44,7 @@ describe('page data that cannot be had', () => {
       expect(await isMarked(page)).toBe(false);
 
       // Links are the browser's now, and nothing is left behind when the fault is gone.
-      await page.locator('header a[href="/blog"]').click();
+      await page.locator('footer a[href="/blog"]').click();
       await shown(page, '/blog');
       expect(host.documents()).toEqual(['/', '/help', '/blog']);
       host.recover();

@@ -70,7 +70,7 @@ describe('builds that do not go together', () => {
     const said = page.waitForEvent('console', (message) => message.text().startsWith('island glossary-filter:'));
     await follow(page, 'header a[href="/glossary"]');
     await said;
-    expect(await page.locator('.terms dt').count()).toBe(40);
+    expect(await page.locator('main dl dt').count()).toBe(40);
     expect(await page.locator('search').isVisible()).toBe(false);
     expect(host.documents()).toEqual(['/']);
     expect(complaints().filter((text) => text.startsWith('island'))).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('nodes of two builds at random', () => {
         await settled(page);
         for (const [path, heading] of steps) {
           const loads = host.documents().length;
-          await page.locator(`header a[href="${path}"]`).click();
+          await page.locator(`footer a[href="${path}"]`).click();
           await page.locator('h1', { hasText: heading }).waitFor();
           await settled(page);
           const said = `seed ${seed}: ${chosen.join(' ')}`;

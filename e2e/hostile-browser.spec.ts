@@ -188,11 +188,11 @@ describe('the policy and other hands in the page', () => {
       }
     });
     module.release();
-    const terms = page.locator('.terms dt:visible');
+    const terms = page.locator('main dl dt:visible');
     await page.locator('search input').fill('demurrage');
     await page.waitForFunction(
       () =>
-        [...document.querySelectorAll<HTMLElement>('.terms dt')].filter((term) => term.checkVisibility()).length < 40,
+        [...document.querySelectorAll<HTMLElement>('main dl dt')].filter((term) => term.checkVisibility()).length < 40,
     );
     expect((await terms.allTextContents()).join()).toContain('Demurrage');
     expect(await terms.count()).toBeLessThan(5);

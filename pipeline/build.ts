@@ -18,8 +18,13 @@ import { checkOutput, exportsFolder, type OutputFolder, shown, unwritable } from
 import { retainAssets } from './emit/retained-assets.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
 import type { Why } from './emit/why.ts';
+import { encodeVariants, readVariant } from './images/encode.ts';
+import { imageShelf, imagesFolder, memoryShelf } from './images/shelf.ts';
+import { mergedVariants } from './images/variants.ts';
+import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
 import { readSite, type SiteInput } from './site.ts';
+import { drawSocialImages } from './social/social-images.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
@@ -29,6 +34,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   locales: readonly Locale[];
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
+  /** A folder that keeps what is made of pictures; without it that is part of what earlier builds leave. */
+  images?: string | undefined;
   /** Worker threads for texts. */
   threads: number;
   /** Publishes a worker that ends the one that visitors have, in its place. */
@@ -107,6 +114,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
 
   const make = entryPool(threads);
+  const pictures = input.images ?? (input.cache ? imagesFolder(output.work) : undefined);
+  const shelf = pictures === undefined ? memoryShelf() : imageShelf(pictures);
   const site = await readSite({
     root,
     at,
@@ -116,6 +125,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     found: content,
     digests,
     make,
+    shelf,
     onStage: clock.begin,
   });
   const moved = movedFile(changed(allFiles(content)));
@@ -127,13 +137,18 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   clock.begin('bundle code');
   const bundle = await bundleSite(output.work, store);
 
+  clock.begin('make images');
+  const built = site.locales.filter(({ locale }) => locales.includes(locale));
+  const encoded = await encodeVariants(mergedVariants(built), shelf);
+  const { images: social, made: drawn } = await drawSocialImages(built, shelf);
+
   clock.begin('render pages');
   const writer = openExport({ out: output.out, exports });
   const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics];
   const made: BuildReport['locales'] = {};
   const why: Why[] = [];
   let rendered = 0;
-  for (const one of site.locales.filter(({ locale }) => locales.includes(locale))) {
+  for (const [index, one] of built.entries()) {
     const { readBody, library } = site;
     const result = exportLocale({
       site: one,
@@ -141,7 +156,10 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
       bundle,
       store,
       readBody,
+      readImage: (variant) => readVariant(variant, shelf),
+      social: social[index],
       sink: below(writer, one.locale),
+      samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
       why: input.why,
     });
     diagnostics.push(...result.diagnostics);
@@ -163,11 +181,11 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   if (movedAsset) return { diagnostics: [movedAsset], why };
   const old = readReport(output.out);
   const kept = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
-  for (const [locale] of kept) writer.keepBelow(locale);
+  for (const [locale] of kept) for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.keepBelow(folder);
   const before = old?.retained ?? [];
   const ofKept = before.filter(({ path }) => kept.some(([locale]) => path.startsWith(`${locale}/`)));
   const retained = [...ofKept, ...retainAssets(writer, { at, before })];
-  const report = reportOf({ at, made, kept, retained, rendered, clock, results, diagnostics });
+  const report = reportOf({ at, made, kept, retained, rendered, encoded, drawn, clock, results, diagnostics });
   writer.put('report.json', `${JSON.stringify(report, null, 2)}\n`);
   const exportHash = writer.finish();
   store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
@@ -211,10 +229,14 @@ function wholeKey({ at, siteUrls, production, retireWorker, locales }: BuildInpu
 
 function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: Results): BuildResult {
   results.save();
-  return { diagnostics, report: { ...report, rendered: 0, cache: { ...results.counts }, ...times(clock) }, why: [] };
+  return {
+    diagnostics,
+    report: { ...report, rendered: 0, encoded: 0, drawn: 0, cache: { ...results.counts }, ...times(clock) },
+    why: [],
+  };
 }
 
-interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'rendered'> {
+interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'rendered' | 'encoded' | 'drawn'> {
   made: BuildReport['locales'];
   kept: [locale: string, report: LocaleReport][];
   clock: StageClock;
@@ -222,13 +244,26 @@ interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'rendered'> 
   diagnostics: readonly Diagnostic[];
 }
 
-function reportOf({ at, made, kept, retained, rendered, clock, results, diagnostics }: ReportInput): BuildReport {
+function reportOf({
+  at,
+  made,
+  kept,
+  retained,
+  rendered,
+  encoded,
+  drawn,
+  clock,
+  results,
+  diagnostics,
+}: ReportInput): BuildReport {
   return {
     at,
     locales: made,
     ...(kept.length === 0 ? {} : { kept: Object.fromEntries(kept) }),
     retained,
     rendered,
+    encoded,
+    drawn,
     cache: { ...results.counts },
     ...times(clock),
     diagnostics: countDiagnostics(diagnostics),

@@ -11,6 +11,10 @@ import { allFiles, type Discovered, discover, type FoundFile } from './content/d
 import { fileDigests } from './content/file-digests.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
+import { encodeVariants, readVariant } from './images/encode.ts';
+import { QUICK } from './images/formats.ts';
+import { type ImageShelf, memoryShelf } from './images/shelf.ts';
+import { mergedVariants, type Variant } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import { type LocaleSite, readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool } from './workers/entry-pool.ts';
@@ -20,6 +24,8 @@ export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls
   /** Of earlier builds, for a quick start; closed when the first reading has ended, because a build wants them too. */
   results: Results;
   threads: number;
+  /** Where what is made of pictures is kept. */
+  shelf?: ImageShelf;
 }
 
 /** What is served of one locale. */
@@ -43,7 +49,15 @@ export interface LiveSite {
 }
 
 /** Nothing is served before the first `update`. */
-export function openLiveSite({ root, at, siteUrls, bundle: first, results, threads }: LiveSiteInput): LiveSite {
+export function openLiveSite({
+  root,
+  at,
+  siteUrls,
+  bundle: first,
+  results,
+  threads,
+  shelf = memoryShelf(),
+}: LiveSiteInput): LiveSite {
   const store = entryMemory(results.store);
   const make = entryPool(threads);
   let bundle = first;
@@ -54,7 +68,8 @@ export function openLiveSite({ root, at, siteUrls, bundle: first, results, threa
 
   const show = ({ locales, library, readBody }: Site) => {
     for (const one of locales) {
-      const files = localeFiles({ site: one, library, bundle, readBody });
+      const readImage = (variant: Variant) => readVariant(variant, shelf);
+      const files = localeFiles({ site: one, library, bundle, readBody, store, readImage });
       shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
     }
   };
@@ -66,13 +81,15 @@ export function openLiveSite({ root, at, siteUrls, bundle: first, results, threa
       digests = isFirst
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
-      site = await readSite({ root, at, siteUrls, production: false, store, found: known, digests, make });
+      const own = { root, at, siteUrls, production: false, recipe: QUICK };
+      site = await readSite({ ...own, store, shelf, found: known, digests, make });
       found = known;
       if (isFirst) {
         results.save();
         results.close();
         store.letGo();
       }
+      await encodeVariants(mergedVariants(site.locales), shelf);
       show(site);
       const pages = site.locales.reduce((sum, one) => sum + one.pages.length, 0);
       return { diagnostics: site.diagnostics, pages };
@@ -123,7 +140,7 @@ interface ToShow {
 }
 
 function showLocale({ one, files, before }: ToShow): ShownLocale {
-  const pages = new Map(one.pages.map((page) => [page.path, page]));
+  const pages = new Map([one.samples(), ...one.pages].map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page stays as it was last seen.
   for (const path of one.faulty) {

@@ -22,6 +22,10 @@ export interface BuildReport {
   retained: RetainedAsset[];
   /** Pages that were rendered; the others are those of the export before. */
   rendered: number;
+  /** Files that were made of pictures; the others were kept. */
+  encoded: number;
+  /** Images for networks that were drawn; the others were kept. */
+  drawn: number;
   /** Results of earlier builds that were found, and those that had to be made. */
   cache: { hits: number; misses: number };
   /** Milliseconds, in the order of the stages. */

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
+import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import type { Store } from './cache/store.ts';
 import { type Discovered, discover, type FoundFile, type FoundItem } from './content/discover.ts';
 import type { Entry } from './content/entry.ts';
@@ -11,11 +12,19 @@ import { itemPath } from './content-types/index.ts';
 import { readData, type SiteData } from './data/read-data.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { MACHINE_FILES } from './emit/machine-files.ts';
+import { FULL, type Recipe } from './images/formats.ts';
+import { linksOf, publishedAssets } from './images/originals.ts';
+import { type Images, readImages } from './images/read-images.ts';
+import { type ImageShelf, memoryShelf } from './images/shelf.ts';
+import { checkDrawings, checkImages, imageFinder, imagePaths, variantsFor } from './images/uses.ts';
+import type { Variant } from './images/variants.ts';
 import { checkEntryLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
+import { mapMaker } from './maps/map-maker.ts';
+import type { PlanContext } from './plan/context.ts';
 import { blogEntries } from './plan/indexes.ts';
 import { newestFirst } from './plan/listing.ts';
 import type { Body, PageRequest } from './plan/page-request.ts';
-import { addressPages, type PlannedSite, planPages } from './plan/plan.ts';
+import { addressPages, addressSamples, type PlannedSite, planPages } from './plan/plan.ts';
 import { checkRedirects } from './redirects/check-redirects.ts';
 import { helpRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { PlacedRule } from './redirects/rule.ts';
@@ -36,6 +45,10 @@ export interface SiteInput {
   digests?: ReadonlyMap<string, string>;
   /** Makes entries that the store does not have. */
   make: MakeEntries;
+  /** Where facts about pictures are kept between builds. */
+  shelf?: ImageShelf;
+  /** What pictures become; all that an export holds where it is left out. */
+  recipe?: Recipe;
   /** Told when a stage begins. */
   onStage?: (stage: string) => void;
 }
@@ -45,10 +58,15 @@ export interface LocaleSite {
   locale: Locale;
   settings: Settings;
   pages: PageRequest[];
+  /** Every block and state on one page: for `dev` and `preview`, and no part of the export. */
+  samples: () => PageRequest;
   redirects: PlacedRule[];
   /** What the feeds list, newest first. */
   feeds: { blog: Entry[]; updates: Entry[] };
+  /** Files that are published as they are, by their paths. */
   assets: ReadonlyMap<string, FoundFile>;
+  /** Files that are made of the pictures of its pages, by their paths. */
+  variants: ReadonlyMap<string, Variant>;
   /** Paths of items that have a file and findings instead of a page. */
   faulty: ReadonlySet<string>;
 }
@@ -64,35 +82,49 @@ export interface Site {
 }
 
 /** From the content root to a planned site: everything that `validate` checks, in the order of the stages. */
-export async function readSite({ make, ...input }: SiteInput): Promise<Site> {
+export async function readSite({ make, shelf = memoryShelf(), ...input }: SiteInput): Promise<Site> {
   const site = beginSite(input);
   if (site.missing.length > 0) await make(site.missing, site);
-  return site.finish();
+  return site.finish(await site.readImages(shelf));
 }
 
 export interface SiteToRead extends Omit<EntriesToMake, 'finish'> {
-  /** Plans and checks the site; every missing entry must have been made. */
-  finish: () => Site;
+  /** Reads the pictures that the entries show; every missing entry must have been made. */
+  readImages: (shelf: ImageShelf) => Promise<Images>;
+  /** Plans and checks the site, with what its pictures are. */
+  finish: (images: Images) => Site;
 }
 
 /** Finds the content and says which entries are to be made before the site can be planned. */
-export function beginSite({ onStage = () => {}, ...input }: Omit<SiteInput, 'make'>): SiteToRead {
+export function beginSite({
+  onStage = () => {},
+  recipe = FULL,
+  ...input
+}: Omit<SiteInput, 'make' | 'shelf'>): SiteToRead {
   onStage('read content');
   const { root, store, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const entries = beginEntries(found.items, { store, digests });
-  return { ...entries, finish: () => planSite(found, entries.finish(), { ...input, onStage }) };
+  let finished: ReadEntries | undefined;
+  const read = () => {
+    finished ??= entries.finish();
+    return finished;
+  };
+  return {
+    ...entries,
+    readImages: (shelf) => readImages(imagePaths(read().entries), { assets: found.assets, digests, shelf }),
+    finish: (images) => planSite(found, read(), { ...input, onStage, recipe, images }),
+  };
+}
+
+interface Planning
+  extends Required<Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'production' | 'store' | 'onStage' | 'recipe'>> {
+  images: Images;
 }
 
 function planSite(
   found: Discovered,
   { entries: all, readBody, diagnostics: entryProblems }: ReadEntries,
-  {
-    root,
-    at,
-    siteUrls,
-    production,
-    onStage,
-  }: Required<Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'production' | 'onStage'>>,
+  { root, at, siteUrls, production, store, onStage, recipe, images }: Planning,
 ): Site {
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems];
   const isHidden = (entry: Entry) => production && badgeOf(entry, at) !== undefined;
@@ -108,15 +140,23 @@ function planSite(
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
   if (!faultyData.has('rates')) diagnostics.push(...checkCharts(entries, data));
+  const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
+  const assets = new Set(found.assets.keys());
+  diagnostics.push(...entries.flatMap((entry) => checkBlocks(entry, { lanes, assets })));
+  diagnostics.push(...LOCALES.flatMap((locale) => (settings[locale] ? checkHomeLanes(settings[locale], lanes) : [])));
+  diagnostics.push(...entries.flatMap((entry) => checkImages(entry, images)), ...checkDrawings(images));
 
   onStage('plan pages');
+  const imageOf = imageFinder(images, recipe);
   const planned: PlannedSite = {};
   const feeds = new Map<Locale, LocaleSite['feeds']>();
+  const contexts = new Map<Locale, PlanContext>();
   for (const locale of LOCALES) {
     const own = settings[locale];
     if (own === undefined) continue;
     const posts = blogEntries(library, locale);
-    const context = { locale, library, settings: own, data, at, posts };
+    const context = { locale, library, settings: own, data, at, imageOf, posts, ...mapMaker({ data, locale, store }) };
+    contexts.set(locale, context);
     const { pages, diagnostics: problems } = planPages(context);
     planned[locale] = pages;
     diagnostics.push(...problems);
@@ -131,7 +171,8 @@ function planSite(
     const own = settings[locale];
     const pages = requests[locale];
     const feed = feeds.get(locale);
-    if (own === undefined || pages === undefined || feed === undefined) return [];
+    const context = contexts.get(locale);
+    if (own === undefined || pages === undefined || feed === undefined || context === undefined) return [];
     const redirects = [...rules, ...helpRedirects(library, locale)];
     const visible = found.items.filter(({ file }) => !hidden.has(file));
     const faulty = faultyPaths(visible, { library, locale });
@@ -147,7 +188,21 @@ function planSite(
         assets: found.assets,
       }),
     );
-    return [{ locale, settings: own, pages, redirects, feeds: feed, assets: found.assets, faulty }];
+    const samples = () => addressSamples(context, settings);
+    const links = [...linksOf(library.all(locale), own), ...redirects.map(({ toPath }) => toPath)];
+    return [
+      {
+        locale,
+        settings: own,
+        pages,
+        samples,
+        redirects,
+        feeds: feed,
+        assets: publishedAssets(found.assets, links),
+        variants: variantsFor(library.all(locale), { images, recipe }),
+        faulty,
+      },
+    ];
   });
   return {
     locales,

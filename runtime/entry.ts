@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-const { build = '', path = '', routes = '' } = document.documentElement.dataset;
+const { build = '', path = '', routes = '', styles = '' } = document.documentElement.dataset;
 const log = console;
 const session = safeStorage(() => sessionStorage);
 const importModule = (url: string) => import(url);
@@ -33,6 +33,7 @@ const loader = createLoader({
   fetch: (...request) => fetch(...request),
   importModule,
   documentPath: path,
+  documentStyles: styles,
   documentSlices: () =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('[data-slice]')].map(({ dataset, innerHTML }) => [

@@ -5,10 +5,13 @@ import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 import { messagesIn } from './messages/index.ts';
 
 /** A whole document. React renders the parts; the shell around them is the same text on every page. */
-export function documentHtml(shell: Shell, { head, main, path, routes, slices, buildHash }: DocumentParts): string {
+export function documentHtml(
+  shell: Shell,
+  { head, main, path, styles, routes, slices, buildHash }: DocumentParts,
+): string {
   const messages = messagesIn(shell.locale);
   const slot = (name: 'header' | 'footer') =>
-    `<${name} class="site-${name}" data-slice="${slices[name].name}">${slices[name].html}</${name}>`;
+    `<${name} data-slice="${slices[name].name}">${slices[name].html}</${name}>`;
   const announcer = {
     id: ANNOUNCER_ID,
     class: 'sr-only',
@@ -17,16 +20,26 @@ export function documentHtml(shell: Shell, { head, main, path, routes, slices, b
     'data-text': messages.navigatedTo,
     'data-fallback': messages.newPageAt,
   };
+  const root = {
+    ...head.htmlAttributes,
+    'data-build': buildHash,
+    'data-path': path,
+    'data-routes': routes,
+    'data-styles': styles.href,
+  };
   return `<!doctype html>
-<html${attributesToHtml({ ...head.htmlAttributes, 'data-build': buildHash, 'data-path': path, 'data-routes': routes })}>
+<html${attributesToHtml(root)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0a141d" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<style>${shell.css}</style>
+<link rel="preload" href="${shell.font}" as="font" type="font/woff2" crossorigin>
+<style>${shell.baseStyles}</style>${styles.sheets.map((sheet) => `<style>${sheet}</style>`).join('')}
 <script type="module">${loaderScript(shell.runtime)}</script>
 ${headToHtml(head)}
 </head>

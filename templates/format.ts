@@ -7,6 +7,7 @@ function perLocale<Format>(make: (locale: Locale) => Format): Record<Locale, For
 
 const days = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
@@ -18,6 +19,11 @@ export function formatDay(day: string, locale: Locale): string {
 /** The month of a moment, short, in UTC. */
 export function formatMonth(date: Date, locale: Locale): string {
   return months[locale].format(date);
+}
+
+/** The year of a moment, in UTC. */
+export function formatYear(date: Date, locale: Locale): string {
+  return years[locale].format(date);
 }
 
 export function formatNumber(value: number, locale: Locale): string {

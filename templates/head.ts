@@ -1,5 +1,5 @@
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
-import type { Shell } from '../pipeline/render/template-api.ts';
+import type { Shell, SocialImage } from '../pipeline/render/template-api.ts';
 import type { Head, HeadNode } from '../runtime/contract/page-data.ts';
 import { jsonForScript } from './html.ts';
 import { structuredData } from './structured-data/index.ts';
@@ -8,31 +8,53 @@ export interface HeadOptions {
   shell: Shell;
   /** URLs of the page's own stylesheets. */
   stylesheets: readonly string[];
+  image?: SocialImage | undefined;
 }
 
 /** Everything in the head that belongs to the page and not to the shell. */
-export function headOf(page: PageRequest, { shell, stylesheets }: HeadOptions): Head {
+export function headOf(page: PageRequest, { shell, stylesheets, image }: HeadOptions): Head {
   const title = page.path === '/' ? `${shell.siteName}: ${page.title}` : `${page.title} | ${shell.siteName}`;
-  const type = page.item === undefined ? 'website' : 'article';
   const nodes: HeadNode[] = [
     meta('description', page.description),
     ...(page.noindex ? [meta('robots', 'noindex')] : []),
-    property('og:title', page.title),
-    property('og:description', page.description),
-    property('og:type', type),
-    property('og:site_name', shell.siteName),
-    property('og:locale', page.locale.replace('-', '_')),
-    ...(page.canonical === undefined
-      ? []
-      : [link({ rel: 'canonical', href: page.canonical }), property('og:url', page.canonical)]),
+    ...(page.canonical === undefined ? [] : [link({ rel: 'canonical', href: page.canonical })]),
+    ...forNetworks(page, { shell, image }),
     ...page.alternates.map(({ hreflang, url }) => link({ rel: 'alternate', hreflang, href: url })),
     ...page.feeds.map(feedLink),
     ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
-    ...structuredData(page, shell).map(
+    ...structuredData(page, { shell, image: image?.url }).map(
       (data): HeadNode => ({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonForScript(data) }),
     ),
   ];
   return { title, htmlAttributes: { lang: page.locale }, bodyAttributes: {}, nodes };
+}
+
+/**
+ * What networks show beside a link (ogp.me). Without an absolute address there is nothing to link to, and a page that is
+ * not to be listed is not to be shown around. Those that read `twitter:…` fall back to these, but for the card's kind.
+ */
+function forNetworks(page: PageRequest, { shell, image }: Pick<HeadOptions, 'shell' | 'image'>): HeadNode[] {
+  if (page.url === undefined || page.noindex) return [];
+  const twins = page.alternates.filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== page.locale);
+  const written = (locale: string) => locale.replace('-', '_');
+  return [
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', page.item === undefined ? 'website' : 'article'),
+    property('og:url', page.url),
+    property('og:site_name', shell.siteName),
+    property('og:locale', written(page.locale)),
+    ...twins.map(({ hreflang }) => property('og:locale:alternate', written(hreflang))),
+    ...(image === undefined
+      ? []
+      : [
+          property('og:image', image.url),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', image.alt),
+          meta('twitter:card', 'summary_large_image'),
+        ]),
+  ];
 }
 
 function feedLink({ path, title }: { path: string; title: string }): HeadNode {

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import type { TemplateName, TemplateProps } from '../pipeline/plan/page-request.ts';
 import { Article } from './entries/article.tsx';
+import { BlockPage } from './entries/block-page.tsx';
+import { CaseStudy } from './entries/case-study.tsx';
 import { Author, Category } from './entries/category.tsx';
 import { Event } from './entries/event.tsx';
 import { GlossaryTerm } from './entries/glossary-term.tsx';
 import { HelpArticleRedirect } from './entries/help-article-redirect.tsx';
 import type { TemplateInput } from './page-context.ts';
 import { NotFound, Offline, ServerError } from './pages/errors.tsx';
+import { Glossary } from './pages/glossary.tsx';
+import { HelpIndex } from './pages/help-index.tsx';
 import { Home } from './pages/home.tsx';
-import { BlogLanding, Glossary, HelpIndex, Search, SectionIndex } from './pages/lists.tsx';
+import { Samples } from './pages/samples.tsx';
+import { Search } from './pages/search.tsx';
+import { BlogLanding, SectionIndex } from './pages/section-index.tsx';
 
 type Templates = { [Name in TemplateName]: (input: TemplateInput<TemplateProps[Name]>) => ReactNode };
 
@@ -35,4 +41,8 @@ export const templates: Templates = {
   newsroom: Article,
   event: Event,
   'market-update': Article,
+  product: BlockPage,
+  'landing-page': BlockPage,
+  'case-study': CaseStudy,
+  samples: Samples,
 };

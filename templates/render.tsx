@@ -12,7 +12,7 @@ import { Footer } from './slices/footer.tsx';
 import { Header } from './slices/header.tsx';
 
 /** The only place where React renders: one page's content and head. */
-export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets, staticQueries }) => {
+export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets, staticQueries, image }) => {
   const context: PageContext = { page, body, locale: page.locale, messages: messagesIn(page.locale) };
   const Template = templates[page.template] as (input: TemplateInput<never>) => ReactNode;
   const main = renderToStaticMarkup(
@@ -21,7 +21,7 @@ export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesh
       <Template props={page.props as never} context={context} />
     </IslandFilesContext>,
   );
-  return { head: headOf(page, { shell, stylesheets }), main, islands: modulesNeededAtOnce(main) };
+  return { head: headOf(page, { shell, stylesheets, image }), main, islands: modulesNeededAtOnce(main) };
 };
 
 /** A header slice for each navigation entry that can be the current one, and the footer. */

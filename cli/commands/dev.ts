@@ -4,6 +4,7 @@ import { codeDigest } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { imageShelf, imagesFolder } from '../../pipeline/images/shelf.ts';
 import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
@@ -27,7 +28,7 @@ const TEMPLATES = ['templates', 'runtime'].map((name) => join(HOUSE, name));
 /** Serves both locales from memory and follows every change of content and templates until it is stopped. */
 export const dev: Run<DevOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
-  const { root, at, siteUrls } = input;
+  const { root, at, siteUrls, images } = input;
   const port = readPort(options.port);
   if (problems.length > 0 || port === undefined) {
     const readSource = sourceReader(root);
@@ -41,7 +42,8 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   const work = resolve(terminal.cwd, '.waybill');
   const results = openResults(join(work, 'results.sqlite'), codeDigest());
   const bundle = await bundleSite(work, results.store);
-  const site = openLiveSite({ root, at, siteUrls, bundle, results, threads: terminal.threads });
+  const shelf = imageShelf(images ?? imagesFolder(work));
+  const site = openLiveSite({ root, at, siteUrls, bundle, results, threads: terminal.threads, shelf });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -35,7 +36,11 @@ export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, termina
   const servers: PreviewServer[] = [];
   try {
     for (const host of hosts) {
-      const server = await serveExport(join(folder, host.locale), { port: host.port, siblings: hosts });
+      const server = await serveExport(join(folder, host.locale), {
+        port: host.port,
+        siblings: hosts,
+        samples: join(folder, SAMPLES_FOLDER, host.locale),
+      });
       servers.push(server);
       host.port = server.port;
     }

@@ -5,6 +5,7 @@ import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { StageKey, Store } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { classNames, TARGET } from './styles.ts';
 
 export interface BrowserBundle {
   /** Everything that is published below `/static/`. */
@@ -48,7 +49,7 @@ const COMMON = {
   chunkNames: 'static/[name]-[hash]',
   platform: 'browser',
   format: 'esm',
-  target: ['chrome123', 'firefox120', 'safari17.5'],
+  target: TARGET,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
@@ -137,7 +138,7 @@ async function bundleIslands(): Promise<BundledIslands> {
       ...Object.fromEntries(names.map((name) => [name, `island:${name}`])),
     },
     splitting: true,
-    plugins: [islandModules],
+    plugins: [islandModules, classNames],
   });
   const outputs = new Map(scriptsOf(result).map((script) => [script.path, script]));
   const scripts: BundledIslands['scripts'] = {};

@@ -2,21 +2,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
+import { type Icons, makeIcons } from '../icons/icons.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';
 import { bundleTemplates, type TemplateBundle } from './templates.ts';
 
-/** Everything that esbuild makes: the templates for the build, and the scripts for the browser. */
+/** Everything that is made of the house alone: the templates for the build, the scripts for the browser, and its icons. */
 export interface SiteBundle extends TemplateBundle {
   browser: BrowserBundle;
+  icons: Icons;
 }
 
 /** Bundles templates, styles and scripts; `work` is where the templates are kept for loading. */
 export async function bundleSite(work: string, store: Store): Promise<SiteBundle> {
-  const [templates, bundled] = await Promise.all([bundleTemplates(work, store), bundleBrowser(store)]);
+  const [templates, bundled, icons] = await Promise.all([
+    bundleTemplates(work, store),
+    bundleBrowser(store),
+    makeIcons(store),
+  ]);
   const browser = compared(bundled, join(work, 'script-bytes.json'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
-  return { ...templates, browser, hash };
+  return { ...templates, browser, icons, hash };
 }
 
 /** Remembers the bytes of scripts that keep their budgets; of others, says what grew since. */

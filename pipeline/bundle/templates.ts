@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
 import type { Templates } from '../render/template-api.ts';
+import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
   templates: Templates;
-  /** The inline stylesheet, minified. */
-  css: string;
+  styles: Styles;
   /** Digest of code and styles. */
   hash: string;
 }
@@ -20,16 +20,16 @@ const KEY: StageKey = { stage: 'bundle', parts: [] };
 
 /** Bundles the templates for Node and their styles for the page; `work` is where the bundle is kept for loading. */
 export async function bundleTemplates(work: string, store: Store): Promise<TemplateBundle> {
-  const kept = store.read<[string, string]>(KEY);
-  const [code, css] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
-  if (kept === undefined) store.write(KEY, [code, css]);
-  const hash = digest(code, css);
+  const kept = store.read<[string, Styles]>(KEY);
+  const [code, styles] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
+  if (kept === undefined) store.write(KEY, [code, styles]);
+  const hash = digest(code, JSON.stringify(styles));
   const folder = join(work, 'templates');
   const file = join(folder, `${hash}.mjs`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, code);
   const templates = (await import(pathToFileURL(file).href)) as Templates;
-  return { templates, css, hash };
+  return { templates, styles, hash };
 }
 
 async function bundleCode(): Promise<string> {
@@ -46,21 +46,8 @@ async function bundleCode(): Promise<string> {
     target: 'node24',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [classNames],
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';
-}
-
-async function bundleStyles(): Promise<string> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: HOUSE,
-    entryPoints: ['templates/styles/site.css'],
-    bundle: true,
-    write: false,
-    minify: true,
-    target: ['chrome123', 'firefox120', 'safari17.5'],
-    logLevel: 'silent',
-  });
-  return (outputFiles[0]?.text ?? '').trim();
 }

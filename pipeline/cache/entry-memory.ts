@@ -1,23 +1,27 @@
-import type { StageKey, Store } from './store.ts';
+import type { StageKey, StageName, Store } from './store.ts';
+
+/** What every change of the content asks for again. */
+const KEPT: ReadonlySet<StageName> = new Set(['entry', 'search-text', 'dots']);
 
 /**
  * Keeps entries of a long-lived process in memory, as the values they are: a site is planned again from thousands of
- * them on every change. Texts are left to the store below, or to be made again; all of them are more than memory.
+ * them on every change, and searched in the texts of some hundreds; of maps there are a few. All other texts are left to the store below, or to
+ * be made again; they are more than memory.
  */
 export function entryMemory(below: Store): Store & { letGo: () => void } {
   const entries = new Map<string, unknown>();
   let store: Store | undefined = below;
-  const nameOf = ({ parts }: StageKey) => parts.join('\0');
+  const nameOf = ({ stage, parts }: StageKey) => [stage, ...parts].join('\0');
   return {
     read<Result>(key: StageKey): Result | undefined {
-      if (key.stage !== 'entry') return store?.read<Result>(key);
+      if (!KEPT.has(key.stage)) return store?.read<Result>(key);
       const name = nameOf(key);
       const known = entries.get(name) ?? store?.read(key);
       if (known !== undefined) entries.set(name, known);
       return known as Result | undefined;
     },
     write(key, result) {
-      if (key.stage === 'entry') entries.set(nameOf(key), result);
+      if (KEPT.has(key.stage)) entries.set(nameOf(key), result);
       store?.write(key, result);
     },
     letGo() {

@@ -1,5 +1,5 @@
 /** The stages whose results may be kept. A result depends on nothing but the parts of its key. */
-export type StageName = 'files' | 'entry' | 'body' | 'bundle' | 'page' | 'rendering' | 'build';
+export type StageName = 'files' | 'entry' | 'body' | 'search-text' | 'bundle' | 'page' | 'rendering' | 'build' | 'dots';
 
 export interface StageKey {
   stage: StageName;

@@ -8,6 +8,7 @@ import type { FoundItem } from './discover.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { LIMITS, readText } from './read-text.ts';
 import { checkSchema } from './schema-problems.ts';
+import type { Yaml } from './yaml.ts';
 
 /** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
 export interface Entry<Id extends TypeId = TypeId> extends Pick<FoundItem, 'locale' | 'slug' | 'file'> {
@@ -27,6 +28,8 @@ export interface Entry<Id extends TypeId = TypeId> extends Pick<FoundItem, 'loca
 export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   /** Glossary terms that the text mentions, by slug. */
   terms: string[];
+  /** There is nothing below the front matter. */
+  isEmpty: boolean;
 }
 
 /** What a content file gives: its entry, its text, and what is wrong with it. */
@@ -46,20 +49,42 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTer
   const { value, diagnostics } = checkSchema(yaml, schema);
   const { document, diagnostics: bodyDiagnostics } = readMarkdown(source, { offset: bodyOffset, locale });
   const all = [...diagnostics, ...bodyDiagnostics];
-  if (!bodyOptional && source.text.slice(bodyOffset).trim() === '') {
-    const message = 'The item has no text below the front matter.';
-    all.push(diagnose('content/empty', { message, place: placeAt(source, source.text.length) }));
-  }
+  const isEmpty = source.text.slice(bodyOffset).trim() === '';
+  if (isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
   if (value === undefined) return { diagnostics: all };
   const { tree, ...facts } = document;
   const except = type === 'glossary-term' ? slug : undefined;
   const terms = linksTerms ? linkTerms(tree, { except }) : [];
-  const entry = { type, locale, slug, file, path: itemPath(type, slug), fields: value, body: { ...facts, terms } };
+  const entry = {
+    type,
+    locale,
+    slug,
+    file,
+    path: (value as { path?: string }).path ?? itemPath(type, slug),
+    fields: value,
+    body: { ...facts, terms, isEmpty },
+  };
   return {
     entry: entry as Entry,
-    body: facts.charts.length > 0 ? { tree } : { html: treeToHtml(tree) },
+    body: facts.charts.length + facts.images.length > 0 ? { tree } : { html: treeToHtml(tree) },
     diagnostics: all,
   };
+}
+
+/** Of an item without a text: whether it needs one. Blocks can be a page by themselves. */
+function missingText(
+  { value, locate }: Yaml,
+  { bodyOptional, place }: { bodyOptional: true | undefined; place: Place },
+): Diagnostic[] {
+  const written = (value as { blocks?: unknown } | null | undefined)?.blocks;
+  const blocks: ({ block?: unknown } | null)[] = Array.isArray(written) ? written : [];
+  const text = blocks.findIndex((one) => one?.block === 'text');
+  if (text >= 0) {
+    const message = 'The block "text" shows the text below the front matter, and there is none.';
+    return [diagnose('blocks/text-without-body', { message, place: locate(['blocks', text, 'block']) })];
+  }
+  if (bodyOptional || blocks.length > 0) return [];
+  return [diagnose('content/empty', { message: 'The item has no text below the front matter.', place })];
 }
 
 /** The place of a field of an entry; its file is read again, because only findings need it. */

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { referencesInBlocks } from '../blocks/uses.ts';
 import { FOLDERS, type TypeId, typeNamed, typeOf } from '../content-types/index.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
@@ -113,18 +114,22 @@ interface ReferenceUse {
 
 function referencesOf(entry: Entry): ReferenceUse[] {
   const fields = entry.fields as Record<string, unknown>;
-  return Object.entries(typeOf(entry.type).references ?? {}).flatMap(([name, target]) => {
+  const inBlocks = referencesInBlocks(fields).map(({ value, path }) => referenceTo(value, path));
+  const inFields = Object.entries(typeOf(entry.type).references ?? {}).flatMap(([name, target]) => {
     const value = fields[name];
     const names = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as string[];
     return names.map((written, index): ReferenceUse => {
       const field = Array.isArray(value) ? [name, index] : [name];
-      const reference = target === '*' ? parseReference(written) : { type: target, slug: written };
-      return {
-        reference: reference ?? { type: written.split('/')[0] ?? '', slug: written.split('/')[1] ?? '' },
-        field,
-      };
+      return target === '*' ? referenceTo(written, field) : { reference: { type: target, slug: written }, field };
     });
   });
+  return [...inFields, ...inBlocks];
+}
+
+/** A reference written as `type/slug`; a type nobody knows is kept as written, for the finding. */
+function referenceTo(written: string, field: ReferenceUse['field']): ReferenceUse {
+  const [type = '', slug = ''] = written.split('/');
+  return { reference: parseReference(written) ?? { type, slug }, field };
 }
 
 function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
+import { knownFields } from './known-fields.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
 export interface Checked<Value> {
@@ -20,11 +21,8 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
   }
   const result = schema.safeParse(yaml.value, { reportInput: true });
   if (result.success) return { value: result.data, diagnostics: [] };
-  const written = Object.keys(yaml.value);
   return {
-    diagnostics: withoutConsequences(result.error.issues).flatMap((issue) =>
-      toDiagnostics(issue, { yaml, schema, written }),
-    ),
+    diagnostics: withoutConsequences(result.error.issues).flatMap((issue) => toDiagnostics(issue, { yaml, schema })),
   };
 }
 
@@ -38,14 +36,12 @@ function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIs
 interface Context {
   yaml: Yaml;
   schema: z.ZodType;
-  /** The top-level fields that the file has. */
-  written: string[];
 }
 
-function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema, written }: Context): Diagnostic[] {
+function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema }: Context): Diagnostic[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol') as ValuePath;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownField(key, [...path, key], { yaml, schema, written }));
+    return issue.keys.map((key) => unknownField(key, [...path, key], { yaml, schema }));
   }
   const field = fieldName(path);
   const isMissing = valueAt(yaml.value, path) === undefined;
@@ -53,26 +49,61 @@ function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema, written }: Conte
     isMissing &&
     (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
   ) {
-    if (path.length === 1 && isMisspelt(field, { written, schema })) return [];
+    if (isMisspelt(path, { yaml, schema })) return [];
     const message = `The field "${field}" is missing.`;
-    return [diagnose('schema/missing-field', { message, place: startOf(yaml.locate(path)) })];
+    const hint = isBlockName(issue) ? WRITE_BLOCK : undefined;
+    return [diagnose('schema/missing-field', { message, hint, place: startOf(yaml.locate(path)) })];
   }
-  const { code, message, hint } = describe(issue);
+  if (isBlockName(issue)) return [unknownBlock(issue, yaml.locate(path), valueAt(yaml.value, path))];
+  const { code, message, hint = blockHint(path) } = describe(issue);
   return [diagnose(code, { message: `The field "${field}" ${message}.`, hint, place: yaml.locate(path) })];
 }
 
 function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): Diagnostic {
-  const known = path.length === 1 ? knownFields(schema) : [];
+  const { names, block } = knownFields(schema, yaml.value, path.slice(0, -1));
+  const near = nearest(key, names);
   const hint =
-    key === 'slug'
+    key === 'slug' && path.length === 1
       ? 'The file name is the slug: rename the file instead.'
-      : /^\w.* /.test(key) && nearest(key, known) === undefined
+      : /^\w.* /.test(key) && near === undefined
         ? 'A comma ends a value between { and }; put a text that holds one in quotes.'
-        : didYouMean(key, known);
+        : block === undefined
+          ? didYouMean(key, names)
+          : [near && `Did you mean "${near}"?`, fieldsOfBlock(block, names)].filter(Boolean).join(' ');
   return diagnose('schema/unknown-field', {
     message: `The field "${fieldName(path)}" is not known.`,
     hint,
     place: yaml.locateKey(path),
+  });
+}
+
+function fieldsOfBlock(block: string, names: readonly string[]): string {
+  return names.length === 0
+    ? `The block "${block}" has no fields.`
+    : `The block "${block}" knows: ${names.join(', ')}.`;
+}
+
+/** For what stands where a block should: nothing else begins in the same way. */
+function blockHint([list, index, ...rest]: ValuePath): string | undefined {
+  return list === 'blocks' && index !== undefined && rest.length === 0 ? WRITE_BLOCK : undefined;
+}
+
+const WRITE_BLOCK = 'Write "- block:" and the kind of block, and its fields below.';
+
+type UnionIssue = z.core.$ZodIssueInvalidUnion & { options?: readonly unknown[] };
+
+/** Whether a value does not say, or says wrongly, which kind of block it is. */
+function isBlockName(issue: z.core.$ZodIssue): issue is UnionIssue {
+  return issue.code === 'invalid_union' && issue.discriminator === 'block';
+}
+
+function unknownBlock({ options = [] }: UnionIssue, place: Place, written: unknown): Diagnostic {
+  const ids = options.map(String);
+  const near = nearest(String(written), ids);
+  return diagnose('blocks/unknown', {
+    message: `There is no block "${String(written)}".`,
+    hint: near === undefined ? `Known: ${ids.join(', ')}.` : `Did you mean "${near}"?`,
+    place,
   });
 }
 
@@ -146,14 +177,12 @@ function fieldName(path: ValuePath): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('');
 }
 
-function knownFields(schema: z.ZodType): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
-
 /** Whether an unknown field is reported with this one as what was meant; one finding says it all. */
-function isMisspelt(field: string, { written, schema }: Pick<Context, 'written' | 'schema'>): boolean {
-  const known = knownFields(schema);
-  return written.some((name) => !known.includes(name) && nearest(name, known) === field);
+function isMisspelt(path: ValuePath, { yaml, schema }: Context): boolean {
+  const { names } = knownFields(schema, yaml.value, path.slice(0, -1));
+  const parent = valueAt(yaml.value, path.slice(0, -1));
+  const written = isRecord(parent) ? Object.keys(parent) : [];
+  return written.some((name) => !names.includes(name) && nearest(name, names) === path.at(-1));
 }
 
 function valueAt(value: unknown, path: ValuePath): unknown {

@@ -14,10 +14,20 @@ const ports = dataKind({
   },
 });
 
+/** Degrees, WGS 84, as GeoJSON orders them. */
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
 /** A served lane from one port to another. */
 const lanes = dataKind({
   id: 'lanes',
-  row: { from: z.string(), to: z.string() },
+  row: {
+    from: z.string(),
+    to: z.string(),
+    /** Points that keep the drawn line at sea: for orientation, not for navigation. */
+    via: z.array(position).max(60).optional(),
+    /** What the lane leads through, or around. */
+    passage: z.enum(['suez', 'panama', 'cape']).optional(),
+  },
   references: { from: 'ports', to: 'ports' },
 });
 

@@ -1,6 +1,8 @@
+import { blocks } from './codes/blocks.ts';
 import { budget } from './codes/budget.ts';
 import { content } from './codes/content.ts';
 import { data } from './codes/data.ts';
+import { images } from './codes/images.ts';
 import { links } from './codes/links.ts';
 import { markdown } from './codes/markdown.ts';
 import { output } from './codes/output.ts';
@@ -23,7 +25,9 @@ export const catalogue = {
   ...content,
   ...schema,
   ...data,
+  ...blocks,
   ...markdown,
+  ...images,
   ...links,
   ...redirects,
   ...settings,

@@ -1,4 +1,4 @@
-import type { StageKey, Store } from '../cache/store.ts';
+import type { StageKey } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocaleFilesInput, localeFiles, type PublicFile } from './locale-files.ts';
 import { type Checksums, checksums, differences, type Why } from './why.ts';
@@ -12,8 +12,9 @@ export interface Sink {
 }
 
 export interface ExportInput extends LocaleFilesInput {
-  store: Store;
   sink: Sink;
+  /** Where the files of the samples page go; it is no part of the export, and is not made without. */
+  samples?: Sink;
   /** A path to tell about. */
   why?: string | undefined;
 }
@@ -28,25 +29,33 @@ export interface ExportResult {
   why?: Why;
 }
 
-/** What is kept of a rendered page: its files by path, and their bytes. */
-interface PageRecord {
-  files: [path: string, hash: string][];
-  bytes: number;
-}
+/** What is kept of a rendered page: its files. */
+type PageRecord = [path: string, hash: string, bytes: number][];
 
 /** Renders every page of a locale that differs, and makes every other file of its export. */
-export function exportLocale({ store, sink, why, ...input }: ExportInput): ExportResult {
+export function exportLocale({ store, sink, samples, why, ...input }: ExportInput): ExportResult {
   const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
+  /** Pages share stylesheets, which are one file each. */
+  const counted = new Set<string>();
   const add = (record: PageRecord) => {
-    result.files += record.files.length;
-    result.bytes += record.bytes;
+    for (const [path, , bytes] of record) {
+      if (counted.has(path)) continue;
+      counted.add(path);
+      result.files += 1;
+      result.bytes += bytes;
+    }
   };
-  const files = localeFiles(input);
+  const files = localeFiles({ ...input, store });
+  if (samples) {
+    const rendered = files.render(input.site.samples());
+    if (Array.isArray(rendered)) putAll(samples, rendered);
+    else result.diagnostics.push(rendered.diagnostic);
+  }
   for (const page of input.site.pages) {
     const key: StageKey = { stage: 'page', parts: files.keyOf(page) };
     const last: StageKey = { stage: 'rendering', parts: [page.locale, page.path] };
     const kept = store.read<PageRecord>(key);
-    const isKept = kept?.files.every(([path, hash]) => sink.keep(path, hash)) === true;
+    const isKept = kept?.every(([path, hash]) => sink.keep(path, hash)) === true;
     if (page.path === why) {
       const earlier = store.read<Checksums>(last);
       const differs = earlier && differences(earlier, checksums(files.partsOf(page)));
@@ -68,14 +77,10 @@ export function exportLocale({ store, sink, why, ...input }: ExportInput): Expor
     result.rendered += 1;
   }
   for (const file of files.shared()) add(putAll(sink, [file]));
+  result.diagnostics.push(...files.findings());
   return result;
 }
 
 function putAll(sink: Sink, files: readonly PublicFile[]): PageRecord {
-  const record: PageRecord = { files: [], bytes: 0 };
-  for (const [path, content] of files) {
-    record.files.push([path, sink.put(path, content)]);
-    record.bytes += Buffer.byteLength(content);
-  }
-  return record;
+  return files.map(([path, content]) => [path, sink.put(path, content), Buffer.byteLength(content)]);
 }

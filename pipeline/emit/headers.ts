@@ -3,7 +3,7 @@ import { FRAME_HOSTS } from '../markdown/policy.ts';
 
 /** What stands inside every document and is executed or applied. */
 export interface InlineParts {
-  css: string;
+  sheets: string[];
   /** The script that loads the runtime. */
   loader: string;
 }
@@ -40,13 +40,13 @@ export function headersFile(inline: InlineParts): string {
     .join('');
 }
 
-function contentSecurityPolicy({ css, loader }: InlineParts): string {
+function contentSecurityPolicy({ sheets, loader }: InlineParts): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     // What the loader imports is trusted with it; a browser that does not know that word takes our own scripts.
     'script-src': `'${sha256(loader)}' 'strict-dynamic' 'self'`,
     'worker-src': "'self'",
-    'style-src': `'self' '${sha256(css)}'`,
+    'style-src': ["'self'", ...sheets.map((sheet) => `'${sha256(sheet)}'`)].join(' '),
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self'",

@@ -1,33 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import type { Head } from '../../runtime/contract/page-data.ts';
 import { APP_DATA_URL, pageDataUrl, pageFile, sliceUrl, staticQueryUrl } from '../../runtime/contract/paths.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
+import { readHouseFile, sheetOf, stylesOf } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
+import type { Store } from '../cache/store.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
 import type { TypeId } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
+import type { Variant } from '../images/variants.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
 import type { Body, PageRequest } from '../plan/page-request.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
 import { shellOf } from '../render/shell.ts';
-import type { Shell } from '../render/template-api.ts';
+import type { Shell, SocialImage } from '../render/template-api.ts';
 import type { LocaleSite } from '../site.ts';
+import type { SocialImages } from '../social/social-images.ts';
 import { headersFile } from './headers.ts';
 import { machineFiles } from './machine-files.ts';
 import { appDataFile, pageDataFiles, sliceFile } from './page-files.ts';
 import { routesFile } from './routes.ts';
-import { type StaticQueryFile, staticQuery } from './static-queries.ts';
+import { comesWithPage, type StaticQueryFile, staticQuery } from './static-queries.ts';
 
 /** A file as the public sees it: its URL path without the leading slash. */
 export type PublicFile = [path: string, content: string | Uint8Array];
 
 export interface LocaleFilesInput {
+  /** The bytes of a file that was made of a picture; absent where none was made. */
+  readImage?: (variant: Variant) => Uint8Array | undefined;
   site: LocaleSite;
   library: Library;
   bundle: SiteBundle;
   readBody: (entry: Entry) => Body;
+  store: Store;
+  /** Images for networks; absent where none were drawn. */
+  social?: SocialImages | undefined;
 }
 
 /** Every file of one locale's export, made when it is asked for. */
@@ -42,11 +52,13 @@ export interface LocaleFiles {
   rules: () => { headers: string; redirects: string };
   /** Every file that belongs to no page, the rules among them. */
   shared: () => Iterable<PublicFile>;
+  /** What was found while files were made that many pages share. */
+  findings: () => Diagnostic[];
 }
 
 /** Every file of a locale, ready to be asked for. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
-  const { site, library, bundle, readBody } = input;
+  const { site, library, bundle, readBody, store, readImage = () => undefined, social } = input;
   const { locale } = site;
   const shell = shellOf(site.settings, bundle);
   const routes = routesFile(site);
@@ -56,37 +68,44 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     shell,
     slices,
     templates: bundle.templates,
+    styles: bundle.styles,
     buildHash: digest(bundle.hash, JSON.stringify(shell), ...slices.html.values()),
     entryOf: ({ item, locale: own }) => item && library.find(own, item.type as TypeId, item.slug),
     readBody,
+    imageOf: (page) => social?.imageOf(page),
     routes: routes.hash,
     queryOf(name) {
-      const query = queries.get(name) ?? staticQuery(name, { library, locale });
+      const query = queries.get(name) ?? staticQuery(name, { pages: site.pages, library, locale, readBody, store });
       queries.set(name, query);
       return query;
     },
   };
   const rules = () => ({
-    headers: headersFile({ css: shell.css, loader: loaderScript(shell.runtime) }),
+    headers: headersFile({
+      sheets: [bundle.styles.base, ...Object.values(bundle.styles.components)],
+      loader: loaderScript(shell.runtime),
+    }),
     redirects: toNetlify(site.redirects),
   });
   return {
     rules,
     keyOf: (page) => pageKey(page, context),
     partsOf: (page) => {
-      const [, text, , ownRoutes, ...hashes] = pageKey(page, context);
-      const { css, ...settings } = shell;
+      const [, text, , ownRoutes, image, ...hashes] = pageKey(page, context);
+      const { baseStyles: _styles, ...settings } = shell;
       return {
         ...page,
         text,
         templates: bundle.hash,
-        styles: css,
+        styles: bundle.styles,
         settings,
         routes: ownRoutes,
+        'social image': image,
         'shared data': hashes,
       };
     },
     render: (page) => renderSafely(page, context),
+    findings: () => [...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics),
     *shared() {
       for (const [name, html] of slices.html) yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
       for (const name of new Set(site.pages.flatMap((page) => page.staticQueries))) {
@@ -95,11 +114,18 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       }
       yield fileAt(staticQueryUrl(routes.hash), routes.json);
       for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
+      for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readHouseFile(file));
       yield fileAt(APP_DATA_URL, appDataFile(context.buildHash));
       const { headers, redirects } = rules();
       yield ['_headers', headers];
       yield ['_redirects', redirects];
       for (const [url, text] of machineFiles(site)) yield fileAt(url, text);
+      for (const [url, icon] of bundle.icons) yield fileAt(url, icon);
+      for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);
+      for (const [url, variant] of site.variants) {
+        const bytes = readImage(variant);
+        if (bytes !== undefined) yield fileAt(url, bytes);
+      }
       for (const [url, { path: from }] of site.assets) yield fileAt(url, readFileSync(from));
     },
   };
@@ -113,35 +139,46 @@ interface FilesContext {
   shell: Shell;
   slices: Slices;
   templates: SiteBundle['templates'];
+  styles: SiteBundle['styles'];
   /** Digest of code, styles and shell; content alone does not change it. */
   buildHash: string;
   entryOf: (page: PageRequest) => Entry | undefined;
   readBody: (entry: Entry) => Body;
+  /** The image for networks. */
+  imageOf: (page: PageRequest) => SocialImage | undefined;
   /** Hash of the site's routes. */
   routes: string;
   queryOf: (name: string) => StaticQueryFile;
 }
 
 /** Everything that the files of a page depend on. */
-function pageKey(page: PageRequest, { buildHash, entryOf, routes, queryOf }: FilesContext): string[] {
+function pageKey(page: PageRequest, { buildHash, entryOf, imageOf, routes, queryOf }: FilesContext): string[] {
   const queries = page.staticQueries.map((name) => queryOf(name).hash);
-  return [JSON.stringify(page), entryOf(page)?.textKey ?? '', buildHash, routes, ...queries];
+  const { url = '', alt = '' } = imageOf(page) ?? {};
+  return [JSON.stringify(page), entryOf(page)?.textKey ?? '', buildHash, routes, url + alt, ...queries];
 }
 
 function pageFiles(page: PageRequest, context: FilesContext): PublicFile[] {
-  const { shell, slices, templates, buildHash, entryOf, readBody, routes, queryOf } = context;
+  const { shell, slices, templates, styles, buildHash, entryOf, readBody, imageOf, routes, queryOf } = context;
   const staticQueries = Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash]));
   const sheet = styleSheet(page.styles);
   const stylesheets = sheet === '' ? [] : [`/static/${digest(sheet)}.css`];
   const entry = entryOf(page);
-  const rendered = templates.renderPage(page, { shell, stylesheets, staticQueries, body: entry && readBody(entry) });
+  const rendered = templates.renderPage(page, {
+    shell,
+    stylesheets,
+    staticQueries,
+    body: entry && readBody(entry),
+    image: imageOf(page),
+  });
+  const { names, href } = stylesOf(rendered.main, styles);
   const header = slices.headerOf(page);
   const slot = (name: string) => ({ name, html: slices.html.get(name) ?? '' });
   const { pageData, rsc } = pageDataFiles({
     page,
     slicesMap: { header, footer: 'footer' },
-    staticQueryHashes: Object.values(staticQueries),
-    rendered,
+    staticQueryHashes: page.staticQueries.filter(comesWithPage).map((name) => queryOf(name).hash),
+    rendered: { ...rendered, head: withStylesheet(rendered.head, href) },
   });
   return [
     [
@@ -150,6 +187,7 @@ function pageFiles(page: PageRequest, context: FilesContext): PublicFile[] {
         head: rendered.head,
         main: rendered.main,
         path: page.path,
+        styles: { sheets: names.map((name) => styles.components[name] ?? ''), href },
         routes,
         slices: { header: slot(header), footer: slot('footer') },
         buildHash,
@@ -157,8 +195,14 @@ function pageFiles(page: PageRequest, context: FilesContext): PublicFile[] {
     ],
     [pageDataUrl(page.path, 'page-data').slice(1), pageData],
     [pageDataUrl(page.path, 'page-data-rsc').slice(1), rsc],
-    ...stylesheets.map((href): PublicFile => fileAt(href, sheet)),
+    ...stylesheets.map((own): PublicFile => fileAt(own, sheet)),
+    fileAt(href, sheetOf(names, styles)),
   ];
+}
+
+/** A page that is navigated to has its sheets in a file, where its document has them in itself. */
+function withStylesheet(head: Head, href: string): Head {
+  return { ...head, nodes: [...head.nodes, { tag: 'link', attributes: { rel: 'stylesheet', href } }] };
 }
 
 interface Slices {
@@ -171,13 +215,17 @@ interface Slices {
 function renderSlices({ settings }: LocaleSite, bundle: SiteBundle): Slices {
   const { templates } = bundle;
   const shell = shellOf(settings, bundle);
-  const entries = new Set(settings.navigation.map(({ href }) => href));
-  const currentOf = (page: PageRequest) =>
-    page.section !== undefined && entries.has(page.section) ? page.section : undefined;
+  const entries = new Map(
+    settings.navigation.flatMap(({ href, links = [] }) => {
+      const paths = [...(href === undefined ? [] : [href]), ...links.map((link) => link.href)];
+      return paths.map((path) => [path, paths[0]] as const);
+    }),
+  );
+  const currentOf = ({ section }: PageRequest) => (section === undefined ? undefined : entries.get(section));
   const nameOf = (current = '') => `header${current.replaceAll('/', '-')}`;
   const html = new Map<string, string>([['footer', templates.renderSlice('footer', { shell })]]);
   // From the settings and not from the pages: content must not change the build hash.
-  for (const current of [undefined, ...entries]) {
+  for (const current of [undefined, ...new Set(entries.values())]) {
     html.set(nameOf(current), templates.renderSlice('header', { shell, current }));
   }
   return { html, headerOf: (page) => nameOf(currentOf(page)) };

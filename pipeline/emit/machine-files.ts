@@ -1,27 +1,27 @@
+import { ICON_PATHS } from '../icons/icons.ts';
 import type { LocaleSite } from '../site.ts';
 import { rss } from './feed.ts';
 import { sitemaps } from './sitemap.ts';
-import { favicon, manifest, robots, securityTxt } from './small-files.ts';
+import { manifest, robots, securityTxt } from './small-files.ts';
 
 /** Files for machines that every export has, by public path; links may lead to them. */
 export const MACHINE_FILES = [
   '/.well-known/security.txt',
   '/blog/rss.xml',
-  '/favicon.svg',
   '/global-logistics-update/rss.xml',
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',
+  ...ICON_PATHS,
 ] as const;
 
-/** Public path → text; sitemaps and feeds need absolute addresses and are left out while the site URL is not configured. */
+/** Public path → text, icons apart; sitemaps and feeds need absolute addresses and are left out while the site URL is not configured. */
 export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Map<string, string> {
   const { url, name, pages: texts } = settings;
   const files = new Map([
     ['/robots.txt', robots(url)],
     ['/manifest.webmanifest', manifest(settings)],
     ['/.well-known/security.txt', securityTxt(settings)],
-    ['/favicon.svg', favicon()],
   ]);
   if (url === undefined) return files;
   for (const [path, text] of sitemaps(pages, { url })) files.set(path, text);

@@ -1,26 +1,52 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import type { Library } from '../content/library.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SearchInput } from '../search/documents.ts';
+import { searchIndex } from '../search/search-index.ts';
+
+/** What data sets are made from. */
+export interface QueryInput extends SearchInput {
+  locale: Locale;
+}
+
+interface QueryResult {
+  json: string;
+  diagnostics?: Diagnostic[];
+}
 
 /** Data sets that islands of many pages share, published once under a content hash. */
-const queries: Record<string, (library: Library, locale: Locale) => unknown> = {
-  glossary: (library, locale) =>
-    library.list(locale, 'glossary-term').map(({ path, fields }) => ({
-      path,
-      title: fields.title,
-      names: [...(fields.abbreviation ? [fields.abbreviation] : []), ...(fields.aliases ?? [])],
-    })),
+const queries: Record<string, (input: QueryInput) => QueryResult> = {
+  glossary: ({ library, locale }) => ({ json: JSON.stringify(glossary(library, locale)) }),
+  search: (input) => searchIndex(input),
 };
+
+/** Data sets that an island asks for by itself: no navigation waits for them, and none fails without them. */
+const ASKED_FOR_LATER: ReadonlySet<string> = new Set(['search']);
 
 export interface StaticQueryFile {
   hash: string;
   json: string;
+  diagnostics?: Diagnostic[];
 }
 
 /** The file of a named data set. A page that names an unknown one is our bug. */
-export function staticQuery(name: string, { library, locale }: { library: Library; locale: Locale }): StaticQueryFile {
+export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
   const query = queries[name];
   if (query === undefined) throw new Error(`no static query is called ${name}`);
-  const json = JSON.stringify(query(library, locale));
-  return { hash: digest(json), json };
+  const { json, diagnostics = [] } = query(input);
+  return { hash: digest(json), json, diagnostics };
+}
+
+/** Whether the runtime has a data set at hand before it shows a page that names it. */
+export function comesWithPage(name: string): boolean {
+  return !ASKED_FOR_LATER.has(name);
+}
+
+function glossary(library: Library, locale: Locale) {
+  return library.list(locale, 'glossary-term').map(({ path, fields }) => ({
+    path,
+    title: fields.title,
+    names: [...(fields.abbreviation ? [fields.abbreviation] : []), ...(fields.aliases ?? [])],
+  }));
 }

@@ -1,8 +1,11 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
-import type { Entry } from '../content/entry.ts';
+import { blocksAmong, linksInBlocks } from '../blocks/uses.ts';
+import { type Entry, placeOfField } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { topOf } from '../diagnostics/source.ts';
+import { assetPath } from '../images/formats.ts';
 import type { LinkUse } from '../markdown/document.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
@@ -20,18 +23,31 @@ export interface LinkTargets {
   settings: SettingsByLocale;
 }
 
-/** Links and images in the text of an entry. */
+/** Links and images in the text of an entry, and links of its blocks. */
 export function checkEntryLinks(entry: Entry, targets: LinkTargets): Diagnostic[] {
   return [
     ...entry.body.links.flatMap((link) => checkLink(link, entry, targets)),
     ...entry.body.images.flatMap((image) => checkImage(image, targets)),
+    ...linksInBlocks(entry.fields).flatMap(({ value: url, path }) =>
+      // The place is read from the file, and only findings need it.
+      checkLink({ url, place: topOf(entry.file) }, entry, targets).map((found) => ({
+        ...found,
+        place: placeOfField(entry, path),
+      })),
+    ),
   ];
 }
 
-/** Links of the header and the footer. */
+/** Links of the header, the home page and the footer. */
 export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Diagnostic[] {
+  const { actions = [], closing } = settings.home ?? {};
   const links = [
-    ...settings.navigation.map(({ href }, index) => ({ href, path: ['navigation', index, 'href'] })),
+    ...actions.map(({ href }, index) => ({ href, path: ['home', 'actions', index, 'href'] })),
+    ...(closing ? [{ href: closing.action.href, path: ['home', 'closing', 'action', 'href'] }] : []),
+    ...settings.navigation.flatMap(({ href, links: menu = [] }, at) => [
+      ...(href === undefined ? [] : [{ href, path: ['navigation', at, 'href'] }]),
+      ...menu.map((link, index) => ({ href: link.href, path: ['navigation', at, 'links', index, 'href'] })),
+    ]),
     ...settings.footer.flatMap(({ links: column }, at) =>
       column.map(({ href }, index) => ({ href, path: ['footer', at, 'links', index, 'href'] })),
     ),
@@ -70,7 +86,9 @@ function checkPath(
       return [diagnose('links/redirected', { message, hint: `Link to ${target}.`, place })];
     }
     const message = `There is no page ${path}.`;
-    return [diagnose('links/unknown-page', { message, hint: didYouMean(path, targets.pages.keys()), place })];
+    const isPicture = targets.files.has(assetPath(path));
+    const hint = isPicture ? `Write ${assetPath(path)}.` : didYouMean(path, targets.pages.keys());
+    return [diagnose('links/unknown-page', { message, hint, place })];
   }
   const entry = targets.entries.get(path);
   return fragment === undefined || entry === undefined ? [] : checkAnchor(fragment, { of: entry, place });
@@ -79,24 +97,36 @@ function checkPath(
 function checkAnchor(fragment: string, { of, place }: { of: Entry; place: Place }): Diagnostic[] {
   const id = decode(fragment);
   const ids = of.body.headings.map((heading) => heading.id);
-  if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn')) return [];
+  if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return [];
   const message = `The page ${of.path} has no heading with the id "${id}".`;
   return [diagnose('links/unknown-anchor', { message, hint: didYouMean(id, ids), place })];
 }
 
-function checkAsset(path: string, { place, targets }: { place: Place; targets: LinkTargets }): Diagnostic[] {
+/** `block.faq` leads to the first FAQ of a page, `block.faq.2` to its second. */
+function isBlock(id: string, { fields }: Entry): boolean {
+  const [, name, number = '1'] = /^block\.([a-z-]+)(?:\.([2-9]|\d\d))?$/.exec(id) ?? [];
+  return blocksAmong(fields).filter(({ block }) => block === name).length >= Number(number);
+}
+
+/** `short`: the hint names files as an image is written, `/images/…` for `/assets/images/…`. */
+function checkAsset(
+  path: string,
+  { place, targets, short = false }: { place: Place; targets: LinkTargets; short?: boolean },
+): Diagnostic[] {
   if (targets.files.has(path)) return [];
-  const assets = [...targets.files].filter((file) => file.startsWith('/assets/'));
+  const isCandidate = (file: string) => file.startsWith(short ? '/assets/images/' : '/assets/');
+  const written = (file: string) => (short ? file.slice('/assets'.length) : file);
+  const candidates = [...targets.files].filter(isCandidate).map(written);
   const message = `There is no file content${path}.`;
-  return [diagnose('links/unknown-asset', { message, hint: didYouMean(path, assets), place })];
+  return [diagnose('links/unknown-asset', { message, hint: didYouMean(written(path), candidates), place })];
 }
 
 function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
   // The Markdown stage has reported images of other hosts.
   if (/^(?:https?:|\/\/)/i.test(url)) return [];
-  const path = decode(url);
+  const path = assetPath(url);
   if (!path.startsWith('/')) return [relative(url, { place, targets })];
-  return checkAsset(path, { place, targets });
+  return checkAsset(path, { place, targets, short: url.startsWith('/images/') });
 }
 
 function relative(url: string, { place, targets }: { place: Place; targets: LinkTargets }): Diagnostic {

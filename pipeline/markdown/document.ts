@@ -7,6 +7,7 @@ import { placeAt, type Source } from '../diagnostics/source.ts';
 import { isTooDeep, tooComplex, tooDeepTagAt } from './complexity.ts';
 import type { Heading } from './heading.ts';
 import { identifyHeadings } from './headings.ts';
+import { isDecorative, liftImages } from './images.ts';
 import { parseMarkdown } from './parse.ts';
 import { type Removal, removals, sanitize } from './sanitize.ts';
 import { styleToClasses } from './style-attribute.ts';
@@ -17,13 +18,19 @@ export interface LinkUse {
   place: Place;
 }
 
+/** An image of a text. */
+export interface ImageUse extends LinkUse {
+  /** It stands in a paragraph of its own. */
+  isFigure: boolean;
+}
+
 /** The body of an item: a sanitised tree that is safe to publish, and what the rest of the build must know of it. */
 export interface MarkdownDocument {
   tree: Root;
   headings: Heading[];
   /** Links and images, in document order. */
   links: LinkUse[];
-  images: LinkUse[];
+  images: ImageUse[];
   /** Lanes that charts draw. */
   charts: { lane: string; place: Place }[];
   /** Allowed inline style, as declarations whose classes the tree carries. */
@@ -67,17 +74,25 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
     problems.push({ code: 'markdown/inline-chart', message: 'The chart stands inside other text.', element });
   }
   const links: LinkUse[] = [];
-  const images: LinkUse[] = [];
+  const shown: Element[] = [];
   visit(tree, 'element', (element) => {
     const { href, src } = element.properties;
     if (element.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(element)) {
       links.push({ url: href, place: placeOf(element) });
     }
     if (element.tagName === 'img' && typeof src === 'string' && !src.startsWith('chart:')) {
-      images.push({ url: src, place: placeOf(element) });
       problems.push(...imageProblems(element, src));
+      shown.push(element);
     }
   });
+  const { figures } = liftImages(tree);
+  const images = shown.map(
+    (element): ImageUse => ({
+      url: String(element.properties.src),
+      place: placeOf(element),
+      isFigure: figures.has(element),
+    }),
+  );
   const diagnostics = problems.map(({ element, code, message, hint }) =>
     diagnose(code, { message, hint, place: placeOf(element) }),
   );
@@ -121,11 +136,11 @@ function refused(message: string, place: Place): MarkdownResult {
 
 function imageProblems(image: Element, src: string): Removal[] {
   const problems: Removal[] = [];
-  if (!String(image.properties.alt ?? '').trim()) {
+  if (!String(image.properties.alt ?? '').trim() && !isDecorative(image)) {
     problems.push({
       code: 'markdown/image-without-alt',
       message: 'The image has no alternative text.',
-      hint: 'Write what it shows between the brackets: ![A crane over a ship](/assets/crane.jpg).',
+      hint: 'Write what it shows between the brackets: ![A crane over a ship](/images/crane.jpg).',
       element: image,
     });
   }
@@ -133,7 +148,7 @@ function imageProblems(image: Element, src: string): Removal[] {
     problems.push({
       code: 'markdown/external-image',
       message: 'The image lies on another host.',
-      hint: 'Put it into content/assets and write /assets/<name>.',
+      hint: 'Put it into content/assets/images and write /images/<name>.',
       element: image,
     });
   }

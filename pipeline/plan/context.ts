@@ -3,6 +3,7 @@ import type { Entry } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { ImageData, MapData } from './page-request.ts';
 
 /** What the planning of one locale's pages reads. */
 export interface PlanContext {
@@ -12,6 +13,12 @@ export interface PlanContext {
   data: SiteData;
   /** The day of the build, YYYY-MM-DD in UTC. */
   at: string;
+  /** A picture of content/assets that an item shows, by the public path of its file; undefined where there is none. */
+  imageOf: (path: string) => Omit<ImageData, 'alt'> | undefined;
+  /** The map of some lanes, fitted to them; undefined where none of them exists. */
+  mapOf: (lanes: readonly string[]) => MapData | undefined;
+  /** The whole world, turned to the Pacific, with lanes or without. */
+  worldMap: (lanes?: readonly string[]) => MapData;
   /** What the blog lists, newest first. */
   posts: readonly Entry[];
 }

@@ -3,7 +3,7 @@ import type { TypeId } from '../content-types/index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { PlanContext } from './context.ts';
 import { byOrder } from './items.ts';
-import { linkTo, listing, modifiedOn, newestFirst } from './listing.ts';
+import { linkTo, listing, modifiedOn, newestFirst, topicOf } from './listing.ts';
 import type { LinkTo, PlannedPage } from './page-request.ts';
 
 /** Posts on one page of the blog. */
@@ -21,6 +21,8 @@ export function indexPages(context: PlanContext): PlannedPage[] {
     glossaryPage(context),
     sectionPage(context, { path: '/research', texts: 'research', type: 'research' }),
     sectionPage(context, { path: '/company/newsroom', texts: 'newsroom', type: 'newsroom' }),
+    productsPage(context),
+    sectionPage(context, { path: '/company/customers', texts: 'customers', type: 'case-study' }),
     sectionPage(context, { path: '/events', texts: 'events', type: 'events' }),
     sectionPage(context, {
       path: '/global-logistics-update',
@@ -82,7 +84,7 @@ function blogPages(context: PlanContext): PlannedPage[] {
       props: {
         title,
         summary,
-        items: shown.map((entry) => listing(entry)),
+        items: shown.map((entry) => listing(entry, topicOf(entry, context))),
         categories,
         pagination: {
           page,
@@ -180,6 +182,14 @@ function sectionPage(
     template: 'section-index',
     props: { title, summary, items: entries.map((entry) => listing(entry, '')) },
   };
+}
+
+/** What we sell, in the order that its editors gave it. */
+function productsPage(context: PlanContext): PlannedPage {
+  const products = context.library.list(context.locale, 'product').toSorted(byOrder);
+  const { title, summary } = context.settings.pages.products;
+  const items = products.map((entry) => listing(entry, entry.fields.kind));
+  return { ...base(context, '/products', 'products'), template: 'section-index', props: { title, summary, items } };
 }
 
 function newest(entries: readonly Entry[]): string | undefined {

@@ -2,6 +2,8 @@ import type { Entry } from '../content/entry.ts';
 import { parseReference } from '../content/library.ts';
 import { badgeOf } from '../content/visibility.ts';
 import { typeOf } from '../content-types/index.ts';
+import { assetPath } from '../images/formats.ts';
+import { blockPageProps, blocksOf } from './blocks.ts';
 import { chartOf } from './charts.ts';
 import type { PlanContext } from './context.ts';
 import { linkTo, listing, modifiedOn, newestFirst } from './listing.ts';
@@ -33,6 +35,7 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
     staticQueries: [],
     modifiedOn: modifiedOn(entry),
     feeds: [],
+    images: picturesOf(entry, context),
   };
   const article = () => articleProps(entry, context);
   switch (type.template) {
@@ -55,6 +58,17 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
         template: 'event',
         props: { ...article(), ...eventProps(entry as Entry<'events'>, context.at) },
       };
+    case 'product': {
+      const { kind } = (entry as Entry<'product'>).fields;
+      return { ...base, template: 'product', props: { ...blockPageProps(entry, article(), context), kind } };
+    }
+    case 'landing-page':
+      return { ...base, template: 'landing-page', props: blockPageProps(entry, article(), context) };
+    case 'case-study': {
+      const { customer, industry, lane } = (entry as Entry<'case-study'>).fields;
+      const blocks = blocksOf(entry, context);
+      return { ...base, template: 'case-study', props: { ...article(), blocks, customer, industry, lane } };
+    }
     case 'blog-post':
     case 'research':
     case 'newsroom':
@@ -137,6 +151,10 @@ function breadcrumbs(entry: Entry, { library, locale, settings }: PlanContext): 
       return [{ path: '/events', title: pages.events.title }];
     case 'newsroom':
       return [{ path: '/company/newsroom', title: pages.newsroom.title }];
+    case 'product':
+      return [{ path: '/products', title: pages.products.title }];
+    case 'case-study':
+      return [{ path: '/company/customers', title: pages.customers.title }];
     default:
       return [];
   }
@@ -174,6 +192,15 @@ function eventProps({ fields }: Entry<'events'>, at: string): Omit<EventProps, k
     country,
     isPast: (endsOn ?? startsOn) < at,
   };
+}
+
+/** The pictures of a text, by the addresses that it has for them; one that is missing has its finding. */
+function picturesOf({ body }: Entry, { imageOf }: PlanContext): PlannedPage['images'] {
+  const found = body.images.flatMap(({ url }) => {
+    const image = imageOf(assetPath(url));
+    return image === undefined ? [] : [[url, image] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 function chartsOf(entry: Entry, context: PlanContext): Record<string, ChartData> {

@@ -1,4 +1,5 @@
 import type { Entry } from '../content/entry.ts';
+import type { Library } from '../content/library.ts';
 import { typeOf } from '../content-types/index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { LinkTo, Listing } from './page-request.ts';
@@ -16,6 +17,12 @@ export function listing(entry: Entry, label?: string): Listing {
     ...(date === undefined ? {} : { date }),
     label: label ?? typeOf(entry.type).label[entry.locale],
   };
+}
+
+/** In lists of the blog, where the type says nothing: the category of a post; undefined for what has none. */
+export function topicOf({ fields, locale }: Entry, { library }: { library: Library }): string | undefined {
+  const category = 'category' in fields ? String(fields.category) : '';
+  return library.find(locale, 'blog-category', category)?.fields.title;
 }
 
 /** The day by which lists are ordered. */

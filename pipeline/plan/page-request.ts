@@ -1,6 +1,9 @@
 import type { Root } from 'hast';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Heading } from '../markdown/heading.ts';
+import type { BlockPageProps, CaseStudyProps, PageBlock, ProductProps, SamplesProps } from './block-props.ts';
+
+export type { BlockPageProps, BlockProps, CaseStudyProps, PageBlock, ProductProps } from './block-props.ts';
 
 /** Props are JSON: they cross to the templates' bundle, and to worker threads. */
 
@@ -18,7 +21,7 @@ export interface Listing extends LinkTo {
   label?: string;
 }
 
-/** The text of an item: ready HTML, or a tree where it holds charts, which the template draws. */
+/** The text of an item: ready HTML, or a tree where it holds charts or pictures, which the template draws. */
 export type Body = { html: string } | { tree: Root };
 
 export interface SourceNote {
@@ -82,6 +85,54 @@ export interface GlossaryTermProps extends ArticleProps {
   aliases: string[];
 }
 
+/** A picture in the sizes and formats that the build made of it. */
+export interface ImageData {
+  /** The fallback; `sources` hold the better formats. */
+  src: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  alt: string;
+  /** The class of its colour while it loads; empty for one that is transparent. */
+  tone: string;
+  sources: { type: string; srcset: string }[];
+}
+
+/** A map of dots with lanes. The box of `width` × `height` units holds every lane and label; the land goes on around it. */
+export interface MapData {
+  width: number;
+  height: number;
+  /** Whether the box stays whole in its frame (`meet`), or fills the frame and is cut (`slice`). */
+  fit: 'meet' | 'slice';
+  /** Path data of the land's dots, in half steps of their grid: each line is a row of dots two apart. */
+  dots: string;
+  lanes: MapLane[];
+  /** The ports of the lanes, each once. */
+  ports: MapPort[];
+}
+
+export interface MapLane {
+  id: string;
+  /** Names of the ports. */
+  from: string;
+  to: string;
+  /** Path data. */
+  d: string;
+  /** About, rounded to 10. */
+  nauticalMiles: number;
+  /** What the lane leads through, or around. */
+  passage?: 'suez' | 'panama' | 'cape' | undefined;
+}
+
+export interface MapPort {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  /** On which side of the port its name stands. */
+  side: 'right' | 'left' | 'above' | 'below';
+}
+
 export interface IndexProps {
   title: string;
   summary: string;
@@ -98,18 +149,21 @@ export interface Pagination {
 /** What each template is given. A template is named here first; the registry then does not compile without it. */
 export interface TemplateProps {
   home: {
-    title: string;
-    lead: string;
+    /** From the hero to the products. */
+    opening: PageBlock[];
     update?: Listing;
+    stories: Listing[];
     posts: Listing[];
     research: Listing[];
     help: Listing[];
     terms: Listing[];
+    closing: PageBlock[];
   };
   'not-found': { title: string; summary: string; links: LinkTo[] };
   'server-error': { title: string; summary: string; links: LinkTo[] };
   offline: { title: string; summary: string; links: LinkTo[] };
-  search: { title: string; summary: string; sections: { link: LinkTo; items: LinkTo[] }[] };
+  /** Sections without an index page have no path. */
+  search: { title: string; summary: string; sections: { title: string; path?: string | undefined; items: LinkTo[] }[] };
   'blog-landing': IndexProps & { categories: LinkTo[]; pagination: Pagination };
   'blog-category': IndexProps & { backLink?: LinkTo | undefined; categories: LinkTo[] };
   'blog-author': IndexProps & { backLink?: LinkTo | undefined };
@@ -126,6 +180,11 @@ export interface TemplateProps {
   newsroom: ArticleProps;
   event: EventProps;
   'market-update': ArticleProps;
+  product: ProductProps;
+  'landing-page': BlockPageProps;
+  'case-study': CaseStudyProps;
+  /** For those who make the site: every block, and states of layouts. */
+  samples: SamplesProps;
 }
 
 export type TemplateName = keyof TemplateProps;
@@ -162,6 +221,8 @@ interface PageBase {
   modifiedOn?: string | undefined;
   /** Feeds that the page announces. */
   feeds: LinkTo[];
+  /** Pictures of the item's text, by the address that the text has for them. */
+  images?: Readonly<Record<string, Omit<ImageData, 'alt'>>> | undefined;
 }
 
 /** A page as planned within its locale. */

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../runtime/contract/loc
 import { pageFile } from '../../runtime/contract/paths.ts';
 import { type Entry, placeOfField } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
+import { columns } from '../content-types/fields.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
@@ -10,6 +11,8 @@ import type { PlanContext } from './context.ts';
 import { indexPages } from './indexes.ts';
 import { itemPages } from './items.ts';
 import type { Alternate, PageRequest, PlannedPage } from './page-request.ts';
+import { samplesPage } from './samples.ts';
+import { SAMPLES_PATH } from './samples-path.ts';
 import { sitePages } from './site-pages.ts';
 
 export type PlannedSite = Partial<Record<Locale, PlannedPage[]>>;
@@ -25,7 +28,10 @@ export function planPages(context: PlanContext): { pages: PlannedPage[]; diagnos
     if (first === undefined) byPath.set(key, page);
     else if (!isRuleProblem(page, first)) diagnostics.push(collision(page, first, context.library));
   }
-  diagnostics.push(...duplicateTitles([...byPath.values()], context.library));
+  diagnostics.push(
+    ...duplicateTitles([...byPath.values()], context.library),
+    ...longTitles([...byPath.values()], context),
+  );
   return { pages: [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
 }
 
@@ -80,6 +86,13 @@ function pathsOf(site: PlannedSite, isWanted: (page: PlannedPage) => boolean): P
   return new Map(LOCALES.map((locale) => [locale, new Set(site[locale]?.filter(isWanted).map(({ path }) => path))]));
 }
 
+/** The samples of a locale, as a page to render; nothing leads there but the same page in the other locale. */
+export function addressSamples(context: PlanContext, settings: SettingsByLocale): PageRequest {
+  const other = LOCALES.find((locale) => locale !== context.locale && settings[locale]?.url !== undefined);
+  const switchTo = other && { locale: other, url: `${settings[other]?.url}${SAMPLES_PATH}` };
+  return { ...samplesPage(context), alternates: [], switchTo };
+}
+
 /** An error page stands for whatever was asked for, so that it has no twin. */
 function isErrorPage(path: string): boolean {
   return path.endsWith('.html');
@@ -104,6 +117,26 @@ function duplicateTitles(pages: readonly PlannedPage[], library: Library): Diagn
         place: placeOfField(entry, [entry.fields.metaTitle === undefined ? 'title' : 'metaTitle']),
       });
     });
+}
+
+/** Columns of a title element that lists of results show; more are cut, in all that matter. */
+const SHOWN_COLUMNS = 60;
+
+/** Titles of items that a list of results would cut. */
+function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanContext): Diagnostic[] {
+  return pages.flatMap((page) => {
+    const width = columns(`${page.title} | ${settings.name}`);
+    const entry = width > SHOWN_COLUMNS && !page.noindex ? entryOf(page, library) : undefined;
+    if (entry === undefined) return [];
+    const longest = SHOWN_COLUMNS - columns(` | ${settings.name}`);
+    const isOwn = entry.fields.metaTitle === undefined;
+    const message = `With the name of the site the title has ${width} columns; lists of results show ${SHOWN_COLUMNS}.`;
+    return diagnose('content/long-title', {
+      message,
+      hint: `${isOwn ? 'Add a metaTitle of' : 'Shorten it to'} at most ${longest} columns.`,
+      place: placeOfField(entry, [isOwn ? 'title' : 'metaTitle']),
+    });
+  });
 }
 
 /** Two former paths that are one, or that are the article's own path: reported as redirects. */

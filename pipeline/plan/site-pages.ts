@@ -2,8 +2,9 @@ import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/c
 import type { PlanContext } from './context.ts';
 import { feedOf } from './indexes.ts';
 import { byOrder } from './items.ts';
-import { linkTo, listing, newestFirst } from './listing.ts';
-import type { LinkTo, PlannedPage } from './page-request.ts';
+import { listing, newestFirst, topicOf } from './listing.ts';
+import type { PageBlock, PlannedPage, TemplateProps } from './page-request.ts';
+import { searchPage } from './search-page.ts';
 
 /** Home, the error pages and the site index. */
 export function sitePages(context: PlanContext): PlannedPage[] {
@@ -32,10 +33,14 @@ function homePage(context: PlanContext): PlannedPage {
     feeds: feedOf(context, { path: '/blog/rss.xml', title: settings.pages.blog.title }),
     template: 'home',
     props: {
-      title: settings.title,
-      lead: settings.lead,
+      ...homeBlocks(context),
       ...(update === undefined ? {} : { update: listing(update) }),
-      posts: context.posts.slice(0, 4).map((entry) => listing(entry)),
+      stories: library
+        .list(locale, 'case-study')
+        .toSorted(newestFirst)
+        .slice(0, 3)
+        .map((entry) => listing(entry)),
+      posts: context.posts.slice(0, 4).map((entry) => listing(entry, topicOf(entry, context))),
       research: recent.slice(0, 3).map((entry) => listing(entry)),
       help: library
         .list(locale, 'help-category')
@@ -46,6 +51,36 @@ function homePage(context: PlanContext): PlannedPage {
         .slice(0, 6)
         .map((entry) => listing(entry, '')),
     },
+  };
+}
+
+/** What the home page has of blocks: its own from the settings, and every product. */
+function homeBlocks(context: PlanContext): Pick<TemplateProps['home'], 'opening' | 'closing'> {
+  const { library, locale, settings, worldMap } = context;
+  const { home } = settings;
+  const products = library.list(locale, 'product').toSorted(byOrder);
+  const hero: PageBlock = {
+    block: 'hero',
+    title: settings.title,
+    lead: settings.lead,
+    ...(home && { kicker: home.kicker, map: worldMap(home.lanes), form: 'tracking' }),
+    ...(home?.actions && { actions: home.actions }),
+  };
+  return {
+    opening: [
+      hero,
+      ...(home?.figures ? [{ block: 'figures' as const, ...home.figures }] : []),
+      ...(products.length < 2
+        ? []
+        : [
+            {
+              block: 'feature-grid' as const,
+              title: settings.pages.products?.title ?? '',
+              items: products.map(({ path, fields }) => ({ title: fields.title, text: fields.summary, href: path })),
+            },
+          ]),
+    ],
+    closing: home?.closing ? [{ block: 'call-to-action', ...home.closing }] : [],
   };
 }
 
@@ -60,7 +95,12 @@ function errorPage(context: PlanContext, template: keyof typeof ERROR_PAGES): Pl
   const { settings } = context;
   const { path, texts } = ERROR_PAGES[template];
   const { title, summary } = settings.pages[texts];
-  const links = settings.navigation.map(({ href, label }) => ({ path: href, title: label }));
+  const links = settings.navigation.flatMap((entry) =>
+    (entry.links ?? [{ label: entry.label, href: entry.href ?? '/' }]).map(({ href, label }) => ({
+      path: href,
+      title: label,
+    })),
+  );
   return {
     ...base(context),
     path,
@@ -69,40 +109,5 @@ function errorPage(context: PlanContext, template: keyof typeof ERROR_PAGES): Pl
     noindex: true,
     template,
     props: { title, summary, links },
-  };
-}
-
-/** Every page by section: what search shows without script. */
-function searchPage(context: PlanContext): PlannedPage {
-  const { library, locale, settings } = context;
-  const { pages } = settings;
-  const collator = new Intl.Collator(locale);
-  const section = (path: string, title: string, type: Parameters<typeof library.list>[1]) => ({
-    link: { path, title },
-    items: library
-      .list(locale, type)
-      .map(linkTo)
-      .toSorted((a: LinkTo, b: LinkTo) => collator.compare(a.title, b.title) || (a.path < b.path ? -1 : 1)),
-  });
-  return {
-    ...base(context),
-    path: '/search',
-    title: pages.search.title,
-    description: pages.search.summary,
-    template: 'search',
-    props: {
-      title: pages.search.title,
-      summary: pages.search.summary,
-      sections: [
-        section('/blog', pages.blog.title, 'blog'),
-        section('/global-logistics-update', pages.updates.title, 'market-update'),
-        section('/research', pages.research.title, 'research'),
-        section('/help', pages.help.title, 'help-article'),
-        section('/glossary', pages.glossary.title, 'glossary-term'),
-        section('/events', pages.events.title, 'events'),
-        section('/company/newsroom', pages.newsroom.title, 'newsroom'),
-        section('/resources/authors', pages.authors.title, 'author'),
-      ],
-    },
   };
 }

@@ -6,17 +6,23 @@ import type { Shell } from './template-api.ts';
 /** The part of a locale's settings that stands on every page. */
 export function shellOf(
   { locale, name, url, navigation, footer, icp }: Settings,
-  { css, browser: { runtime, islands } }: Pick<SiteBundle, 'css' | 'browser'>,
+  { styles, browser: { runtime, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
   return {
     locale,
     siteName: name,
     url,
-    navigation: navigation.map(toLink),
+    navigation: navigation.map(({ label, href, about: said, links = [] }) => ({
+      title: label,
+      path: href,
+      about: said,
+      links: links.map(({ about, ...link }) => ({ ...toLink(link), about })),
+    })),
     footer: footer.map(({ title, links }) => ({ title, links: links.map(toLink) })),
     icp,
-    css,
+    baseStyles: styles.base,
+    font: styles.preload,
     runtime,
     islands,
   };

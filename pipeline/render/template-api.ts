@@ -17,6 +17,15 @@ export interface PageOptions {
   stylesheets: readonly string[];
   /** The page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
+  /** What networks show beside a link to the page; absent where none was drawn. */
+  image?: SocialImage | undefined;
+}
+
+/** An image of 1200 × 630 pixels that says which page it leads to. */
+export interface SocialImage {
+  /** Absolute. */
+  url: string;
+  alt: string;
 }
 
 /** What the document around a page needs of its locale's site. */
@@ -25,15 +34,25 @@ export interface Shell {
   siteName: string;
   /** The origin, without a trailing slash; absent while it is not configured. */
   url?: string | undefined;
-  navigation: LinkTo[];
+  navigation: NavigationEntry[];
   footer: { title: string; links: LinkTo[] }[];
   icp?: string | undefined;
-  /** The inline stylesheet. */
-  css: string;
+  /** The sheet that stands in every document. */
+  baseStyles: string;
+  /** URL of the font that every page shows at once. */
+  font: string;
   /** URL of the runtime. */
   runtime: string;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
+}
+
+/** A link of the navigation, or a menu. */
+export interface NavigationEntry {
+  title: string;
+  path?: string | undefined;
+  about?: string | undefined;
+  links: (LinkTo & { about?: string | undefined })[];
 }
 
 export interface RenderedPage {
@@ -47,6 +66,8 @@ export interface RenderedPage {
 export interface DocumentParts extends Omit<RenderedPage, 'islands'> {
   /** The page's own path. */
   path: string;
+  /** The sheets of the page's components, and the file that has the same for pages that are navigated to. */
+  styles: { sheets: string[]; href: string };
   /** Hash of the file that tells the runtime of the site's routes. */
   routes: string;
   /** Slot → concrete slice name and inner HTML. */

@@ -4,9 +4,11 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 /** Hosts by locale that the environment names, over those of the settings. */
 export type SiteUrls = Partial<Record<Locale, string>>;
 
-/** Reads the site URLs: WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN. The one place that knows the variables' names. */
+/** Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN and WAYBILL_IMAGES. The one place that knows the variables' names. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
   siteUrls: SiteUrls;
+  /** The folder that keeps what is made of pictures, for machines that build anew each time; absent while it is not named. */
+  images?: string;
   diagnostics: Diagnostic[];
 } {
   const siteUrls: SiteUrls = {};
@@ -27,5 +29,6 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       );
     }
   }
-  return { siteUrls, diagnostics };
+  const { WAYBILL_IMAGES: images } = environment;
+  return { siteUrls, diagnostics, ...(images && { images }) };
 }

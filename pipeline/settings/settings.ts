@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { blockTitle, laneId, sentences } from '../blocks/block.ts';
+import { figures } from '../blocks/figures.ts';
 import type { Discovered } from '../content/discover.ts';
 import { LIMITS, readText } from '../content/read-text.ts';
 import { checkSchema } from '../content/schema-problems.ts';
@@ -13,6 +15,33 @@ const pageTexts = z.strictObject({ title: line(60, 2), summary: line(170, 20) })
 
 const link = z.strictObject({ label: line(40), href: path });
 
+/** An entry of the navigation: a link, or a menu of links with a word on each. */
+const navigationEntry = z
+  .strictObject({
+    label: line(24),
+    href: path.optional(),
+    /** A sentence at the head of the menu. */
+    about: line(120).optional(),
+    links: z
+      .array(z.strictObject({ label: line(40), href: path, about: line(90).optional() }))
+      .min(1)
+      .max(12)
+      .optional(),
+  })
+  .refine(({ href, links }) => (href === undefined) !== (links === undefined), {
+    error: 'needs either href or links',
+  });
+
+/** What the home page says beside the site's title and lead; the rest of it comes from the content. */
+const home = z.strictObject({
+  kicker: line(60),
+  actions: z.array(link).min(1).max(2).optional(),
+  /** Lanes on the map, by id. */
+  lanes: z.array(laneId).max(6).optional(),
+  figures: figures.schema.omit({ block: true, title: true }).optional(),
+  closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: link }).optional(),
+});
+
 /** The settings of one locale: content/site/<locale>.yaml. */
 const settingsSchema = z.strictObject({
   /** The provider's display name. */
@@ -21,6 +50,7 @@ const settingsSchema = z.strictObject({
   title: line(60, 10),
   description: line(170, 40),
   lead: line(240),
+  home: home.optional(),
   /** The host, such as https://www.example.com; without it nothing gets an absolute address. */
   url: httpsUrl.optional(),
   /** The pages that the build makes by itself. */
@@ -37,9 +67,13 @@ const settingsSchema = z.strictObject({
     notFound: pageTexts,
     serverError: pageTexts,
     offline: pageTexts,
+    products: pageTexts,
+    customers: pageTexts,
   }),
-  navigation: z.array(link).min(1).max(8),
+  navigation: z.array(navigationEntry).min(1).max(8),
   footer: z.array(z.strictObject({ title: line(40), links: z.array(link).min(1) })).max(5),
+  /** What gets an image of its own for networks: every page, which is the default; every section, for sites of thousands of pages. */
+  socialImages: z.enum(['pages', 'sections', 'none']).optional(),
   /** The registration number that a site served to mainland China must show. */
   icp: line(60).optional(),
   security: z.strictObject({

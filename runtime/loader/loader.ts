@@ -11,6 +11,8 @@ export interface LoaderOptions extends Pick<SharedPartsOptions, 'documentSlices'
   importModule: (url: string) => Promise<unknown>;
   /** The page that came with the document. */
   documentPath: string;
+  /** The file that has what the document has as inline styles. */
+  documentStyles: string;
 }
 
 export interface SiteLoader extends Loader {
@@ -22,7 +24,13 @@ export interface SiteLoader extends Loader {
  * Makes the loader of a document. If the first page that is asked for is the document's own, it is loaded with low priority.
  * The not-found and server-error documents then ask for nothing but the newest build, and the page they give has no content.
  */
-export function createLoader({ fetch, importModule, documentPath, documentSlices }: LoaderOptions): SiteLoader {
+export function createLoader({
+  fetch,
+  importModule,
+  documentPath,
+  documentStyles,
+  documentSlices,
+}: LoaderOptions): SiteLoader {
   const { get, ask } = createRequests(fetch);
   const files = createPageFiles(ask);
   const { slice, staticQuery } = createSharedParts({ get, documentSlices });
@@ -60,6 +68,10 @@ export function createLoader({ fetch, importModule, documentPath, documentSlices
         importModule(url).catch((cause) => {
           throw cannotLoad(url, cause);
         }),
+      ),
+      // Only to have them at hand: the page is shown without one that cannot be had.
+      ...rendered.head.nodes.flatMap(({ attributes: { rel, href = '' } }) =>
+        rel === 'stylesheet' && href !== documentStyles ? fetch(href).catch(() => {}) : [],
       ),
     ]);
     return {

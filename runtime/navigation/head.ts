@@ -5,13 +5,17 @@ export function createHeadSync(document: Document) {
   const { documentElement, body, head } = document;
   const loading = new WeakMap<Element, Promise<unknown>>();
   // What the shell has on the root element stays, whatever the page.
-  const syncHtml = attributeSync(documentElement, /^data-(build|path|routes)$/);
+  const syncHtml = attributeSync(documentElement, /^data-(build|path|routes|styles)$/);
   const syncBody = attributeSync(body);
 
   /** The wanted elements, those of the document where it has equal ones, and what the document has beyond them. */
   const match = (nodes: readonly HeadNode[]) => {
     const surplus = new Set(head.querySelectorAll<HTMLElement>('[data-head]'));
-    const wanted = nodes.map((node) => {
+    // The sheets that the document came with are in it.
+    const missing = nodes.filter(
+      ({ attributes: { rel, href } }) => rel !== 'stylesheet' || href !== documentElement.dataset.styles,
+    );
+    const wanted = missing.map((node) => {
       const element = createElement(document, node);
       const equal = [...surplus].find((live) => isEqual(live, element));
       if (equal) surplus.delete(equal);

@@ -6,19 +6,24 @@ import { unified } from 'unified';
 import type { ChartData } from '../../pipeline/plan/page-request.ts';
 import type { PageContext } from '../page-context.ts';
 import { Chart } from './chart.tsx';
+import { Picture } from './picture.tsx';
+import styles from './prose.module.css';
+
+/** How wide a picture in a text is drawn: as .prose and the layouts around it have it. */
+const TEXT_WIDTH = '(min-width: 82rem) 60rem, (min-width: 68.75rem) 70vw, 94vw';
 
 interface BodyProps {
   charts?: Readonly<Record<string, ChartData>>;
   context: PageContext;
 }
 
-/** The text of an item. Ready HTML is put in as it is; a tree becomes elements, with its charts drawn. */
+/** The text of an item. Ready HTML is put in as it is; a tree becomes elements, with its charts drawn and its pictures in all their sizes. */
 export function Body({ charts = {}, context }: BodyProps) {
   const { body } = context;
   if (body === undefined) return null;
   if ('html' in body)
-    return body.html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />;
-  return <div className="prose">{treeToReact(body.tree, { charts, context })}</div>;
+    return body.html === '' ? null : <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body.html }} />;
+  return <div className={styles.prose}>{treeToReact(body.tree, { charts, context })}</div>;
 }
 
 type FigureProps = ComponentProps<'figure'> & { 'data-chart'?: string };
@@ -29,6 +34,11 @@ function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): Reac
       const chart = lane === undefined ? undefined : charts[lane];
       if (chart === undefined) return <figure {...props}>{children}</figure>;
       return <Chart chart={chart} title={String(children)} context={context} />;
+    },
+    img({ alt = '', ...props }: ComponentProps<'img'>) {
+      const image = context.page.images?.[props.src as string];
+      if (image === undefined) return <img alt={alt} {...props} />;
+      return <Picture image={{ ...image, alt }} sizes={TEXT_WIDTH} eager={props.fetchPriority === 'high'} />;
     },
   };
   const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components } as never);

@@ -1,12 +1,8 @@
-import { scaleLinear, scaleTime } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { ChartData } from '../../pipeline/plan/page-request.ts';
-import { formatDay, formatMonth, formatNumber } from '../format.ts';
+import { formatDay, formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-
-const WIDTH = 720;
-const HEIGHT = 300;
-const EDGE = { top: 24, right: 88, bottom: 36, left: 56 };
+import styles from './chart.module.css';
+import { ChartPlot, PLOT_SIZES } from './chart-plot.tsx';
 
 interface ChartProps {
   chart: ChartData;
@@ -14,100 +10,94 @@ interface ChartProps {
   context: PageContext;
 }
 
-/** A line drawn at build, with its last value as a direct label, and the same figures as a table. */
+/** A line drawn at build for wide pages and for narrow ones, and the same figures as a table: beside it, or behind a word. */
 export function Chart({ chart, title, context: { locale, messages } }: ChartProps) {
   const { points, unit, from, to } = chart;
   const values = points.map(({ value }) => value);
-  const days = points.map((point) => new Date(point.from));
-  const x = scaleTime([days[0] ?? new Date(0), days.at(-1) ?? new Date(0)], [EDGE.left, WIDTH - EDGE.right]);
-  const y = scaleLinear([Math.min(...values) * 0.95, Math.max(...values)], [HEIGHT - EDGE.bottom, EDGE.top]).nice(4);
-  const path = line<(typeof points)[number]>()
-    .x((point) => round(x(new Date(point.from))))
-    .y((point) => round(y(point.value)));
-  const number = (value: number) => formatNumber(value, locale);
-  const last = points.at(-1);
-  const summary = messages.chartSummary({
+  const write = (value: number) => formatNumber(value, locale);
+  const words = messages.chartSummary({
     from,
     to,
-    first: number(values[0] ?? 0),
-    last: number(last?.value ?? 0),
-    min: number(Math.min(...values)),
-    max: number(Math.max(...values)),
+    first: write(values[0] ?? 0),
+    last: write(values.at(-1) ?? 0),
+    min: write(Math.min(...values)),
+    max: write(Math.max(...values)),
     unit,
   });
-  const months = monthStarts(days);
-  const end = last?.to ?? last?.from ?? '';
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       <figcaption>
-        <span className="chart-title">{title}</span>
+        <span className={styles.title}>{title}</span>
         <span className="meta">
-          {from} → {to}, {chart.equipment}, {unit}
+          {from} → {to}, {chart.equipment}
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}. ${summary}`}>
-        {y.ticks(4).map((tick) => (
-          <g key={tick} className="chart-grid">
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={round(y(tick))} y2={round(y(tick))} />
-            <text x={EDGE.left - 10} y={round(y(tick)) + 4} textAnchor="end">
-              {number(tick)}
-            </text>
-          </g>
-        ))}
-        {months.map((day) => (
-          <text key={day.toISOString()} className="chart-month" x={round(x(day))} y={HEIGHT - 12}>
-            {formatMonth(day, locale)}
-          </text>
-        ))}
-        <path className="chart-line" d={path(points) ?? ''} />
-        {last && (
-          <g className="chart-last">
-            <circle cx={round(x(new Date(last.from)))} cy={round(y(last.value))} r={5} />
-            <text x={round(x(new Date(last.from))) + 12} y={round(y(last.value)) + 5}>
-              {number(last.value)}
-            </text>
-          </g>
-        )}
-      </svg>
-      <p className="chart-note">
-        {chart.illustrative && `${messages.chartIllustrative} `}
-        {chart.isOld && `${messages.chartOld(formatDay(end, locale))} `}
-        {chart.isStale && `${messages.chartStale} `}
-        {messages.source}: {chart.source.url ? <a href={chart.source.url}>{chart.source.title}</a> : chart.source.title}
-        , {messages.checkedOn} {formatDay(chart.checkedOn, locale)}
-      </p>
-      <details>
-        <summary>{messages.chartTable}</summary>
-        <div className="table-frame">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{messages.week}</th>
-                <th scope="col" className="align-right">
-                  {messages.value} ({unit})
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.from}>
-                  <td>{messages.weekOf(formatDay(point.from, locale))}</td>
-                  <td className="align-right">{number(point.value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <div className={styles.parts}>
+        <div>
+          {PLOT_SIZES.map((size) => (
+            <ChartPlot key={size.width} chart={chart} size={size} words={`${title}. ${words}`} locale={locale} />
+          ))}
         </div>
-      </details>
+        <details className={styles.figures}>
+          <summary>{messages.chartTable}</summary>
+          <ChartTable chart={chart} title={title} write={write} locale={locale} messages={messages} />
+        </details>
+      </div>
+      <ChartNote chart={chart} locale={locale} messages={messages} />
     </figure>
   );
 }
 
-/** The first point of each month, for the labels below the line. */
-function monthStarts(days: readonly Date[]): Date[] {
-  return days.filter((day, index) => index === 0 || day.getUTCMonth() !== days[index - 1]?.getUTCMonth());
+type PartProps = Pick<PageContext, 'locale' | 'messages'> & { chart: ChartData };
+
+interface TableProps {
+  title: string;
+  write: (value: number) => string;
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+/** The newest week first: it is what most readers look for, and long tables scroll. */
+function ChartTable({ chart, title, write, locale, messages }: PartProps & TableProps) {
+  return (
+    // A long table is scrolled with the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.rows} aria-label={`${messages.chartTable}${messages.colon}${title}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages.weekFrom}</th>
+            <th scope="col" className={styles.value}>
+              {chart.unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.points.toReversed().map(({ from, value }) => (
+            <tr key={from}>
+              <td>{formatDay(from, locale)}</td>
+              <td className={styles.value}>{write(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What must be known of the figures: what they are, how old, where from. */
+function ChartNote({ chart, locale, messages }: PartProps) {
+  const last = chart.points.at(-1);
+  const end = last?.to ?? last?.from ?? '';
+  const { title, url } = chart.source;
+  return (
+    <p className={`meta ${styles.note}`}>
+      {chart.illustrative && `${messages.chartIllustrative} `}
+      {chart.isOld && `${messages.chartOld(formatDay(end, locale))} `}
+      {chart.isStale && `${messages.chartStale} `}
+      {messages.source}
+      {messages.colon}
+      {url ? <a href={url}>{title}</a> : title}
+      {messages.comma}
+      {messages.checkedOn} {formatDay(chart.checkedOn, locale)}
+    </p>
+  );
 }

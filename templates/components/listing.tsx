@@ -1,65 +1,37 @@
-import type { LinkTo, Listing } from '../../pipeline/plan/page-request.ts';
+import type { Listing } from '../../pipeline/plan/page-request.ts';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import styles from './listing.module.css';
 
 interface ListingListProps {
   items: readonly Listing[];
   context: PageContext;
   /** The heading level of the items' titles, one below the heading above the list. */
   level?: 2 | 3;
+  /** In cells beside one another, as where a page ends, instead of rows. */
+  inCells?: boolean;
 }
 
-/** A dense list of items: title, summary, date and kind. */
-export function ListingList({ items, context: { locale, messages }, level = 2 }: ListingListProps) {
+/** A dense list of items: date and kind in a column of their own, then title and summary. */
+export function ListingList({ items, context: { locale, messages }, level = 2, inCells = false }: ListingListProps) {
   const Heading = `h${level}` as const;
-  if (items.length === 0) return <p className="empty">{messages.nothingYet}</p>;
+  if (items.length === 0) return <p className={styles.empty}>{messages.nothingYet}</p>;
   return (
-    <ul className="listing">
+    <ul className={inCells ? styles.cells : styles.rows}>
       {items.map(({ path, title, summary, date, label }) => (
         <li key={path}>
-          <Heading className="listing-title">
-            <a href={path}>{title}</a>
-          </Heading>
-          <p>{summary}</p>
           {(date || label) && (
-            <p className="meta">
+            <p className={styles.about}>
               {label && <span>{label}</span>}
               {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
             </p>
           )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Terms with their definitions. */
-export function TermList({ terms }: { terms: readonly Listing[] }) {
-  return (
-    <dl className="terms">
-      {terms.map(({ path, title, summary, label }) => (
-        <div key={path}>
-          <dt>
-            <a href={path}>{title}</a> {label && <span className="meta">{label}</span>}
-          </dt>
-          <dd>{summary}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface LinkListProps {
-  links: readonly LinkTo[];
-  className?: string;
-}
-
-export function LinkList({ links, className = 'links' }: LinkListProps) {
-  return (
-    <ul className={className}>
-      {links.map(({ path, title }) => (
-        <li key={path}>
-          <a href={path}>{title}</a>
+          <div>
+            <Heading className={styles.title}>
+              <a href={path}>{title}</a>
+            </Heading>
+            <p className={styles.summary}>{summary}</p>
+          </div>
         </li>
       ))}
     </ul>

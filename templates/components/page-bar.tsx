@@ -1,5 +1,6 @@
 import { messagesIn } from '../messages/index.ts';
 import type { PageContext } from '../page-context.ts';
+import styles from './page-bar.module.css';
 
 /** Where the page stands, and the same page in the other language. */
 export function PageBar({ page, messages }: PageContext) {
@@ -7,10 +8,10 @@ export function PageBar({ page, messages }: PageContext) {
   const isError = page.path.endsWith('.html');
   const hasTrail = page.path !== '/' && !isError;
   return (
-    <div className="page-bar">
+    <div className={styles.bar}>
       {hasTrail && (
-        <nav aria-label={messages.breadcrumbs} className="breadcrumbs">
-          <ol>
+        <nav aria-label={messages.breadcrumbs}>
+          <ol className="plain">
             <li>
               <a href="/">{messages.home}</a>
             </li>
@@ -22,9 +23,9 @@ export function PageBar({ page, messages }: PageContext) {
           </ol>
         </nav>
       )}
-      {badge && <strong className="badge">{messages[badge]}</strong>}
+      {badge && <strong className={styles.badge}>{messages[badge]}</strong>}
       {switchTo && (
-        <a className="language-switch" href={switchTo.url} hrefLang={switchTo.locale} lang={switchTo.locale}>
+        <a className={styles.switch} href={switchTo.url} hrefLang={switchTo.locale} lang={switchTo.locale}>
           {messagesIn(switchTo.locale).readIn}
         </a>
       )}

@@ -2,7 +2,8 @@ import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { Body } from '../components/body.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
-import type { TemplateInput } from '../page-context.ts';
+import type { PageContext, TemplateInput } from '../page-context.ts';
+import styles from './category.module.css';
 
 /** Blog category and help category: what belongs to it, and the other categories. */
 export function Category({ props, context }: TemplateInput<TemplateProps['blog-category']>) {
@@ -10,7 +11,7 @@ export function Category({ props, context }: TemplateInput<TemplateProps['blog-c
   const aside = { title: context.messages.categories, links: categories };
   return (
     <IndexLayout title={title} summary={summary} context={context} aside={aside} backLink={backLink}>
-      <Body context={context} />
+      <About {...context} />
       <ListingList items={items.map((item) => ({ ...item, label: '' }))} context={context} />
     </IndexLayout>
   );
@@ -20,8 +21,19 @@ export function Author({ props, context }: TemplateInput<TemplateProps['blog-aut
   const { title, summary, items, backLink } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context} backLink={backLink}>
-      <Body context={context} />
+      <About {...context} />
       <ListingList items={items} context={context} />
     </IndexLayout>
+  );
+}
+
+/** What the item's own text says of what is listed. */
+function About(context: PageContext) {
+  const { body } = context;
+  if (body === undefined || ('html' in body && body.html === '')) return null;
+  return (
+    <div className={styles.about}>
+      <Body context={context} />
+    </div>
   );
 }

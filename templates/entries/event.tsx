@@ -1,6 +1,6 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { formatCountry, formatDay } from '../format.ts';
-import { ArticleLayout } from '../layouts/article.tsx';
+import { ArticleLayout, facts, notice } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 
 export function Event({ props, context }: TemplateInput<TemplateProps['event']>) {
@@ -8,8 +8,8 @@ export function Event({ props, context }: TemplateInput<TemplateProps['event']>)
   const { startsOn, endsOn, startTime, timeZone, online, city, country, isPast } = props;
   return (
     <ArticleLayout article={props} context={context}>
-      {isPast && <p className="notice">{messages.pastEvent}</p>}
-      <dl className="facts">
+      {isPast && <p className={notice}>{messages.pastEvent}</p>}
+      <dl className={facts}>
         <div>
           <dt>{messages.when}</dt>
           <dd>

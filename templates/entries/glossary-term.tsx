@@ -1,5 +1,5 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
-import { ArticleLayout } from '../layouts/article.tsx';
+import { ArticleLayout, facts } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 
 export function GlossaryTerm({ props, context }: TemplateInput<TemplateProps['glossary-term']>) {
@@ -8,7 +8,7 @@ export function GlossaryTerm({ props, context }: TemplateInput<TemplateProps['gl
   return (
     <ArticleLayout article={props} context={context}>
       {names.length > 0 && (
-        <dl className="facts">
+        <dl className={facts}>
           <div>
             <dt>{messages.alsoCalled}</dt>
             <dd>{names.join(locale === 'zh-CN' ? '、' : ', ')}</dd>

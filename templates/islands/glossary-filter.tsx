@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import styles from './glossary-filter.module.css';
 import { type GlossaryList, glossaryRows, showMatching } from './glossary-rows.ts';
 import type { IslandData } from './island.ts';
 
@@ -58,7 +59,7 @@ export function GlossaryFilter(props: GlossaryFilterProps & IslandData) {
   };
 
   return (
-    <search className="term-filter" hidden={!isHydrated}>
+    <search className={isHydrated ? styles.filter : `${styles.filter} ${styles.waiting}`}>
       <label htmlFor="term-filter">{label}</label>
       <input
         ref={attach}
@@ -70,10 +71,8 @@ export function GlossaryFilter(props: GlossaryFilterProps & IslandData) {
         onCompositionEnd={onCompositionEnd}
         onKeyDown={onKeyDown}
       />
-      <output className="meta" htmlFor="term-filter">
-        {query === '' ? '' : said({ count, oneMatch, manyMatches, noMatch })}
-      </output>
-      <button type="button" hidden={query === '' || count > 0} onClick={onClear}>
+      <output htmlFor="term-filter">{query === '' ? '' : said({ count, oneMatch, manyMatches, noMatch })}</output>
+      <button type="button" className="quiet" hidden={query === '' || count > 0} onClick={onClear}>
         {clear}
       </button>
     </search>

@@ -15,7 +15,7 @@ export interface GlossaryList {
 /** The entries of the page's list; where the data set lacks one or is no list, an entry is known by its visible title. */
 export function glossaryRows(page: ParentNode, data: unknown): GlossaryRow[] {
   const names = namesByPath(data);
-  return [...page.querySelectorAll<HTMLElement>('.letter .terms > *')].map((element) => {
+  return [...page.querySelectorAll<HTMLElement>('[data-initial] dl > *')].map((element) => {
     const link = element.querySelector('dt a');
     const known = names.get(link?.getAttribute('href') ?? '') ?? [element.querySelector('dt')?.textContent ?? ''];
     return { element, words: known.map(comparable).join('\n') };
@@ -31,10 +31,10 @@ export function showMatching({ page, rows }: GlossaryList, query: string): numbe
     element.hidden = !isMatch;
     if (isMatch) count += 1;
   }
-  for (const section of page.querySelectorAll<HTMLElement>('.letter')) {
-    section.hidden = section.querySelector('.terms > :not([hidden])') === null;
+  for (const section of page.querySelectorAll<HTMLElement>('[data-initial]')) {
+    section.hidden = section.querySelector('dl > :not([hidden])') === null;
     const id = section.getAttribute('aria-labelledby');
-    const entry = page.querySelector(`.letters a[href="#${id}"]`)?.closest<HTMLElement>('li');
+    const entry = page.querySelector(`[data-letters] a[href="#${id}"]`)?.closest<HTMLElement>('li');
     if (entry) entry.hidden = section.hidden;
   }
   return count;

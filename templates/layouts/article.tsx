@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../pipeline/plan/page-request.ts';
 import { Body } from '../components/body.tsx';
-import { CopyLink } from '../components/copy-link.tsx';
-import { LinkList, ListingList } from '../components/listing.tsx';
+import { LinkList } from '../components/link-list.tsx';
+import { ListingList } from '../components/listing.tsx';
+import { PageWays } from '../components/page-ways.tsx';
+import { SourceList } from '../components/source-list.tsx';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import styles from './article.module.css';
+
+/** What templates put between head and text: facts as name and value, and notes. */
+export const { facts, notice } = styles;
 
 /** Contents are worth a list from this many headings on. */
 const MIN_CONTENTS = 3;
@@ -19,31 +25,23 @@ interface ArticleLayoutProps {
 /** The frame of everything that is read from top to bottom. */
 export function ArticleLayout({ article, context, children }: ArticleLayoutProps) {
   const { messages } = context;
-  const hasContents = article.contents.length >= MIN_CONTENTS;
   return (
-    <article className={hasContents ? 'article with-contents' : 'article'}>
-      <header className="article-head">
-        <p className="kind">
+    <article className={styles.article}>
+      <div className={styles.rail}>
+        <p className="kicker">
           {article.category ? <a href={article.category.path}>{article.category.title}</a> : article.kind}
         </p>
+        <Byline article={article} context={context} />
+      </div>
+      <header className={styles.head}>
         <h1>{article.title}</h1>
         <p className="lead">{article.summary}</p>
-        <Byline article={article} context={context} />
       </header>
-      {hasContents && (
-        <nav className="contents" aria-label={messages.contents}>
-          <p className="contents-title">{messages.contents}</p>
-          <ol>
-            {article.contents.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      <div className="article-text">
-        {article.illustrative && <p className="notice">{messages.illustrative}</p>}
+      <div className={styles.side}>
+        <Contents article={article} context={context} />
+      </div>
+      <div className={styles.text}>
+        {article.illustrative && <p className={styles.notice}>{messages.illustrative}</p>}
         {article.keyPoints.length > 0 && <KeyPoints points={article.keyPoints} context={context} />}
         {children}
         <Body charts={article.charts} context={context} />
@@ -51,6 +49,22 @@ export function ArticleLayout({ article, context, children }: ArticleLayoutProps
       </div>
       <ArticleFoot article={article} context={context} />
     </article>
+  );
+}
+
+function Contents({ article: { contents }, context: { messages } }: ArticleLayoutProps) {
+  if (contents.length < MIN_CONTENTS) return null;
+  return (
+    <nav className={styles.contents} aria-label={messages.contents}>
+      <p className="kicker">{messages.contents}</p>
+      <ol className="plain">
+        {contents.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -62,7 +76,7 @@ function Byline({ article, context: { locale, messages } }: ArticleLayoutProps) 
   ].filter(({ day }) => day !== undefined);
   if (days.length === 0 && !article.author) return null;
   return (
-    <p className="meta byline">
+    <p className={styles.byline}>
       {article.author && (
         <span>
           {messages.by} <a href={article.author.path}>{article.author.title}</a>
@@ -79,7 +93,7 @@ function Byline({ article, context: { locale, messages } }: ArticleLayoutProps) 
 
 function KeyPoints({ points, context }: { points: readonly string[]; context: PageContext }) {
   return (
-    <section className="key-points" aria-labelledby="key-points">
+    <section className={styles.points} aria-labelledby="key-points">
       <h2 id="key-points">{context.messages.keyPoints}</h2>
       <ul>
         {points.map((point) => (
@@ -90,21 +104,12 @@ function KeyPoints({ points, context }: { points: readonly string[]; context: Pa
   );
 }
 
-function Sources({ article: { sources }, context: { locale, messages } }: ArticleLayoutProps) {
+function Sources({ article: { sources }, context }: ArticleLayoutProps) {
   if (sources.length === 0) return null;
   return (
-    <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">{messages.sources}</h2>
-      <ul>
-        {sources.map(({ title, url, checkedOn }) => (
-          <li key={title}>
-            {url ? <a href={url}>{title}</a> : title}{' '}
-            <span className="meta">
-              {messages.checkedOn} <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">{context.messages.sources}</h2>
+      <SourceList sources={sources} context={context} />
     </section>
   );
 }
@@ -112,7 +117,7 @@ function Sources({ article: { sources }, context: { locale, messages } }: Articl
 function ArticleFoot({ article, context }: ArticleLayoutProps) {
   const { messages } = context;
   return (
-    <footer className="article-foot">
+    <footer className={styles.foot}>
       {article.related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related">{messages.related}</h2>
@@ -122,17 +127,12 @@ function ArticleFoot({ article, context }: ArticleLayoutProps) {
       {article.mentionedBy.length > 0 && (
         <section aria-labelledby="mentioned-by">
           <h2 id="mentioned-by">{messages.mentionedBy}</h2>
-          <LinkList links={article.mentionedBy} />
+          <div className={styles.mentions}>
+            <LinkList links={article.mentionedBy} />
+          </div>
         </section>
       )}
-      <div className="article-ways">
-        {article.backLink && (
-          <p className="back-link">
-            <a href={article.backLink.path}>{article.backLink.title}</a>
-          </p>
-        )}
-        <CopyLink messages={messages} />
-      </div>
+      <PageWays backLink={article.backLink} context={context} />
     </footer>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkTo } from '../../pipeline/plan/page-request.ts';
-import { LinkList } from '../components/listing.tsx';
+import { LinkList } from '../components/link-list.tsx';
 import type { PageContext } from '../page-context.ts';
+import styles from './index-layout.module.css';
 
 interface IndexLayoutProps {
   title: string;
@@ -17,19 +18,20 @@ interface IndexLayoutProps {
 export function IndexLayout({ title, summary, context, aside, backLink, children }: IndexLayoutProps) {
   const links = aside?.links.filter(({ path }) => path !== context.page.path) ?? [];
   return (
-    <div className="index">
-      <header className="index-head">
+    <div className={styles.index}>
+      <header className={styles.head}>
         <h1>{title}</h1>
         <p className="lead">{summary}</p>
         {aside && links.length > 0 && (
-          <nav aria-label={aside.title} className="neighbours">
-            <LinkList links={links} className="inline-links" />
+          <nav aria-label={aside.title} className={styles.neighbours}>
+            <p className="kicker">{aside.title}</p>
+            <LinkList links={links} isInline />
           </nav>
         )}
       </header>
       {children}
       {backLink && (
-        <p className="back-link">
+        <p className={styles.back}>
           <a href={backLink.path}>{backLink.title}</a>
         </p>
       )}

@@ -1,3 +1,9 @@
+const PASSAGES = {
+  suez: 'through the Suez Canal',
+  panama: 'through the Panama Canal',
+  cape: 'around the Cape of Good Hope',
+};
+
 /** Interface text. Another locale that lacks a key does not compile. */
 export const enUS = {
   languageName: 'English',
@@ -10,6 +16,7 @@ export const enUS = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   skipToContent: 'Skip to content',
+  menu: 'Menu',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   breadcrumbs: 'Breadcrumbs',
@@ -44,10 +51,30 @@ export const enUS = {
   feed: 'RSS feed',
   searchLabel: 'What are you looking for?',
   searchButton: 'Search',
+  searchWithoutScript:
+    'Search needs script, which is off here. Every page of the site is listed below; "find in page" of your browser looks through the list.',
+  searchLoading: 'Searching …',
+  searchFailed: 'The search index could not be loaded. Every page of the site is listed below.',
+  searchRetry: 'Try again',
+  searchTooShort: 'Type at least two letters.',
+  searchOne: '{count} page for “{query}”',
+  searchMany: '{count} pages for “{query}”',
+  searchNone: 'Nothing found for “{query}”. Try fewer or other words; every page of the site is listed below.',
+  searchNoneOfType: 'Nothing of this kind for “{query}”.',
+  searchFewerWords: 'With fewer words:',
+  searchOrGlossary: 'Freight has its own words:',
+  searchGlossary: 'see the glossary',
+  searchResults: 'Results',
+  searchTypes: 'Kinds of pages',
+  searchAll: 'All',
+  searchMore: 'Show more ({count})',
   mainPages: 'Main pages',
   siteIndex: 'Site index',
   movedTo: 'This article has moved. You find it here:',
   latestUpdate: 'Latest update',
+  allUpdates: 'All updates',
+  stories: 'How others ship',
+  allStories: 'All customer stories',
   latestPosts: 'From the blog',
   allPosts: 'All posts',
   allTerms: 'All terms',
@@ -60,16 +87,37 @@ export const enUS = {
   where: 'Where',
   online: 'Online',
   pastEvent: 'This event has taken place.',
-  week: 'Week',
-  weekOf: (day: string) => `week of ${day}`,
+  weekFrom: 'Week from',
   chartSummary: ({ from, to, first, last, min, max, unit }: ChartWords) =>
     `${from} to ${to}: ${first} at first, ${last} at last, between ${min} and ${max} ${unit}.`,
   chartTable: 'The figures as a table',
   chartOld: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
   chartStale: 'These figures have not been checked for long and may be out of date.',
   chartIllustrative: 'Illustrative figures.',
+  mapTitle: (lanes: number): string =>
+    lanes === 0 ? 'Map of the world' : lanes === 1 ? 'Map of the lane' : 'Map of the lanes',
+  laneInWords: ({ from, to, miles, passage }: LaneWords) =>
+    `${from} to ${to}: about ${miles} nautical miles${passage ? ` ${PASSAGES[passage]}` : ''}.`,
+  mapNote: 'Lanes are drawn by us for orientation; not for navigation.',
+  legModes: { ocean: 'Ocean', air: 'Air', truck: 'Truck', rail: 'Rail', customs: 'Customs', warehouse: 'Warehouse' },
+  legDays: (days: string) => (days === '1' ? '1 day' : `${days} days`),
+  legsTotal: (days: string) => (days === '1' ? '1 day in all' : `${days} days in all`),
+  legTo: 'to',
   source: 'Source',
   value: 'Value',
+  colon: ': ',
+  comma: ', ',
+  providedBy: 'Provided by',
+  trackingLabel: 'Booking or container number',
+  trackingHint: 'A container number has four letters and seven digits, such as CSQU3054383.',
+  trackingButton: 'Track',
+  customer: 'Customer',
+  industry: 'Industry',
+  lane: 'Lane',
+  toolInputs: 'Your figures',
+  toolAnswer: 'Answer',
+  toolMethod: 'How we calculate',
+  toolPrint: 'Print this page to keep the answer with its sources.',
 };
 
 export interface ChartWords {
@@ -80,6 +128,14 @@ export interface ChartWords {
   min: string;
   max: string;
   unit: string;
+}
+
+export interface LaneWords {
+  from: string;
+  to: string;
+  /** About, as people of the language write it. */
+  miles: string;
+  passage?: 'suez' | 'panama' | 'cape' | undefined;
 }
 
 export type Messages = typeof enUS;

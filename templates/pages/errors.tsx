@@ -1,27 +1,28 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
-import { LinkList } from '../components/listing.tsx';
+import { LinkList } from '../components/link-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import styles from './errors.module.css';
 
 /** The 404 page: search, and the main pages. */
 export function NotFound({ props, context }: TemplateInput<TemplateProps['not-found']>) {
   const { messages } = context;
   return (
-    <div className="index error-page">
-      <header className="index-head">
-        <p className="kind">404</p>
+    <div className={styles.page}>
+      <header>
+        <p className="kicker">404</p>
         <h1>{props.title}</h1>
         <p className="lead">{props.summary}</p>
       </header>
       <search>
-        <form className="search-form" action="/search" method="get">
+        <form className={styles.form} action="/search" method="get">
           <label htmlFor="search-query">{messages.searchLabel}</label>
-          <div className="field-row">
+          <div className={styles.row}>
             <input id="search-query" name="q" type="search" autoComplete="off" />
             <button type="submit">{messages.searchButton}</button>
           </div>
         </form>
       </search>
-      <nav aria-labelledby="main-pages">
+      <nav className={styles.ways} aria-labelledby="main-pages">
         <h2 id="main-pages">{messages.mainPages}</h2>
         <LinkList links={props.links} />
       </nav>
@@ -41,13 +42,13 @@ export function Offline(input: TemplateInput<TemplateProps['offline']>) {
 
 function PlainError({ props, context, kind }: TemplateInput<TemplateProps['server-error']> & { kind?: string }) {
   return (
-    <div className="index error-page">
-      <header className="index-head">
-        {kind && <p className="kind">{kind}</p>}
+    <div className={styles.page}>
+      <header>
+        {kind && <p className="kicker">{kind}</p>}
         <h1>{props.title}</h1>
         <p className="lead">{props.summary}</p>
       </header>
-      <nav aria-labelledby="main-pages">
+      <nav className={styles.ways} aria-labelledby="main-pages">
         <h2 id="main-pages">{context.messages.mainPages}</h2>
         <LinkList links={props.links} />
       </nav>

@@ -1,78 +1,76 @@
 import type { ReactNode } from 'react';
-import type { LinkTo, Listing, TemplateProps } from '../../pipeline/plan/page-request.ts';
-import { ListingList, TermList } from '../components/listing.tsx';
-import type { PageContext, TemplateInput } from '../page-context.ts';
+import type { LinkTo, TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { Blocks } from '../blocks/index.tsx';
+import { LinkList } from '../components/link-list.tsx';
+import { ListingList } from '../components/listing.tsx';
+import { TermList } from '../components/term-list.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import styles from './home.module.css';
 
+/** What we do, then what is new, then where to read on. */
 export function Home({ props, context }: TemplateInput<TemplateProps['home']>) {
   const { messages } = context;
-  const { title, lead, update, posts, research, help, terms } = props;
+  const { opening, closing, update, stories, posts, research, help, terms } = props;
   return (
-    <div className="home">
-      <header className="hero">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </header>
+    <>
+      <Blocks blocks={opening} context={context} />
       {update && (
-        <section className="home-update" aria-labelledby="update">
-          <h2 id="update">{messages.latestUpdate}</h2>
+        <Band id="update" title={messages.latestUpdate} more={link('/global-logistics-update', messages.allUpdates)}>
           <ListingList items={[update]} context={context} level={3} />
-        </section>
+        </Band>
       )}
-      <div className="home-columns">
-        <HomeList
-          id="posts"
-          title={messages.latestPosts}
-          items={posts}
-          more={{ path: '/blog', title: messages.allPosts }}
-          context={context}
-        />
-        <HomeList
-          id="research"
-          title={messages.research}
-          items={research}
-          more={{ path: '/research', title: messages.allResearch }}
-          context={context}
-        />
-        <HomeList
-          id="help"
-          title={messages.helpTopics}
-          items={help}
-          more={{ path: '/help', title: messages.allHelp }}
-          context={context}
-        />
-      </div>
+      {stories.length > 0 && (
+        <Band id="stories" title={messages.stories} more={link('/company/customers', messages.allStories)}>
+          <ListingList items={stories} context={context} level={3} />
+        </Band>
+      )}
+      {posts.length > 0 && (
+        <Band id="posts" title={messages.latestPosts} more={link('/blog', messages.allPosts)}>
+          <ListingList items={posts} context={context} level={3} />
+        </Band>
+      )}
+      {research.length > 0 && (
+        <Band id="research" title={messages.research} more={link('/research', messages.allResearch)}>
+          <ListingList items={research} context={context} level={3} />
+        </Band>
+      )}
+      {help.length > 0 && (
+        <Band id="help" title={messages.helpTopics} more={link('/help', messages.allHelp)}>
+          <ListingList items={help} context={context} level={3} />
+        </Band>
+      )}
       {terms.length > 0 && (
-        <section className="home-terms" aria-labelledby="terms">
-          <h2 id="terms">{messages.terms}</h2>
-          <TermList terms={terms} />
-          <p className="more">
-            <a href="/glossary">{messages.allTerms}</a>
-          </p>
-        </section>
+        <Band id="terms" title={messages.terms} more={link('/glossary', messages.allTerms)}>
+          <div className={styles.terms}>
+            <TermList terms={terms} />
+          </div>
+        </Band>
       )}
-    </div>
+      <Blocks blocks={closing} earlier={opening} context={context} />
+    </>
   );
 }
 
-interface HomeListProps {
-  id: string;
-  title: string;
-  items: readonly Listing[];
-  more?: LinkTo;
-  context: PageContext;
+function link(path: string, title: string): LinkTo {
+  return { path, title };
 }
 
-function HomeList({ id, title, items, more, context }: HomeListProps): ReactNode {
-  if (items.length === 0) return null;
+interface BandProps {
+  id: string;
+  title: string;
+  more: LinkTo;
+  children: ReactNode;
+}
+
+/** A section over the whole width: its title at the left, what it holds at the right. */
+function Band({ id, title, more, children }: BandProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ListingList items={items} context={context} level={3} />
-      {more && (
-        <p className="more">
-          <a href={more.path}>{more.title}</a>
-        </p>
-      )}
+    <section className={styles.band} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <LinkList links={[more]} isInline />
+      </div>
+      <div className={styles.items}>{children}</div>
     </section>
   );
 }

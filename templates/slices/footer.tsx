@@ -1,23 +1,29 @@
 import type { Shell } from '../../pipeline/render/template-api.ts';
-import { LinkList } from '../components/listing.tsx';
 import { messagesIn } from '../messages/index.ts';
+import styles from './footer.module.css';
 
 export function Footer({ shell }: { shell: Shell }) {
   const messages = messagesIn(shell.locale);
   return (
-    <>
-      <nav aria-label={messages.footerNavigation} className="footer-columns">
+    <div className={styles.footer}>
+      <nav aria-label={messages.footerNavigation} className={styles.columns}>
         {shell.footer.map(({ title, links }) => (
           <div key={title}>
-            <p className="footer-title">{title}</p>
-            <LinkList links={links} />
+            <p className="kicker">{title}</p>
+            <ul className={styles.links}>
+              {links.map(({ path, title: name }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </nav>
-      <p className="imprint">
+      <p className={styles.imprint}>
         <span>{shell.siteName}</span>
         {shell.icp && <a href="https://beian.miit.gov.cn/">{shell.icp}</a>}
       </p>
-    </>
+    </div>
   );
 }

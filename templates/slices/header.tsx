@@ -1,33 +1,92 @@
-import type { Shell } from '../../pipeline/render/template-api.ts';
+import type { NavigationEntry, Shell } from '../../pipeline/render/template-api.ts';
+import type { Messages } from '../messages/en-US.ts';
 import { messagesIn } from '../messages/index.ts';
+import styles from './header.module.css';
 
 interface HeaderProps {
   shell: Shell;
-  /** The navigation entry that the page belongs to. */
+  /** The first path of the navigation entry that the page belongs to. */
   current?: string | undefined;
 }
 
+const MENU = 'site-menu';
+
+/**
+ * The bar at the top. Menus are popovers: the browser opens and closes them, by pointer and keyboard, without script.
+ * On a small screen the whole navigation is one, with every menu open in it.
+ */
 export function Header({ shell, current }: HeaderProps) {
   const messages = messagesIn(shell.locale);
   return (
-    <div className="bar">
-      <a className="site-name" href="/">
+    <div className={styles.bar}>
+      <a className={styles.name} href="/">
         {shell.siteName}
       </a>
-      <nav aria-label={messages.mainNavigation} className="main-navigation">
-        <ul>
-          {shell.navigation.map(({ path, title }) => (
-            <li key={path}>
-              <a href={path} aria-current={path === current ? 'true' : undefined}>
-                {title}
-              </a>
+      <nav id={MENU} popover="auto" className={styles.navigation} aria-label={messages.mainNavigation}>
+        <ul className={styles.entries}>
+          {shell.navigation.map((entry, index) => (
+            <li key={entry.title}>
+              {entry.path === undefined ? (
+                <Menu entry={entry} id={`menu-${index + 1}`} isCurrent={entry.links[0]?.path === current} />
+              ) : (
+                <a
+                  className={styles.entry}
+                  href={entry.path}
+                  aria-current={entry.path === current ? 'true' : undefined}
+                >
+                  {entry.title}
+                </a>
+              )}
             </li>
           ))}
         </ul>
       </nav>
-      <a className="search-link" href="/search">
-        {messages.searchButton}
-      </a>
+      <SearchLink {...messages} />
+      <button type="button" popoverTarget={MENU} className={styles.toggle}>
+        {messages.menu}
+      </button>
     </div>
+  );
+}
+
+function Menu({
+  entry: { title, about, links },
+  id,
+  isCurrent,
+}: {
+  entry: NavigationEntry;
+  id: string;
+  isCurrent: boolean;
+}) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.entry} {...(isCurrent && { 'data-current': '' })}>
+        {title}
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <div className={styles.about}>
+          <p>{title}</p>
+          {about && <p>{about}</p>}
+        </div>
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.path}>
+              <a href={link.path}>
+                {link.title}
+                {link.about && <small>{link.about}</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SearchLink({ searchButton }: Messages) {
+  return (
+    <a className={styles.search} href="/search">
+      {searchButton}
+    </a>
   );
 }

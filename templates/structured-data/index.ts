@@ -4,14 +4,24 @@ import type {
   BreadcrumbList,
   DefinedTerm,
   Event,
+  FAQPage,
   NewsArticle,
   Organization,
+  Service,
   Thing,
   WebPage,
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { ArticleProps, EventProps, GlossaryTermProps, PageRequest } from '../../pipeline/plan/page-request.ts';
+import type {
+  ArticleProps,
+  BlockProps,
+  EventProps,
+  GlossaryTermProps,
+  PageBlock,
+  PageRequest,
+  ProductProps,
+} from '../../pipeline/plan/page-request.ts';
 import type { Shell } from '../../pipeline/render/template-api.ts';
 import { messagesIn } from '../messages/index.ts';
 
@@ -19,13 +29,16 @@ type Block = WithContext<Exclude<Thing, string>>;
 const CONTEXT = 'https://schema.org';
 
 /** What search engines read of a page; nothing while the site URL is not configured, since all of it needs addresses. */
-export function structuredData(page: PageRequest, shell: Shell): Block[] {
+export function structuredData(
+  page: PageRequest,
+  { shell, image }: { shell: Shell; image?: string | undefined },
+): Block[] {
   if (shell.url === undefined || page.url === undefined || page.noindex) return [];
-  const site = { ...shell, url: shell.url };
+  const site = { ...shell, url: shell.url, image };
   return [...(page.breadcrumbs.length > 0 ? [breadcrumbs(page, site)] : []), ...ownData(page, { site, url: page.url })];
 }
 
-type Site = Shell & { url: string };
+type Site = Shell & { url: string; image?: string | undefined };
 
 function ownData(page: PageRequest, { site, url }: { site: Site; url: string }): Block[] {
   switch (page.template) {
@@ -56,15 +69,15 @@ function ownData(page: PageRequest, { site, url }: { site: Site; url: string }):
           ...article(page.props, { page, site, url }),
         } satisfies WithContext<NewsArticle>,
       ];
+    case 'product':
+      return [service(page.props, { page, site, url }), ...questions(page.props.blocks)];
+    case 'landing-page':
+      return questions(page.props.blocks);
+    case 'case-study':
+      return [articleData(page.props, { page, site, url }), ...questions(page.props.blocks)];
     case 'research':
     case 'market-update':
-      return [
-        {
-          '@context': CONTEXT,
-          '@type': 'Article',
-          ...article(page.props, { page, site, url }),
-        } satisfies WithContext<ArticleType>,
-      ];
+      return [articleData(page.props, { page, site, url })];
     case 'help-article':
       return [helpPage(page.props, { page, site, url })];
     case 'glossary-term':
@@ -87,7 +100,7 @@ function organization({ siteName, url }: Site) {
     '@type': 'Organization',
     name: siteName,
     url: `${url}/`,
-    logo: `${url}/favicon.svg`,
+    logo: `${url}/icon-512.png`,
   } as const satisfies Organization;
 }
 
@@ -98,6 +111,7 @@ function article(props: ArticleProps, { page, site, url }: Context) {
   return {
     headline: props.title,
     description: props.summary,
+    ...(site.image === undefined ? {} : { image: site.image }),
     url,
     mainEntityOfPage: url,
     inLanguage: page.locale,
@@ -106,6 +120,36 @@ function article(props: ArticleProps, { page, site, url }: Context) {
     author,
     publisher: organization(site),
   };
+}
+
+function articleData(props: ArticleProps, context: Context): WithContext<ArticleType> {
+  return { '@context': CONTEXT, '@type': 'Article', ...article(props, context) };
+}
+
+function service(props: ProductProps, { site, url }: Context): WithContext<Service> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: props.title,
+    description: props.summary,
+    serviceType: props.kind,
+    url,
+    provider: organization(site),
+  };
+}
+
+/** The questions of all FAQ blocks of a page are one FAQ to search engines, which read one a page. */
+function questions(blocks: readonly PageBlock[]): WithContext<FAQPage>[] {
+  const items = blocks
+    .filter((block): block is BlockProps<'faq'> => block.block === 'faq')
+    .flatMap((block) => block.items);
+  if (items.length === 0) return [];
+  const mainEntity = items.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  }));
+  return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }];
 }
 
 function helpPage(props: ArticleProps, { page, site, url }: Context): WithContext<WebPage> {
@@ -146,6 +190,7 @@ function event(props: EventProps, { page, site, url }: Context): WithContext<Eve
     '@type': 'Event',
     name: props.title,
     description: props.summary,
+    ...(site.image === undefined ? {} : { image: site.image }),
     url,
     inLanguage: page.locale,
     startDate: props.startsOn,

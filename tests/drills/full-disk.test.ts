@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
-import { filesBelow } from '../helpers/sources.ts';
+import { madeFiles } from '../helpers/sources.ts';
 import {
   BUILD,
   type Bytes,
@@ -80,8 +80,8 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
       stdout: text('stdout'),
       stderr: text('stderr'),
       status: Number(text('status')),
-      during: exported(join(out, 'during')),
-      after: exported(join(out, 'after')),
+      during: madeFiles(join(out, 'during')),
+      after: madeFiles(join(out, 'after')),
       statusAfter: Number(text('status-after')),
     };
   };
@@ -96,12 +96,6 @@ const fileLimit: Fault = ({ before, edited }) => {
   const statusAfter = waybill([...BUILD, '--quiet'], { cwd: before }).status ?? -1;
   return { stdout, stderr, status: status ?? -1, during, after: exportOf(before), statusAfter };
 };
-
-function exported(folder: string): Bytes {
-  const files = filesBelow(folder);
-  files.delete('report.json');
-  return files;
-}
 
 const FAULTS: { fault: string; reason: string; drill: Fault }[] = [
   { fault: 'a limit of file sizes', reason: 'a file is larger than the system allows', drill: fileLimit },
@@ -120,7 +114,7 @@ describe('a build that runs out of room', () => {
   test.each(FAULTS)(
     '[C3] names the output and the reason on $fault, and leaves the old export whole',
     {
-      timeout: 60_000,
+      timeout: 150_000,
     },
     async ({ reason, drill }) => {
       const site = sites();
@@ -137,7 +131,7 @@ describe('a build that runs out of room', () => {
   );
 
   test('[C3] publishes without kept results when there is no room for those alone, and keeps them again later', {
-    timeout: 60_000,
+    timeout: 150_000,
   }, async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);

@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { digest } from '../../pipeline/cache/key.ts';
-import { filesBelow, HOUSE } from '../helpers/sources.ts';
+import { filesBelow, HOUSE, madeFiles } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
 
@@ -89,11 +89,9 @@ export function newFolder(): string {
   return folder;
 }
 
-/** The published files but for the report, which holds times and counts. */
+/** What the build made of the content. */
 export function exportOf(cwd: string): Bytes {
-  const files = filesBelow(realpathSync(join(cwd, 'dist')));
-  files.delete('report.json');
-  return files;
+  return madeFiles(join(cwd, 'dist'));
 }
 
 /** Publishes without any fault, and in this process: that of a build that is disturbed is its own. */

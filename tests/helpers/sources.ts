@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { BuildReport } from '../../pipeline/report.ts';
 
 export const HOUSE = join(import.meta.dirname, '../..');
 const ROOMS = ['cli', 'pipeline', 'runtime', 'templates'];
@@ -18,6 +19,14 @@ export function sourceFiles(rooms: readonly string[] = ROOMS): SourceFile[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => ({ file: relative(HOUSE, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
   );
+}
+
+/** What a build made of its content: the published files without the report, and without those of earlier builds. */
+export function madeFiles(out: string): Map<string, Buffer> {
+  const files = filesBelow(realpathSync(out));
+  const { retained } = JSON.parse(String(files.get('report.json'))) as BuildReport;
+  for (const path of ['report.json', ...retained.map((file) => file.path)]) files.delete(path);
+  return files;
 }
 
 /** Every file below a folder: path from the folder → bytes. */

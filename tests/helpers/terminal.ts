@@ -19,7 +19,7 @@ export async function run(argv: readonly string[], options: Partial<Terminal> & 
   const code = await main(argv, {
     stdout: stdout.stream,
     stderr: stderr.stream,
-    environment: {},
+    environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES },
     now: () => (time += 1),
     today: TODAY,
     threads: 2,

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
@@ -98,13 +98,14 @@ describe('the report', () => {
     await run(['build'], { cwd });
     const { at, locales, stages, milliseconds, diagnostics } = reportOf(cwd);
     expect(at).toBe(TODAY);
-    expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 20 });
+    expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 22 });
     expect(Object.keys(stages)).toEqual([
       'find changes',
       'read content',
       'plan pages',
       'check links',
       'bundle code',
+      'make images',
       'render pages',
       'publish',
     ]);
@@ -118,7 +119,7 @@ describe('the report', () => {
     const files = filesOf(join(realpathSync(join(cwd, 'dist')), 'en-US'));
     expect(reportOf(cwd).locales['en-US']).toMatchObject({
       files: files.length,
-      bytes: files.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0),
+      bytes: files.reduce((sum, [path]) => sum + statSync(join(cwd, 'dist/en-US', path)).size, 0),
       pages: files.filter(([path]) => path.endsWith('.html')).length,
     });
   });

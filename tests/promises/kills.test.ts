@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
-import { filesBelow, HOUSE } from '../helpers/sources.ts';
+import { HOUSE, madeFiles } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
 const SEED = 50;
@@ -48,9 +48,7 @@ function writeVersion(cwd: string, version: number): void {
 type Bytes = Map<string, Buffer>;
 
 function exportOf(cwd: string): Bytes {
-  const files = filesBelow(realpathSync(join(cwd, 'dist')));
-  files.delete('report.json');
-  return files;
+  return madeFiles(join(cwd, 'dist'));
 }
 
 function areEqual(one: Bytes, other: Bytes): boolean {

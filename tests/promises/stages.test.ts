@@ -23,9 +23,10 @@ describe('a build after another', () => {
     await build(folder);
     const file = join(folder, 'content/en-US/blog/peak-season.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('Count back', 'Reckon back'));
-    expect((await build(folder)).rendered).toBe(1);
+    // The post, and the search page, which says which index is the newest.
+    expect((await build(folder)).rendered).toBe(2);
     writeFileSync(file, readFileSync(file, 'utf8').replace('title: Booking', 'title: Planning'));
-    // The post, the blog, its category, its desk, home, the site index, and the term and the article that it names.
+    // The post, the blog, its category, its desk, home, the search page, and the term and the article that it names.
     expect((await build(folder)).rendered).toBe(8);
   });
 

@@ -8,11 +8,11 @@ const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/', may: /^runtime\// },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|unist-util-visit$|tinypool$|terser$|workbox-build$)/,
+    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|unist-util-visit$|tinypool$|terser$|workbox-build$|sharp$|satori$|subset-font$|d3-geo$|topojson-client$)/,
   },
   {
     room: 'templates/',
-    may: /^(?:templates\/|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
+    may: /^(?:templates\/|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
   },
   { room: 'cli/', may: /^(?:cli\/|pipeline\/|runtime\/contract\/|node:|commander$|@netlify\/|netlify-redirector$)/ },
 ];

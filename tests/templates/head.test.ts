@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headOf } from '../../templates/head.ts';
 import { post } from '../pipeline/support/items.ts';
-import { pageAt, readTestSite } from '../pipeline/support/site.ts';
+import { baseFile, pageAt, readTestSite } from '../pipeline/support/site.ts';
 
 const shell = {
   locale: 'en-US' as const,
@@ -9,7 +9,8 @@ const shell = {
   url: 'https://www.test.example',
   navigation: [],
   footer: [],
-  css: '',
+  baseStyles: '',
+  font: '/static/archivo.woff2',
   runtime: '/static/runtime.js',
   islands: {},
 };
@@ -75,11 +76,51 @@ describe('links', () => {
   });
 });
 
-describe('social networks', () => {
+describe('networks', () => {
+  const image = { url: 'https://www.test.example/static/social-1.png', alt: 'Testline: Booking' };
+  const told = (path: string, settings?: string) => {
+    const files: Record<string, string> = settings === undefined ? {} : { 'content/site/en-US.yaml': settings };
+    const { nodes } = headOf(pageAt(readTestSite(files), path), { shell, stylesheets: [], image });
+    return Object.fromEntries(
+      nodes
+        .map(({ attributes: { property, name, content } }) => [property ?? name ?? '', content ?? ''] as const)
+        .filter(([name]) => /^(?:og|twitter):/.test(name)),
+    );
+  };
+
   test.each([
     { path: '/blog/peak-season', type: 'article' },
     { path: '/blog', type: 'website' },
-  ])('[P35] says that $path is of the type $type', ({ path, type }) => {
-    expect(having(path, 'property')).toContainEqual({ property: 'og:type', content: type });
+  ])('[P35] are told that $path is of the type $type', ({ path, type }) => {
+    expect(told(path)).toMatchObject({ 'og:type': type });
+  });
+
+  test('[P34] are told everything once', () => {
+    expect(told('/blog/peak-season')).toEqual({
+      'og:title': 'Booking for peak season',
+      'og:description': expect.stringMatching(/\.$/),
+      'og:type': 'article',
+      'og:url': 'https://www.test.example/blog/peak-season',
+      'og:site_name': 'Testline',
+      'og:locale': 'en_US',
+      'og:locale:alternate': 'zh_CN',
+      'og:image': image.url,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': image.alt,
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test('[P34] are shown no image where none was drawn', () => {
+    expect(having('/blog/peak-season', 'property').map(({ property }) => property)).not.toContain('og:image');
+  });
+
+  test.each(['/404.html', '/offline.html', '/help/first-shipment'])('[P34] are told nothing of %s', (path) => {
+    expect(told(path)).toEqual({});
+  });
+
+  test('[P34] are told nothing while the site URL is not configured', () => {
+    expect(told('/blog/peak-season', baseFile('content/site/en-US.yaml').replace(/^url: .*\n/m, ''))).toEqual({});
   });
 });

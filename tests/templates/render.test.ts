@@ -49,14 +49,14 @@ describe('every page', () => {
   });
 
   test('[P35] marks the section of the page in the navigation, and no other', () => {
-    expect(page('blog/peak-season.html').match(/<a href="([^"]*)" aria-current="true">/g)).toEqual([
-      '<a href="/blog" aria-current="true">',
+    expect(page('blog/peak-season.html').match(/href="([^"]*)" aria-current="true">/g)).toEqual([
+      'href="/blog" aria-current="true">',
     ]);
     expect(page('index.html')).not.toContain('aria-current');
   });
 
   test('[P35] shows the way from the home page to the page above', () => {
-    const [, trail = ''] = /class="breadcrumbs">(.*?)<\/nav>/.exec(page('help/101-first-shipment.html')) ?? [];
+    const [, trail = ''] = /aria-label="Breadcrumbs">(.*?)<\/nav>/.exec(page('help/101-first-shipment.html')) ?? [];
     expect([...trail.matchAll(/<a href="([^"]*)"/g)].map(([, path]) => path)).toEqual([
       '/',
       '/help',
@@ -98,7 +98,7 @@ describe('the home page', () => {
 describe('error pages', () => {
   test('[P02] offers search and the main pages on the 404 page', () => {
     const html = page('404.html');
-    expect(html).toContain('<form class="search-form" action="/search" method="get">');
+    expect(html).toContain('action="/search" method="get">');
     expect(html).toMatch(/<input [^>]*name="q"/);
     expect(html).toContain('<li><a href="/help">Help</a></li>');
   });

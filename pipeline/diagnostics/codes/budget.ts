@@ -14,4 +14,10 @@ export const budget = {
     explanation:
       'The runtime, an island and everything that it imports may weigh 75,000 bytes together (brotli), most of which is React. The message names the modules that weigh most. Look for a package that the island can do without.',
   },
+  'budget/search': {
+    severity: 'warning',
+    title: 'Search does not know all of the site',
+    explanation:
+      'The search index of a locale may weigh 120,000 bytes (brotli), because a phone loads it whole. Of a larger site the texts of the oldest pages are left out, which are then found by title, headings and summary alone; of a very large one, the oldest pages too. The build goes on. Let old pages expire, or make an index for each section.',
+  },
 } satisfies Record<string, CatalogueEntry>;

@@ -74,6 +74,12 @@ export const content = {
     explanation:
       'The body below the front matter is empty, so the page would show a title and nothing else. Write it, or remove the file.',
   },
+  'content/long-title': {
+    severity: 'warning',
+    title: 'A title is cut in lists of results',
+    explanation:
+      'Search engines show about 60 columns of a title element, the name of the site included; the rest is lost, and with it often the very word that was looked for. Columns are counted: a Chinese character takes two, other letters one. Shorten the title, or add a shorter metaTitle and keep the heading as it is.',
+  },
   'front-matter/missing': {
     severity: 'error',
     title: 'A content file has no front matter',

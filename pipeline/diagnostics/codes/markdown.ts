@@ -53,12 +53,13 @@ export const markdown = {
     severity: 'error',
     title: 'An image has no alternative text',
     explanation:
-      'The text between the brackets of ![…](…) is what people hear who cannot see the image. Say what it shows.',
+      'The text between the brackets of ![…](…) is what people hear who cannot see the image. Say what it shows. Where an image says nothing at all, leave the brackets empty and write "decorative" after its path: ![](/images/rule.png "decorative").',
   },
   'markdown/external-image': {
     severity: 'error',
     title: 'An image lies on another host',
-    explanation: 'Pages load nothing from other hosts. Put the image into content/assets and write /assets/<name>.',
+    explanation:
+      'Pages load nothing from other hosts. Put the image into content/assets/images and write /images/<name>.',
   },
   'markdown/unknown-chart': {
     severity: 'error',

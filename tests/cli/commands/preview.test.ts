@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
@@ -44,6 +46,20 @@ describe('serving', () => {
     await expect(fetch(urls.get('en-US') ?? '')).rejects.toThrow('fetch failed');
   });
 
+  test('[M03] serves the samples of each locale, which lie beside the exports and not in them', async () => {
+    const cwd = await built();
+    await run(['build', '--quiet', '--locale', 'zh-CN'], { cwd });
+    await previewed(cwd, async (urls) => {
+      for (const [locale, url] of urls) {
+        const html = await (await fetch(`${url}/samples`)).text();
+        expect(html).toContain(`<html lang="${locale}"`);
+        expect(html).toContain('data-sample="hero"');
+        expect(existsSync(join(cwd, 'dist', locale, 'samples.html'))).toBe(false);
+      }
+      expect([...urls.keys()]).toEqual(['en-US', 'zh-CN']);
+    });
+  });
+
   test('[C5] serves both locales after a build of one of them', async () => {
     const cwd = await built();
     await run(['build', '--locale', 'zh-CN'], { cwd });
@@ -56,7 +72,7 @@ describe('serving', () => {
   test('[C5] leads the language switch to the other locale here, on whatever port', async () => {
     await previewed(await built(), async (urls) => {
       const html = await (await fetch(`${urls.get('en-US')}/blog/peak-season`)).text();
-      expect(html).toContain(`<a class="language-switch" href="${urls.get('zh-CN')}/blog/peak-season"`);
+      expect(html).toContain(`<a class="page_bar_switch" href="${urls.get('zh-CN')}/blog/peak-season"`);
     });
     expect.assertions(1);
   });

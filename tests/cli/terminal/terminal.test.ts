@@ -79,6 +79,7 @@ describe('progress', () => {
       'plan pages …',
       'check links …',
       'bundle code …',
+      'make images …',
       'render pages …',
       'publish …',
     ]);

@@ -35,7 +35,7 @@ describe('an item that is not for the public', () => {
     { what: 'on the day before it ends', fields: { expireAt: '2026-11-21' } },
   ])('[M06] is for the public $what', ({ fields }) => {
     const files = exportOf(readTestSite({ [FILE]: post('Rates of the week', fields) }, { production: true }));
-    expect(fileOf(files, 'blog/rates.html')).not.toContain('class="badge"');
+    expect(fileOf(files, 'blog/rates.html')).not.toContain('page_bar_badge');
   });
 
   test('[M06] follows --at', () => {

@@ -3,7 +3,7 @@ import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { news, post } from '../support/items.ts';
-import { BROWSER, baseFile, collectingSink, exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { BROWSER, baseFile, collectingSink, exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 const SETTINGS = 'content/site/en-US.yaml';
 
@@ -75,7 +75,7 @@ test('[C2] says which template failed on which page, and still renders the other
       return renderPage(page, options);
     }) as typeof renderPage,
   };
-  const bundle = { templates, css: '', hash: 'templates-1', browser: BROWSER };
+  const bundle = { templates, styles: STYLES, hash: 'templates-1', browser: BROWSER, icons: new Map() };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
   const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink });

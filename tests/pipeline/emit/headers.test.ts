@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
 import { loaderScript } from '../../../runtime/contract/loader-script.ts';
+import { post } from '../support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
-const file = headersFile({ css: 'body{margin:0}', loader: loaderScript('/static/runtime.js') });
+const file = headersFile({ sheets: ['body{margin:0}', 'p{margin:0}'], loader: loaderScript('/static/runtime.js') });
 
 function directive(name: string): string {
   return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(file)?.[1] ?? '';
@@ -15,20 +16,28 @@ test('[M05] allows frames from the hosts of the sanitiser and from no other', ()
   expect(directive('frame-src').split(' ')).toEqual(FRAME_HOSTS.map((host) => `https://${host}`));
 });
 
-test('[M05] allows no inline style but the sheet of the page, by its digest', () => {
-  const html = fileOf(exportOf(readTestSite()), 'index.html');
-  const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  expect(directive('style-src')).toBe(`'self' 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+test('[M05] allows no inline style but the sheets of the house, by their digests', () => {
+  const digests = ['body{margin:0}', 'p{margin:0}'].map((sheet) => sha256(sheet));
+  expect(directive('style-src')).toBe(["'self'", ...digests.map((digest) => `'sha256-${digest}'`)].join(' '));
 });
+
+test('[M05] allows every sheet that a document holds', () => {
+  const files = exportOf(readTestSite({ 'content/en-US/blog/quay-cranes.md': post('Quay cranes') }));
+  const html = fileOf(files, 'blog/quay-cranes.html');
+  const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet]) => sheet ?? '');
+  expect(sheets.length).toBeGreaterThan(2);
+  for (const sheet of sheets) expect(fileOf(files, '_headers')).toContain(`'sha256-${sha256(sheet)}'`);
+});
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
 
 test('[M05] allows no script but the loader of the page, by its digest, and what that one loads', () => {
   const html = fileOf(exportOf(readTestSite()), 'index.html');
   const scripts = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
   expect(scripts).toHaveLength(1);
-  const digest = createHash('sha256')
-    .update(scripts[0] ?? '')
-    .digest('base64');
-  expect(directive('script-src')).toBe(`'sha256-${digest}' 'strict-dynamic' 'self'`);
+  expect(directive('script-src')).toBe(`'sha256-${sha256(scripts[0] ?? '')}' 'strict-dynamic' 'self'`);
 });
 
 test.each([

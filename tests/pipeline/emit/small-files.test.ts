@@ -28,12 +28,6 @@ describe('the manifest', () => {
   ])('[P34] names the site in $locale', ({ locale, name }) => {
     expect(JSON.parse(built('manifest.webmanifest', locale))).toMatchObject({ name, lang: locale, start_url: '/' });
   });
-
-  test('[P34] names icons that are in the export', () => {
-    const files = exportOf(readTestSite());
-    const { icons } = JSON.parse(fileOf(files, 'manifest.webmanifest')) as { icons: { src: string }[] };
-    expect(icons.map(({ src }) => files.has(src.slice(1)))).toEqual([true]);
-  });
 });
 
 describe('security.txt', () => {

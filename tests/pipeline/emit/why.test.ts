@@ -4,7 +4,7 @@ import type { Store } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { checksums, differences, type Why } from '../../../pipeline/emit/why.ts';
 import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
-import { BROWSER, baseFile, collectingSink, readTestSite } from '../support/site.ts';
+import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../support/site.ts';
 
 describe('the parts of a page', () => {
   test('[C3] have the same checksums when they say the same, and each prop has its own', () => {
@@ -43,7 +43,13 @@ describe('an export that is asked about a page', () => {
     const { library, readBody, locales } = readTestSite(files);
     const site = locales.find(({ locale }) => locale === 'en-US');
     if (site === undefined) throw new Error('the site has no en-US');
-    const bundle = { templates: { renderPage, renderSlice, renderDocument }, css: '', hash, browser: BROWSER };
+    const bundle = {
+      templates: { renderPage, renderSlice, renderDocument },
+      styles: STYLES,
+      hash,
+      browser: BROWSER,
+      icons: new Map(),
+    };
     const sink = { put: collectingSink().sink.put, keep: () => isThere };
     return exportLocale({ site, library, readBody, bundle, store, sink, why }).why;
   };

@@ -28,7 +28,7 @@ describe('figures', () => {
   });
 
   test('[P10] shows the same figures as a table', () => {
-    expect(pageOn('2026-11-20')).toContain('<td>week of November 16, 2026</td><td class="align-right">2,300</td>');
+    expect(pageOn('2026-11-20')).toContain('<td>November 16, 2026</td><td class="chart_value">2,300</td>');
   });
 
   test('[P10] says in words what the line shows', () => {
@@ -65,7 +65,7 @@ describe('old data', () => {
 
   test('[M07] still shows the last row with its day, and the day of its check', () => {
     const html = pageOn('2027-01-31');
-    expect(html).toContain('week of November 16, 2026');
+    expect(html).toContain('<td>November 16, 2026</td>');
     expect(html).toContain('Made for tests, checked November 1, 2026');
   });
 

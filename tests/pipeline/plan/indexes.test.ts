@@ -19,7 +19,7 @@ function posts(count: number): Record<string, string> {
 
 /** The addresses of the items that a page lists. */
 function listed(html: string): string[] {
-  return [...html.matchAll(/class="listing-title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
+  return [...html.matchAll(/class="listing_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
 describe('pages of the blog', () => {
@@ -55,7 +55,7 @@ describe('pages of the blog', () => {
   });
 
   test('[P21] shows no page links while one page is enough', () => {
-    expect(fileOf(exportOf(readTestSite(posts(19))), 'blog.html')).not.toContain('class="pagination"');
+    expect(fileOf(exportOf(readTestSite(posts(19))), 'blog.html')).not.toContain('class="pagination_');
   });
 
   test('[P21] builds every page of the blog', async () => {
@@ -88,7 +88,7 @@ describe('landing pages', () => {
   test('[P21] leads from a category to the other categories and back to the blog', () => {
     const html = fileOf(files(), 'blog/category/air.html');
     expect(html).toContain('<a href="/blog/category/ocean">Ocean</a>');
-    expect(html).toContain('<p class="back-link"><a href="/blog">Back to Blog</a></p>');
+    expect(html).toContain('<p class="index_layout_back"><a href="/blog">Back to Blog</a></p>');
     expect(html).not.toContain('<li><a href="/blog/category/air">');
   });
 

@@ -62,12 +62,12 @@ describe('articles', () => {
 
   test('[P21] names author, category and day of a post', () => {
     expect(html()).toContain('<a href="/resources/authors/ocean-desk">Ocean Desk</a>');
-    expect(html()).toContain('<p class="kind"><a href="/blog/category/ocean">Ocean</a></p>');
+    expect(html()).toContain('<p class="kicker"><a href="/blog/category/ocean">Ocean</a></p>');
     expect(html()).toContain('<time dateTime="2026-10-01">');
   });
 
   test('[M02] leads back to the section of an item', () => {
-    expect(html()).toContain('<p class="back-link"><a href="/blog">Back to Blog</a></p>');
+    expect(html()).toContain('<p><a href="/blog">Back to Blog</a></p>');
   });
 
   test('[P35] shows the way from the home page down to an item', () => {
@@ -83,7 +83,7 @@ describe('articles', () => {
         exportOf(readTestSite({ 'content/en-US/blog/rates.md': post('Rates', {}, parts(count)) })),
         'blog/rates.html',
       );
-    expect(at(2)).not.toContain('class="contents"');
+    expect(at(2)).not.toContain('class="article_contents');
     expect(at(3)).toContain('<li><a href="#part-3">Part 3</a></li>');
   });
 

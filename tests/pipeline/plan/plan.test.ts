@@ -69,7 +69,7 @@ describe('language switch', () => {
   test('[M04] says the language of its target, in that language', () => {
     const page = fileOf(exportOf(readTestSite()), 'blog/peak-season.html');
     expect(page).toContain(
-      `<a class="language-switch" href="${ZH}/blog/peak-season" hrefLang="zh-CN" lang="zh-CN">阅读中文版</a>`,
+      `<a class="page_bar_switch" href="${ZH}/blog/peak-season" hrefLang="zh-CN" lang="zh-CN">阅读中文版</a>`,
     );
   });
 });

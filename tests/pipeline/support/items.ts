@@ -42,3 +42,16 @@ export function marketUpdate(title: string, fields: Readonly<Record<string, unkn
   const own = { author: 'ocean-desk', publishedOn: '2026-11-16', keyPoints: ['Space is tight on the Pacific.'] };
   return item({ ...common(title), ...own, ...fields }, body);
 }
+
+export function product(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  return item({ ...common(title), order: 1, kind: 'Ocean', ...fields }, body);
+}
+
+export function caseStudy(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  const own = { publishedOn: '2026-09-05', customer: 'Furniture importer, 40 containers a year' };
+  return item({ ...common(title), ...own, ...fields }, body);
+}
+
+export function landingPage(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  return item({ ...common(title), ...fields }, body);
+}

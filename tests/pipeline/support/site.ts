@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
+import type { Styles } from '../../../pipeline/bundle/styles.ts';
 import { digest } from '../../../pipeline/cache/key.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { exportLocale, type Sink } from '../../../pipeline/emit/export-locale.ts';
+import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
@@ -38,7 +40,7 @@ export function readTestSite(
   });
   const make = entryMaker(site.terms);
   for (const item of site.missing) site.onMade(item, make(item));
-  return site.finish();
+  return site.finish(new Map());
 }
 
 /** The planned page at a path of a site. */
@@ -57,11 +59,23 @@ export function codesOf({ diagnostics }: Pick<Site, 'diagnostics'>): string[] {
 export const BROWSER: BrowserBundle = {
   files: [],
   runtime: '/static/runtime.js',
-  islands: { 'glossary-filter': '/static/glossary-filter.js', 'copy-link': '/static/copy-link.js' },
+  islands: {
+    'glossary-filter': '/static/glossary-filter.js',
+    search: '/static/search.js',
+    'copy-link': '/static/copy-link.js',
+  },
   worker: '',
   retiredWorker: '',
   modules: {},
   diagnostics: [],
+};
+
+/** The sheets of a house with two components. */
+export const STYLES: Styles = {
+  base: 'body{margin:0}',
+  components: { article: '.article_article{display:grid}', prose: '.prose_prose{position:relative}' },
+  fonts: { '/static/archivo.woff2': 'package.json' },
+  preload: '/static/archivo.woff2',
 };
 
 /** A site's export in one locale: the real templates without the bundler, so that a test takes milliseconds. */
@@ -70,9 +84,10 @@ export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates
   if (own === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
     templates: { renderPage, renderSlice, renderDocument },
-    css: 'body{margin:0}',
+    styles: STYLES,
     hash,
     browser: BROWSER,
+    icons: new Map(ICON_PATHS.map((path) => [path, ''])),
   };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;

@@ -96,6 +96,7 @@ export function startLoader(replies: Replies, options: Partial<LoaderOptions> = 
     fetch: host.fetch,
     importModule: async (url) => modules.push(url),
     documentPath: '/here',
+    documentStyles: '/static/here.css',
     documentSlices: () => ({}),
     ...options,
   });

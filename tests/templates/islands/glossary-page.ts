@@ -25,13 +25,13 @@ export function filterProps(locale: 'en-US' | 'zh-CN' = 'en-US'): GlossaryFilter
 export function showGlossary(props: GlossaryFilterProps = filterProps()): HTMLElement {
   const served = renderToString(createElement(GlossaryFilter, { ...props, staticQueries: {} }));
   const letter = (initial: string, terms: typeof TERMS) => `
-    <section class="letter" aria-labelledby="initial-${initial}"><h2 id="initial-${initial}">${initial}</h2>
-    <dl class="terms">${terms
+    <section data-initial="" aria-labelledby="initial-${initial}"><h2 id="initial-${initial}">${initial}</h2>
+    <dl>${terms
       .map(({ path, title }) => `<div><dt><a href="${path}">${title}</a></dt><dd>Words about it</dd></div>`)
       .join('')}</dl></section>`;
   document.body.innerHTML = `<main>
     <div data-island="glossary-filter">${served}</div>
-    <nav class="letters"><ul><li><a href="#initial-d">D</a></li><li><a href="#initial-t">T</a></li></ul></nav>
+    <nav data-letters=""><ul><li><a href="#initial-d">D</a></li><li><a href="#initial-t">T</a></li></ul></nav>
     ${letter('d', TERMS.slice(0, 2))}${letter('t', TERMS.slice(2))}</main>`;
   return document.querySelector('[data-island]') as HTMLElement;
 }
@@ -42,7 +42,7 @@ export function field(): HTMLInputElement {
 
 /** Paths of the terms that can be seen. */
 export function visibleTerms(): string[] {
-  return [...document.querySelectorAll('.letter:not([hidden]) .terms > :not([hidden]) a')].map(
+  return [...document.querySelectorAll('[data-initial]:not([hidden]) dl > :not([hidden]) a')].map(
     (link) => link.getAttribute('href') ?? '',
   );
 }

@@ -1,14 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { event, marketUpdate, news, post, research } from '../../pipeline/support/items.ts';
-import { baseFile, exportOf, fileOf, readTestSite } from '../../pipeline/support/site.ts';
+import { structuredData } from '../../../templates/structured-data/index.ts';
+import {
+  caseStudy,
+  event,
+  landingPage,
+  marketUpdate,
+  news,
+  post,
+  product,
+  research,
+} from '../../pipeline/support/items.ts';
+import { BROWSER, baseFile, exportOf, fileOf, pageAt, readTestSite, STYLES } from '../../pipeline/support/site.ts';
 
 const URL = 'https://www.test.example';
+const SHELL = {
+  locale: 'en-US' as const,
+  siteName: 'Testline',
+  navigation: [],
+  footer: [],
+  baseStyles: STYLES.base,
+  font: STYLES.preload,
+  runtime: BROWSER.runtime,
+  islands: {},
+};
+const FAQ = {
+  block: 'faq',
+  title: 'Questions',
+  items: [
+    { question: 'Who seals the container?', answer: 'Whoever loads it.' },
+    { question: 'Who files the ISF?', answer: 'The importer, or we for it.' },
+  ],
+};
+const OTHERS = [
+  { question: 'Are batteries allowed?', answer: 'With a declaration.' },
+  { question: 'Are magnets?', answer: 'Yes.' },
+];
 const FILES = {
   'content/en-US/research/fuel.md': research('What fuel costs'),
   'content/en-US/newsroom/new-desk.md': news('A new desk'),
   'content/en-US/market-update/week-47.md': marketUpdate('Week 47'),
   'content/en-US/events/clinic.md': event('Customs clinic'),
   'content/en-US/events/fair.md': event('Logistics fair', { online: undefined, city: 'Hamburg', country: 'DE' }),
+  'content/en-US/product/ocean.md': product('Ocean freight', { blocks: [FAQ] }),
+  'content/en-US/product/air.md': product('Air freight'),
+  'content/en-US/landing-page/toys.md': landingPage('Toys', { blocks: [FAQ, { ...FAQ, items: OTHERS }] }),
+  'content/en-US/case-study/season.md': caseStudy('A season without a late container'),
   'content/en-US/blog/rates.md': post('Rates of the week', { updatedOn: '2026-10-12' }),
 };
 
@@ -34,6 +70,10 @@ describe('every template', () => {
     { row: 'P30', path: 'events/clinic.html', types: ['BreadcrumbList', 'Event'] },
     { row: 'P10', path: 'global-logistics-update/week-47.html', types: ['BreadcrumbList', 'Article'] },
     { row: 'P11', path: 'glossary/demurrage.html', types: ['BreadcrumbList', 'DefinedTerm'] },
+    { row: 'P28', path: 'products/ocean.html', types: ['BreadcrumbList', 'Service', 'FAQPage'] },
+    { row: 'P28', path: 'products/air.html', types: ['BreadcrumbList', 'Service'] },
+    { row: 'P27', path: 'logistics/toys.html', types: ['FAQPage'] },
+    { row: 'P23', path: 'company/customers/season.html', types: ['BreadcrumbList', 'Article'] },
     { row: 'P12', path: 'help/101-first-shipment.html', types: ['BreadcrumbList', 'WebPage'] },
     { row: 'P12', path: 'help/first-shipment.html', types: [] },
     { row: 'P02', path: '404.html', types: [] },
@@ -57,6 +97,21 @@ describe('what it tells', () => {
       url: `${URL}/blog/rates`,
       inLanguage: 'en-US',
     });
+  });
+
+  test('[P28] of a product: what it is, and who offers it', () => {
+    expect(block('products/ocean.html', 'Service')).toMatchObject({
+      name: 'Ocean freight',
+      serviceType: 'Ocean',
+      url: `${URL}/products/ocean`,
+      provider: { '@type': 'Organization', url: `${URL}/` },
+    });
+  });
+
+  test('[P27] of questions: those of all blocks of a page, in one list', () => {
+    const { mainEntity } = block('logistics/toys.html', 'FAQPage') as unknown as { mainEntity: { name: string }[] };
+    expect(mainEntity.map(({ name }) => name)).toEqual([...FAQ.items, ...OTHERS].map(({ question }) => question));
+    expect(mainEntity[0]).toMatchObject({ acceptedAnswer: { '@type': 'Answer', text: 'Whoever loads it.' } });
   });
 
   test('[P35] of the way to a page: every step with its address', () => {
@@ -87,5 +142,22 @@ describe('what it tells', () => {
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location,
     });
+  });
+});
+
+describe('images', () => {
+  const image = 'https://www.test.example/static/social-1.png';
+
+  test.each([
+    { path: '/blog/rates', type: 'BlogPosting' },
+    { path: '/research/fuel', type: 'Article' },
+    { path: '/new-desk', type: 'NewsArticle' },
+    { path: '/events/clinic', type: 'Event' },
+  ])('[P34] are those that networks show: $type', ({ path, type }) => {
+    const own = { ...SHELL, url: URL };
+    const page = pageAt(readTestSite(FILES), path);
+    const withImage = structuredData(page, { shell: own, image }).find((one) => one['@type'] === type);
+    expect(withImage).toMatchObject({ image });
+    expect(structuredData(page, { shell: own }).find((one) => one['@type'] === type)).not.toHaveProperty('image');
   });
 });

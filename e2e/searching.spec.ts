@@ -1,0 +1,187 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from './support/browser.ts';
+import { buildOnce, openHost } from './support/faulty-host.ts';
+import { addLink, isMarked, mark, ready, shown, visit } from './support/visit.ts';
+import { cut, kept, visitKept } from './support/worker.ts';
+
+startBrowser();
+const built = buildOnce();
+const english = async () => openHost(await built.site('en-US'));
+
+const FIELD = '#site-search';
+const INDEX = /^\/page-data\/sq\/d\//;
+
+const results = (page: Page) =>
+  page.locator('.search_results h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+const status = (page: Page) => page.locator('#search-status').textContent();
+const facet = (page: Page, name: string) => page.locator('fieldset button', { hasText: name });
+
+/** Types what somebody looks for, and waits for the answer. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.locator(FIELD).pressSequentially(query);
+  await said(page, query);
+}
+
+/** Waits until the page says what it has found. */
+async function said(page: Page, text: string): Promise<void> {
+  await page.locator('#search-status', { hasText: text }).waitFor();
+}
+
+/** The island, whose moment is when the browser has nothing else to do. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const field = document.querySelector('#site-search');
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'));
+  });
+}
+
+describe('search', () => {
+  test('[P16] answers while somebody types, narrows by kind, and keeps both in the address', async () => {
+    const { page, complaints } = await openPage(`${origins['en-US']}/search`);
+    await alive(page);
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+    await search(page, 'demurrage');
+    const all = await results(page);
+    expect(all[0]).toBe('/glossary/demurrage');
+    expect(await page.locator('.search_results mark').first().textContent()).toBe('Demurrage');
+    expect(await page.locator('#site-index').isVisible()).toBe(false);
+    expect(page.url()).toBe(`${origins['en-US']}/search?q=demurrage`);
+    await facet(page, 'Help').click();
+    const help = await results(page);
+    expect(help.length).toBeLessThan(all.length);
+    expect(help.every((path) => path.startsWith('/help/'))).toBe(true);
+    expect(await status(page)).toContain(String(help.length));
+    expect(await facet(page, 'Help').getAttribute('aria-pressed')).toBe('true');
+    expect(page.url()).toBe(`${origins['en-US']}/search?q=demurrage&type=help-article`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[P16] answers in Chinese', async () => {
+    const { page } = await openPage(`${origins['zh-CN']}/search`);
+    await alive(page);
+    await search(page, '提单');
+    expect((await results(page))[0]).toBe('/glossary/bill-of-lading');
+    expect(await page.locator('.search_results mark').first().textContent()).toBe('提单');
+    expect(await status(page)).toMatch(/“提单”：找到 \d+ 个页面/);
+  });
+
+  test('[P16] a shared address shows the same results', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=demurrage&type=help-article`);
+    await said(page, 'demurrage');
+    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    expect((await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
+  });
+
+  test('[P16] a result opens in place, and back shows the results again', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/search');
+    await alive(page);
+    await search(page, 'demurrage');
+    const before = await results(page);
+    await page.locator('.search_results h3 a').first().click();
+    await shown(page, '/glossary/demurrage');
+    await page.goBack();
+    await shown(page, '/search');
+    await said(page, 'demurrage');
+    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    expect(await results(page)).toEqual(before);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[P16] a link to another search, and back', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/search?q=demurrage');
+    await said(page, 'demurrage');
+    await page.locator(await addLink(page, '/search?q=fumigation')).click();
+    await said(page, 'fumigation');
+    await page.goBack();
+    await said(page, 'demurrage');
+    expect((await results(page))[0]).toBe('/glossary/demurrage');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[P16] / leads to the field, Escape empties it, and the site index is back', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=demurrage`);
+    await said(page, 'demurrage');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-search');
+    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    await page.keyboard.press('Escape');
+    expect(await page.locator(FIELD).inputValue()).toBe('');
+    expect(page.url()).toBe(`${origins['en-US']}/search`);
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+  });
+
+  test('[P16] says that nothing is found, and leads on', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=demurrage+spaceship`);
+    await said(page, 'Nothing found');
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+    await page.locator('a[href="/search?q=demurrage"]').click();
+    await page.locator('.search_results').waitFor();
+    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+  });
+
+  test.each([360, 1440])('[P16] fits on %i pixels, and every control is large enough for a thumb', async (width) => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
+    await said(page, 'container');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const control of await page.locator('#site-search, search button, fieldset button').all()) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+describe('search where something is missing', () => {
+  test('[P16] without script the form leads to the address of the query, where the site index stands', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search`, { javaScriptEnabled: false });
+    await page.locator(FIELD).fill('bill of lading');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origins['en-US']}/search?q=bill+of+lading`);
+    expect(await page.locator('main a[href="/glossary/bill-of-lading"]').isVisible()).toBe(true);
+    expect(await page.locator('main noscript').textContent()).toContain('Search needs script');
+    expect(await page.locator('main h3').count()).toBeGreaterThan(5);
+  });
+
+  test('[P16] without its index it says so, shows the site index, and tries again', async () => {
+    const host = await english();
+    host.fail(INDEX, { status: 503 });
+    const { page } = await visit(host, '/search?q=demurrage');
+    await said(page, 'could not be loaded');
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+    host.recover();
+    await page.locator('button', { hasText: 'Try again' }).click();
+    await said(page, 'demurrage');
+    expect((await results(page))[0]).toBe('/glossary/demurrage');
+  });
+
+  test('[P16] no navigation to the page waits for its index', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const hold = host.hold(INDEX);
+    await page.locator(await addLink(page, '/search?q=demurrage')).click();
+    await shown(page, '/search');
+    await hold.reached;
+    await said(page, 'Searching');
+    hold.release();
+    await said(page, 'demurrage');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[L08] it works without a connection after a visit', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    await mark(page);
+    await page.locator(await addLink(page, '/search')).click();
+    await shown(page, '/search');
+    await alive(page);
+    await search(page, 'demurrage');
+    await kept(page, '/search');
+    const before = await results(page);
+    cut(host);
+    await page.goto(`${host.origin}/search?q=demurrage`);
+    await ready(page);
+    await said(page, 'demurrage');
+    expect(await results(page)).toEqual(before);
+  });
+});

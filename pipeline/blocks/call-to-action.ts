@@ -1,0 +1,19 @@
+import { action, block, blockTitle, sentences } from './block.ts';
+
+/** The one thing to do next. */
+export const callToAction = block({
+  id: 'call-to-action',
+  schema: { title: blockTitle, text: sentences.optional(), action },
+  sample: {
+    'en-US': {
+      title: 'Know the price before you book',
+      text: 'Send the pickup address, the commodity and the cargo-ready date. The answer names every charge.',
+      action: { label: 'What a quote includes', href: '/help/101-what-a-quote-includes' },
+    },
+    'zh-CN': {
+      title: '订舱之前先看清价格',
+      text: '请告诉我们提货地址、品名和备货完成日，报价会逐项列明费用。',
+      action: { label: '报价包含哪些内容', href: '/help/101-what-a-quote-includes' },
+    },
+  },
+});

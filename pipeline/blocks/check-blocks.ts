@@ -1,0 +1,56 @@
+import { type Entry, placeOfField } from '../content/entry.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Settings } from '../settings/settings.ts';
+import { imagesInBlocks, lanesInBlocks } from './uses.ts';
+
+/** What blocks may show beside their own texts. */
+export interface BlockTargets {
+  /** Ids of lanes; undefined while their file is faulty, so that nothing can be said. */
+  lanes: ReadonlySet<string> | undefined;
+  /** Public paths of content/assets. */
+  assets: ReadonlySet<string>;
+}
+
+/** Lanes and pictures that blocks name and that do not exist. */
+export function checkBlocks(entry: Entry, { lanes, assets }: BlockTargets): Diagnostic[] {
+  const missing = imagesInBlocks(entry.fields).filter(({ value }) => !assets.has(assetOf(value)));
+  return [
+    ...lanesInBlocks(entry.fields).flatMap(({ value, path }) =>
+      lanes === undefined || lanes.has(value) ? [] : unknownLane(value, { lanes, place: placeOfField(entry, path) }),
+    ),
+    ...missing.map(({ value, path }) =>
+      diagnose('blocks/unknown-image', {
+        message: `There is no file content${assetOf(value)}.`,
+        hint: didYouMean(value, picturesAmong(assets)),
+        place: placeOfField(entry, path),
+      }),
+    ),
+  ];
+}
+
+/** Lanes that the home page shows and that do not exist. */
+export function checkHomeLanes({ home, placeOf }: Settings, lanes: BlockTargets['lanes']): Diagnostic[] {
+  return (home?.lanes ?? []).flatMap((lane, index) =>
+    lanes === undefined || lanes.has(lane)
+      ? []
+      : unknownLane(lane, { lanes, place: placeOf(['home', 'lanes', index]) }),
+  );
+}
+
+function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet<string>; place: Place }): Diagnostic {
+  return diagnose('blocks/unknown-lane', {
+    message: `There is no lane "${lane}".`,
+    hint: didYouMean(lane, lanes),
+    place,
+  });
+}
+
+/** Where the file of a picture is published. */
+export function assetOf(src: string): string {
+  return `/assets${src}`;
+}
+
+function picturesAmong(assets: ReadonlySet<string>): string[] {
+  return [...assets].filter((path) => path.startsWith('/assets/images/')).map((path) => path.slice('/assets'.length));
+}

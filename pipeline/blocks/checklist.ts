@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { block, blockTitle, href, label, sentences } from './block.ts';
+
+/** Documents that are needed; `from` says who issues one. */
+export const checklist = block({
+  id: 'checklist',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    items: z
+      .array(z.strictObject({ name: label, text: sentences, from: label.optional(), href: href.optional() }))
+      .min(1)
+      .max(12),
+  },
+  sample: {
+    'en-US': {
+      title: 'What you need',
+      lead: 'Send them as files that can be searched, not as photographs.',
+      items: [
+        {
+          name: 'Commercial invoice',
+          text: 'Value, currency, Incoterms rule and a description that customs can classify.',
+          from: 'Seller',
+          href: '/glossary/commercial-invoice',
+        },
+        {
+          name: 'Packing list',
+          text: 'Packages, weights and measures; the totals must match the invoice.',
+          from: 'Seller',
+          href: '/glossary/packing-list',
+        },
+        {
+          name: 'Certificate of origin',
+          text: 'Only where a lower rate of duty is claimed.',
+          from: 'Chamber of commerce',
+          href: '/glossary/certificate-of-origin',
+        },
+      ],
+    },
+    'zh-CN': {
+      title: '需要准备的单证',
+      lead: '请提供可检索文字的电子文件，不要用照片。',
+      items: [
+        {
+          name: '商业发票',
+          text: '写明货值、币种、贸易术语，以及海关能据以归类的品名。',
+          from: '卖方',
+          href: '/glossary/commercial-invoice',
+        },
+        {
+          name: '装箱单',
+          text: '件数、重量和尺寸；合计须与发票一致。',
+          from: '卖方',
+          href: '/glossary/packing-list',
+        },
+        {
+          name: '原产地证',
+          text: '仅在申请优惠税率时需要。',
+          from: '商会或海关',
+          href: '/glossary/certificate-of-origin',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { line } from '../content-types/fields.ts';
+import { block, blockTitle } from './block.ts';
+
+/** Questions as shippers ask them, with an answer that stands by itself. */
+export const faq = block({
+  id: 'faq',
+  schema: {
+    title: blockTitle,
+    items: z
+      .array(z.strictObject({ question: line(160, 2), answer: line(900) }))
+      .min(2)
+      .max(12),
+  },
+  sample: {
+    'en-US': {
+      title: 'Questions about full containers',
+      items: [
+        {
+          question: 'When does a full container pay?',
+          answer: 'Mostly from 13 to 15 m³. Below that, the price per cubic metre of a shared container is lower.',
+        },
+        {
+          question: 'Who seals the container?',
+          answer:
+            'Whoever loads it. Write the number of the seal on the packing list; it must match the bill of lading.',
+        },
+        {
+          question: 'What if the vessel leaves without my container?',
+          answer:
+            'We book the next vessel of the same service, tell you the new dates on the same day, and ask the terminal to extend free storage.',
+        },
+      ],
+    },
+    'zh-CN': {
+      title: '关于整箱运输的问题',
+      items: [
+        {
+          question: '货量多大时整箱更划算？',
+          answer: '一般在 13 至 15 立方米以上。低于这个货量，拼箱的每立方米价格更低。',
+        },
+        { question: '由谁施封？', answer: '谁装箱谁施封。请把封号写在装箱单上，并与提单保持一致。' },
+        {
+          question: '柜子没赶上船怎么办？',
+          answer: '我们改配同一航线的下一班船，当天告知新的船期，并向码头申请延长免费堆存期。',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { contentSource, line } from '../content-types/fields.ts';
+import { block, blockTitle, illustrative, label } from './block.ts';
+
+/** A few figures set large, each with its unit; they have a source or are marked as illustrative. */
+export const figures = block({
+  id: 'figures',
+  schema: {
+    title: blockTitle.optional(),
+    items: z
+      .array(z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() }))
+      .min(2)
+      .max(4),
+    illustrative,
+    source: contentSource.optional(),
+  },
+  sample: {
+    'en-US': {
+      title: 'A 40′ high cube in figures',
+      items: [
+        { label: 'Inside length', value: '12.03', unit: 'm', note: 'Doors leave 2.34 m of width.' },
+        { label: 'Volume', value: '76.3', unit: 'm³', note: 'Cartons fill 62 to 68 m³ of it.' },
+        { label: 'Payload', value: '26.5', unit: 't', note: 'Roads on the way often allow less.' },
+      ],
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '一个 40 尺高柜的数据',
+      items: [
+        { label: '箱内长度', value: '12.03', unit: '米', note: '箱门处净宽 2.34 米。' },
+        { label: '容积', value: '76.3', unit: '立方米', note: '纸箱通常能装 62 至 68 立方米。' },
+        { label: '载重', value: '26.5', unit: '吨', note: '沿途公路限重往往更低。' },
+      ],
+      illustrative: true,
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { line } from '../content-types/fields.ts';
+import { action, block, blockTitle, drawing, laneId } from './block.ts';
+import { formName } from './form.ts';
+
+/** The top of a page. Its title is the page's h1; without one the item's title is. */
+export const hero = block({
+  id: 'hero',
+  schema: {
+    kicker: line(48).optional(),
+    title: blockTitle.optional(),
+    lead: line(400, 20),
+    actions: z.array(action).min(1).max(2).optional(),
+    drawing: drawing.optional(),
+    lanes: z.array(laneId).min(1).max(6).optional(),
+    form: formName.optional(),
+  },
+  check: ({ drawing: drawn, lanes }, context) => {
+    if (drawn === undefined || lanes === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['lanes'],
+      message: 'cannot stand beside "drawing": a hero has one picture',
+    });
+  },
+  sample: {
+    'en-US': {
+      kicker: 'Ocean freight',
+      title: 'A full container from Shanghai to Los Angeles',
+      lead: 'We book the vessel, collect the container at the factory and clear it at Los Angeles. One file, one contact, one invoice.',
+      actions: [
+        { label: 'What a quote includes', href: '/help/101-what-a-quote-includes' },
+        { label: 'Lane updates', href: '/global-logistics-update' },
+      ],
+      lanes: ['cnsha-uslax'],
+    },
+    'zh-CN': {
+      kicker: '海运',
+      title: '上海至洛杉矶整箱运输',
+      lead: '我们负责订舱、到工厂提柜装箱，并在洛杉矶完成清关。一票货一份档案、一位对接人、一张账单。',
+      actions: [
+        { label: '报价包含哪些内容', href: '/help/101-what-a-quote-includes' },
+        { label: '航线动态', href: '/global-logistics-update' },
+      ],
+      lanes: ['cnsha-uslax'],
+    },
+  },
+});

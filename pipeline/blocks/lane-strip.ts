@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { line } from '../content-types/fields.ts';
+import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+
+/** A journey leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */
+export const laneStrip = block({
+  id: 'lane-strip',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    legs: z
+      .array(
+        z.strictObject({
+          mode: z.enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse']),
+          from: label,
+          to: label.optional(),
+          days: z.string().regex(/^\d{1,3}(?:–\d{1,3})?$/, 'must be days such as "3" or "14–16"'),
+          note: line(160).optional(),
+        }),
+      )
+      .min(1)
+      .max(8),
+    illustrative,
+  },
+  sample: {
+    'en-US': {
+      title: 'Suzhou to Dallas by sea',
+      lead: 'Days of each leg in an ordinary week.',
+      legs: [
+        { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1', note: 'Container loaded at the factory' },
+        { mode: 'ocean', from: 'Shanghai', to: 'Los Angeles', days: '14–16' },
+        { mode: 'customs', from: 'Los Angeles', days: '1–2', note: 'Filed before arrival' },
+        { mode: 'rail', from: 'Los Angeles', to: 'Dallas', days: '4–5' },
+      ],
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '苏州至达拉斯海运',
+      lead: '正常情况下各段所需天数。',
+      legs: [
+        { mode: 'truck', from: '苏州', to: '上海', days: '1', note: '在工厂装箱' },
+        { mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' },
+        { mode: 'customs', from: '洛杉矶', days: '1–2', note: '到港之前申报' },
+        { mode: 'rail', from: '洛杉矶', to: '达拉斯', days: '4–5' },
+      ],
+      illustrative: true,
+    },
+  },
+});

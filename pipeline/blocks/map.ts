@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { block, blockTitle, laneId, sentences } from './block.ts';
+
+/** A map with lanes that we serve. */
+export const map = block({
+  id: 'map',
+  schema: { title: blockTitle, lead: sentences.optional(), lanes: z.array(laneId).min(1).max(6) },
+  sample: {
+    'en-US': {
+      title: 'Lanes from Shanghai',
+      lead: 'Weekly sailings to both coasts and to North Europe.',
+      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
+    },
+    'zh-CN': {
+      title: '上海出发的航线',
+      lead: '每周有船至美国东西海岸和北欧。',
+      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { line } from '../content-types/fields.ts';
+import { block } from './block.ts';
+
+/** A picture of ours. `alt` says what it shows to those who do not see it. */
+export const media = block({
+  id: 'media',
+  schema: {
+    src: z
+      .string()
+      .regex(
+        /^\/images\/[\w./-]+\.(?:png|jpe?g|webp|avif)$/i,
+        'must be a picture such as /images/yard.png, below content/assets',
+      ),
+    alt: line(240, 8),
+    caption: line(240).optional(),
+  },
+  sample: {
+    'en-US': {
+      src: '/images/bill-of-lading-specimen.en.png',
+      alt: 'Specimen of a bill of lading: shipper, consignee, vessel, container and seal numbers, marks and weights in boxes',
+      caption: 'Compare every box of the draft with your packing list before you approve it.',
+    },
+    'zh-CN': {
+      src: '/images/bill-of-lading-specimen.zh.png',
+      alt: '提单样本：按栏列出托运人、收货人、船名航次、箱号与封号、唛头和重量',
+      caption: '确认提单草稿之前，请逐栏与装箱单核对。',
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { block, blockTitle, label } from './block.ts';
+
+/** Logos, as text: ports, carriers' alliances, trades. Never the name of a customer. */
+export const names = block({
+  id: 'names',
+  schema: { title: blockTitle, items: z.array(label).min(2).max(24) },
+  sample: {
+    'en-US': {
+      title: 'Trades that ship with us',
+      items: ['Furniture', 'Bicycles', 'Machine parts', 'Clothes', 'Toys', 'Lighting', 'Kitchenware'],
+    },
+    'zh-CN': {
+      title: '与我们合作的行业',
+      items: ['家具', '自行车', '机械零件', '服装', '玩具', '灯具', '厨具'],
+    },
+  },
+});

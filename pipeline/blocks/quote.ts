@@ -1,0 +1,18 @@
+import { line } from '../content-types/fields.ts';
+import { block, sentences } from './block.ts';
+
+/** What somebody said. `by` is a role, never a name: customers are described, not named. */
+export const quote = block({
+  id: 'quote',
+  schema: { text: sentences, by: line(90, 2) },
+  sample: {
+    'en-US': {
+      text: 'We stopped asking where the container is. We ask which day the warehouse must have people at the dock.',
+      by: 'Head of logistics at a furniture importer, illustrative',
+    },
+    'zh-CN': {
+      text: '我们不再追问柜子到了哪里，而是直接问仓库哪一天要安排人手卸货。',
+      by: '某家具进口商物流负责人（示例）',
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { block, blockTitle, label, sentences } from './block.ts';
+
+/** How something runs, in order; `when` says the day or the deadline of a step. */
+export const steps = block({
+  id: 'steps',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    items: z
+      .array(z.strictObject({ title: blockTitle, text: sentences, when: label.optional() }))
+      .min(2)
+      .max(8),
+  },
+  sample: {
+    'en-US': {
+      title: 'How a shipment runs',
+      lead: 'Days count from the cargo-ready date. The vessel decides the rest.',
+      items: [
+        { title: 'Booking', text: 'We confirm vessel, cut-off and free time in writing.', when: '14 days before' },
+        { title: 'Loading', text: 'The empty container comes to the factory; you load and seal it.', when: 'Day 0' },
+        {
+          title: 'Verified gross mass',
+          text: 'You send the weight of the packed container; without it the terminal does not load.',
+          when: 'Before the cut-off',
+        },
+        {
+          title: 'Arrival',
+          text: 'Customs is filed before the vessel berths, and the container is delivered within its free time.',
+          when: 'Days 18 to 22',
+        },
+      ],
+    },
+    'zh-CN': {
+      title: '一票货如何运作',
+      lead: '天数从备货完成日算起，其余以船期为准。',
+      items: [
+        { title: '订舱', text: '书面确认船名航次、截关时间和免费用箱期。', when: '提前 14 天' },
+        { title: '装箱', text: '空箱到厂，由您装货并施封。', when: '第 0 天' },
+        { title: '申报 VGM', text: '由您提供重箱的核实总重；没有 VGM，码头不予装船。', when: '截关之前' },
+        { title: '到港', text: '船舶靠泊前完成报关，并在免费期内派送到仓。', when: '第 18 至 22 天' },
+      ],
+    },
+  },
+});

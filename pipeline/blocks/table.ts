@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { contentSource, line } from '../content-types/fields.ts';
+import { block, blockTitle, label, sentences } from './block.ts';
+
+/** A table whose first column names its rows. `numeric` lists the columns that are set as figures, from 0. */
+export const table = block({
+  id: 'table',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    columns: z.array(label).min(2).max(6),
+    rows: z
+      .array(z.array(line(200)))
+      .min(1)
+      .max(60),
+    numeric: z.array(z.int().min(0)).min(1).max(6).optional(),
+    source: contentSource.optional(),
+  },
+  check: ({ columns, rows, numeric = [] }, context) => {
+    const width = columns.length;
+    for (const [index, row] of rows.entries()) {
+      if (row.length === width) continue;
+      const message = `has ${row.length} ${row.length === 1 ? 'cell' : 'cells'}, but the table has ${width} columns`;
+      context.addIssue({ code: 'custom', params: { code: 'blocks/uneven-table' }, path: ['rows', index], message });
+    }
+    for (const [index, column] of numeric.entries()) {
+      if (column < width) continue;
+      const message = `names the column ${column}, but the columns are numbered 0 to ${width - 1}`;
+      context.addIssue({ code: 'custom', params: { code: 'blocks/uneven-table' }, path: ['numeric', index], message });
+    }
+  },
+  sample: {
+    'en-US': {
+      title: 'Containers and what fits',
+      lead: 'Usual inside measures; each container carries its own on the door.',
+      columns: ['Container', 'Inside length (m)', 'Volume (m³)', 'For'],
+      rows: [
+        ['20′ standard', '5.90', '33.2', 'Heavy goods: tiles, machines, metal'],
+        ['40′ standard', '12.03', '67.7', 'Mixed cartons'],
+        ['40′ high cube', '12.03', '76.3', 'Light goods: furniture, clothes, toys'],
+      ],
+      numeric: [1, 2],
+    },
+    'zh-CN': {
+      title: '箱型与装载量',
+      lead: '以下为常见内尺寸，实际以箱门铭牌为准。',
+      columns: ['箱型', '箱内长度（米）', '容积（立方米）', '适用货物'],
+      rows: [
+        ['20 尺普柜', '5.90', '33.2', '瓷砖、机械、金属等重货'],
+        ['40 尺普柜', '12.03', '67.7', '混装纸箱'],
+        ['40 尺高柜', '12.03', '76.3', '家具、服装、玩具等轻货'],
+      ],
+      numeric: [1, 2],
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import type { Code } from '../diagnostics/catalogue.ts';
+import { toneOf } from './tone.ts';
+
+/** What pages must know of a picture before anything is made of it. */
+export interface RasterFacts {
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+  isOpaque: boolean;
+  /** The class of its most frequent colour; empty where it would shine through. */
+  tone: string;
+}
+
+/** Why a file is no picture that can be shown. */
+export interface Fault {
+  code: Code;
+  message: string;
+  hint: string;
+}
+
+const MAX_MEGABYTES = 20;
+/** A photograph of a good camera has 24 to 45 million; decoding takes 4 bytes of memory for each. */
+export const MAX_PIXELS = 50_000_000;
+
+/** Damage is refused; what decoders only warn of, such as strange bytes between segments, every browser shows. */
+export const FAIL_ON = 'error';
+
+const EXPORT_AGAIN = 'Export the picture again, or copy the file once more.';
+
+/** Reads a picture to its end and says what it is; nothing is encoded. */
+export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fault> {
+  if (bytes.length > MAX_MEGABYTES * 1_000_000) {
+    const megabytes = Math.round(bytes.length / 100_000) / 10;
+    return {
+      code: 'images/too-large',
+      message: `The picture's file has ${megabytes} MB; ${MAX_MEGABYTES} are the most.`,
+      hint: 'Export it at 1600 to 3200 pixels of width; pages show no more.',
+    };
+  }
+  if (signatureOf(bytes) === undefined) {
+    return {
+      code: 'images/unknown-format',
+      message: 'The file is no PNG, JPEG, WebP or AVIF, whatever its name says.',
+      hint: 'Open it and export it as PNG or JPEG.',
+    };
+  }
+  const { default: sharp } = await import('sharp');
+  try {
+    // The header alone: the limit of the decoder says less than the numbers do.
+    const { width, height, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return tooManyPixels(width, height);
+    if (pages > 1) {
+      return {
+        code: 'images/unknown-format',
+        message: 'The picture moves; only its first frame would be shown.',
+        hint: 'Export one frame, or embed a video.',
+      };
+    }
+    const { dominant, isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).stats();
+    return { ...autoOrient, isOpaque, tone: isOpaque ? toneOf(dominant) : '' };
+  } catch (error) {
+    return {
+      code: 'images/damaged',
+      message: `The picture is damaged or cut off: ${firstLine(error)}.`,
+      hint: EXPORT_AGAIN,
+    };
+  }
+}
+
+function tooManyPixels(width: number, height: number): Fault {
+  const [megapixels, most] = [width * height, MAX_PIXELS].map((pixels) => Math.round(pixels / 1_000_000));
+  return {
+    code: 'images/too-many-pixels',
+    message: `The picture has ${width} × ${height} pixels: ${megapixels} million, of which ${most} are the most.`,
+    hint: 'Scale it down to 3200 pixels of width; pages show no more.',
+  };
+}
+
+/** The format by the first bytes of a file: only these decoders are ever given a file. */
+function signatureOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1');
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8))) return 'avif';
+  return undefined;
+}
+
+/** Decoders explain themselves at length, one line for each byte that they missed. */
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.trim().split('\n').at(-1) ?? '').replace(/^Input (?:buffer|Buffer) (?:has|is) /, '').replace(/\.$/, '');
+}

@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import { digest } from '../cache/key.ts';
+import type { FoundFile } from '../content/discover.ts';
+import type { ImageData } from '../plan/page-request.ts';
+import { ENCODERS, FALLBACK_WIDTH, type Format, MIME, type Recipe } from './formats.ts';
+import type { RasterFacts } from './raster.ts';
+
+/** A picture of content/assets whose facts are known. */
+export interface RasterImage extends RasterFacts {
+  source: FoundFile;
+  /** Digest of its bytes and of the encoders' settings. */
+  key: string;
+}
+
+/** One file that is made of a picture. */
+export interface Variant {
+  /** Where it is published. */
+  url: string;
+  image: RasterImage;
+  format: Format;
+  /** Pixels. */
+  width: number;
+}
+
+/**
+ * What is made of a picture is kept and published under this: other bytes, other settings or another `version` of the
+ * encoders, another name.
+ */
+export function imageKey(sourceDigest: string, version: string): string {
+  return digest(sourceDigest, JSON.stringify(ENCODERS), version);
+}
+
+/** Every file that a picture becomes. */
+export function variantsOf(image: RasterImage, recipe: Recipe): Variant[] {
+  const { sources, fallback } = arranged(image, recipe);
+  return [...sources.flat(), fallback].filter(
+    ({ url }, index, all) => all.findIndex((one) => one.url === url) === index,
+  );
+}
+
+/** The files of several locales, each once. */
+export function mergedVariants(locales: readonly { variants: ReadonlyMap<string, Variant> }[]): Variant[] {
+  return [...new Map(locales.flatMap(({ variants }) => [...variants])).values()];
+}
+
+/** The picture as templates draw it, without the words that each use of it has. */
+export function imageData(image: RasterImage, recipe: Recipe): Omit<ImageData, 'alt'> {
+  const { sources, fallback, width } = arranged(image, recipe);
+  return {
+    src: fallback.url,
+    width,
+    height: Math.max(1, Math.round((image.height * width) / image.width)),
+    tone: image.tone,
+    sources: sources.map((variants) => ({
+      type: MIME[variants[0]?.format ?? 'webp'],
+      srcset: variants.map((variant) => `${variant.url} ${variant.width}w`).join(', '),
+    })),
+  };
+}
+
+function arranged(image: RasterImage, { widths, sources, fallback }: Recipe) {
+  const most = Math.min(image.width, widths.at(-1) ?? image.width);
+  const own = [...widths.filter((width) => width < most), most];
+  const [opaque, transparent] = fallback;
+  const widest = own.findLast((width) => width <= FALLBACK_WIDTH) ?? most;
+  return {
+    width: most,
+    sources: sources.map((format) => own.map((width) => variantOf(image, format, width))),
+    fallback: variantOf(image, image.isOpaque ? opaque : transparent, widest),
+  };
+}
+
+function variantOf(image: RasterImage, format: Format, width: number): Variant {
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  const name = basename(image.source.file)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return { url: `/static/${name || 'image'}-${width}-${image.key.slice(0, 8)}.${extension}`, image, format, width };
+}

@@ -1,0 +1,103 @@
+import type { MapPort } from '../plan/page-request.ts';
+import type { Box } from './view.ts';
+
+/** Units of a name's letters where the map is narrowest, which is where they take most room; `dot-map.module.css` has the same. */
+const LETTERS = 25;
+/** Between the middle of a port and its name; the template draws with the same. */
+const GAP = 16;
+/** Half of a port's ring with its line. */
+const RING = 12;
+
+type Side = MapPort['side'];
+const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
+
+interface ToPlace {
+  ports: readonly Omit<MapPort, 'side'>[];
+  /** Points of the lanes, which names should not cover. */
+  lines: readonly (readonly [number, number])[];
+  room: Box;
+}
+
+/** The side of each port's name: inside the room, off the other names and rings, and off the lanes where that can be had. */
+export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
+  const choices = ports.map((port) =>
+    SIDES.map((side): Choice => {
+      const box = nameBox({ ...port, side });
+      return { side, box, cost: costOf(box, { ports: ports.filter((other) => other !== port), lines, room }) };
+    }),
+  );
+  // From one beginning alone, ports that lie close may be stuck in each other's way.
+  const beginnings = Array.from({ length: 16 }, (_, start) =>
+    choices.map((sides, index) => sides[(start + index * (start >> 2)) % SIDES.length]),
+  );
+  const settled = beginnings.map((beginning) =>
+    settle(
+      beginning.filter((one) => one !== undefined),
+      choices,
+    ),
+  );
+  const [best] = settled.toSorted((a, b) => a.cost - b.cost);
+  return ports.map((port, index) => ({ ...port, side: best?.chosen[index]?.side ?? 'right' }));
+}
+
+/** A side that a name may have: its box there, and what that costs whatever the other names do. */
+interface Choice {
+  side: Side;
+  box: Box;
+  cost: number;
+}
+
+/** Gives one port after the other its best side, until nothing gets better. */
+function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Choice[]; cost: number } {
+  let chosen = beginning;
+  let cost = Number.POSITIVE_INFINITY;
+  for (;;) {
+    let sum = 0;
+    for (const [index, sides] of choices.entries()) {
+      const costs = sides.map(
+        (choice) =>
+          choice.cost +
+          10 *
+            chosen.reduce((covered, { box }, other) => covered + (other === index ? 0 : overlap(choice.box, box)), 0),
+      );
+      const least = Math.min(...costs);
+      chosen = chosen.with(index, sides[costs.indexOf(least)] as Choice);
+      sum += least;
+    }
+    if (sum >= cost) return { chosen, cost };
+    cost = sum;
+  }
+}
+
+/** The box of a port's name. */
+export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
+  const width = widthOf(name);
+  const half = LETTERS / 2;
+  if (side === 'right') return { left: x + GAP, right: x + GAP + width, top: y - half, bottom: y + half };
+  if (side === 'left') return { left: x - GAP - width, right: x - GAP, top: y - half, bottom: y + half };
+  const middle = side === 'above' ? y - GAP - half : y + GAP + half;
+  return { left: x - width / 2, right: x + width / 2, top: middle - half, bottom: middle + half };
+}
+
+/** Letters of Archivo are 0.58 em wide on average, those of Chinese 1 em. */
+function widthOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.58), 0) * LETTERS;
+}
+
+function costOf(box: Box, { ports, lines, room }: ToPlace): number {
+  const outside =
+    Math.max(0, room.left - box.left, box.right - room.right) +
+    Math.max(0, room.top - box.top, box.bottom - room.bottom);
+  const covered = ports.reduce((sum, { x, y }) => {
+    return sum + overlap(box, { left: x - RING, right: x + RING, top: y - RING, bottom: y + RING });
+  }, 0);
+  const crossed = lines.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
+  return outside * 1000 + covered * 30 + crossed;
+}
+
+/** Square units that two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}

@@ -1,0 +1,91 @@
+import { geoDistance, geoInterpolate } from 'd3-geo';
+import { type Position, project, projectionOf, type View } from './view.ts';
+
+/** Nautical miles of a radian on the mean sphere (6,371.0088 km, IUGG; 1,852 m a mile). */
+const MILES_PER_RADIAN = 3440.07;
+/** Radians between the positions that draw a great circle: about 110 km. */
+const DRAWN = 0.0175;
+/** Units that may be lost where a drawn line is made of fewer points. */
+const TOLERANCE = 0.35;
+/** Units from a corner in which the line turns. */
+const TURN = 10;
+
+/** The sum of great circles from position to position, in nautical miles, rounded to 10. */
+export function nauticalMilesOf(line: readonly Position[]): number {
+  const radians = legsOf(line).reduce((sum, [from, to]) => sum + geoDistance([...from], [...to]), 0);
+  return Math.round((radians * MILES_PER_RADIAN) / 10) * 10;
+}
+
+/** A line along great circles: its positions and those between them, `step` radians apart at most. */
+export function alongGreatCircles(line: readonly Position[], step = DRAWN): Position[] {
+  const [first] = line;
+  if (first === undefined) return [];
+  const between = legsOf(line).flatMap(([from, to]) => {
+    const pieces = Math.max(1, Math.ceil(geoDistance([...from], [...to]) / step));
+    const at = geoInterpolate([...from], [...to]);
+    return Array.from(
+      { length: pieces },
+      (_, index): Position => (index + 1 === pieces ? to : at((index + 1) / pieces)),
+    );
+  });
+  return [first, ...between];
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A line of positions in units of a view, and as path data with its corners turned. */
+export function drawLine(line: readonly Position[], view: View): { d: string; points: Point[] } {
+  const projection = projectionOf(view);
+  const points = simplify(
+    alongGreatCircles(line).map((position) => project(projection, position)),
+    TOLERANCE,
+  );
+  return { d: pathOf(points), points };
+}
+
+/** Straight pieces, and a curve at every corner between them. */
+function pathOf(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (before === undefined) return `M${text(point)}`;
+      if (after === undefined) return `L${text(point)}`;
+      return `L${text(towards(point, before))}Q${text(point)} ${text(towards(point, after))}`;
+    })
+    .join('');
+}
+
+/** From a corner towards its neighbour, half of the way at most. */
+function towards([x, y]: Point, [toX, toY]: Point): Point {
+  const share = Math.min(0.5, TURN / Math.hypot(toX - x, toY - y));
+  return [x + (toX - x) * share, y + (toY - y) * share];
+}
+
+function text([x, y]: Point): string {
+  const [a, b] = [x, y].map((value) => Math.round(value * 10) / 10) as [number, number];
+  return `${a}${b < 0 ? '' : ' '}${b}`;
+}
+
+/** Without the points that lie nearer than `tolerance` to the line between the others (Douglas and Peucker). */
+function simplify(points: readonly Point[], tolerance: number): Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 3) return [...points];
+  let [farthest, distance] = [0, 0];
+  for (const [index, point] of points.entries()) {
+    const off = distanceFrom(point, first, last);
+    if (off > distance) [farthest, distance] = [index, off];
+  }
+  if (distance <= tolerance) return [first, last];
+  const head = simplify(points.slice(0, farthest + 1), tolerance);
+  return [...head.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
+}
+
+function distanceFrom([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length === 0) return Math.hypot(x - x1, y - y1);
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
+}
+
+function legsOf(line: readonly Position[]): [Position, Position][] {
+  return line.slice(1).map((to, index) => [line[index] ?? to, to]);
+}

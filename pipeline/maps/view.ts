@@ -1,0 +1,106 @@
+import { type GeoProjection, geoEqualEarth } from 'd3-geo';
+
+/** Longitude and latitude in degrees. */
+export type Position = readonly [lon: number, lat: number];
+
+/** A part of the world in a box of units. A unit is a pixel where the map is 720 pixels wide. */
+export interface View {
+  width: number;
+  height: number;
+  /** The box stays whole in its frame, or fills it and is cut. */
+  fit: 'meet' | 'slice';
+  /** The longitude in the middle of the projection. */
+  middle: number;
+  /** Of the projection: units a radian. */
+  scale: number;
+  /** Where the projection's middle lies. */
+  at: [x: number, y: number];
+  /** Where dots are drawn: more than the box, because a frame of other proportions shows what is around it. */
+  area: Box;
+  /** Where names of ports may stand. */
+  room: Box;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Units of the whole world's width at a scale of 1: twice the projection's x at 180° on the equator. */
+const WORLD_WIDTH = 5.413;
+
+/** The whole world with the Pacific in the middle; the edge at 30° west cuts nothing but ice. */
+export function worldView(): View {
+  const [width, height] = [1080, 540];
+  return {
+    width,
+    height,
+    fit: 'slice',
+    middle: 150,
+    scale: width / WORLD_WIDTH,
+    at: [width / 2, height / 2],
+    area: { left: 0, top: 0, right: width, bottom: height },
+    // What a frame shows of it that is hardly wider than high.
+    room: { left: 250, top: 12, right: 830, bottom: height - 12 },
+  };
+}
+
+const WIDTH = 720;
+/** 4:3; for lanes that lie flat, such as those across the Pacific, 5:3. */
+const HEIGHT = { usual: 540, flat: 432 };
+/** Between the lanes and the edge: names of ports need the sides. */
+const MARGIN = { x: 96, y: 84 };
+/** Nearer than this the coast of the atlas, drawn for 1:110 million, would be plainly wrong. */
+const MAX_SCALE = 800;
+
+/** The part of the world that holds these positions. */
+export function fittedView(positions: readonly Position[]): View {
+  const width = WIDTH;
+  const middle = middleOf(positions.map(([lon]) => lon));
+  const plain = projectionOf({ middle, scale: 1, at: [0, 0] });
+  const points = positions.map((position) => project(plain, position));
+  const [left, right] = rangeOf(points.map(([x]) => x));
+  const [top, bottom] = rangeOf(points.map(([, y]) => y));
+  const across = Math.min((width - 2 * MARGIN.x) / (right - left), MAX_SCALE);
+  const isFlat = (bottom - top) * across <= HEIGHT.flat - 2 * MARGIN.y;
+  const height = isFlat ? HEIGHT.flat : HEIGHT.usual;
+  const scale = Math.min(across, (height - 2 * MARGIN.y) / (bottom - top));
+  return {
+    width,
+    height,
+    fit: 'meet',
+    middle,
+    scale,
+    at: [width / 2 - ((left + right) / 2) * scale, height / 2 - ((top + bottom) / 2) * scale],
+    area: { left: -480, top: -120, right: width + 480, bottom: height + 120 },
+    room: { left: 12, top: 12, right: width - 12, bottom: height - 12 },
+  };
+}
+
+/** Positions become units of the view. */
+export function projectionOf({ middle, scale, at }: Pick<View, 'middle' | 'scale' | 'at'>): GeoProjection {
+  return geoEqualEarth().rotate([-middle, 0]).scale(scale).translate(at).precision(0.3);
+}
+
+/** Equal Earth has a point for every position. */
+export function project(projection: GeoProjection, [lon, lat]: Position): [x: number, y: number] {
+  return projection([lon, lat]) ?? [Number.NaN, Number.NaN];
+}
+
+/** The middle of the shortest arc that holds all longitudes, to whole tens. */
+function middleOf(longitudes: readonly number[]): number {
+  const sorted = longitudes.map((lon) => (lon + 360) % 360).toSorted((a, b) => a - b);
+  let [start, widest] = [0, -1];
+  for (const [index, lon] of sorted.entries()) {
+    const before = sorted[index - 1] ?? (sorted.at(-1) ?? 0) - 360;
+    if (lon - before > widest) [start, widest] = [lon, lon - before];
+  }
+  const middle = Math.round((start + (360 - widest) / 2) / 10) * 10;
+  return ((middle + 540) % 360) - 180;
+}
+
+function rangeOf(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}

@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** What an author writes in place of a caption where a picture says nothing: `![](/images/rule.png "decorative")`. */
+const DECORATIVE = new Set(['decorative', '装饰']);
+
+/** Pictures that stand in paragraphs of their own, and those that stand in sentences. */
+export interface LiftedImages {
+  figures: ReadonlySet<Element>;
+}
+
+/**
+ * A picture of ours that stands alone in its paragraph becomes a figure with its title as the caption.
+ * The first thing of a text is loaded at once, every other one when it comes into view.
+ */
+export function liftImages(tree: Root): LiftedImages {
+  const figures = new Set<Element>();
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'p' || !parent || index === undefined) return undefined;
+    const lone = loneImage(element);
+    if (lone === undefined) return undefined;
+    figures.add(lone.image);
+    parent.children[index] = figureOf(lone) as RootContent & ElementContent;
+    return SKIP;
+  });
+  const first = tree.children.find((child) => child.type === 'element');
+  visit(tree, 'element', (element) => {
+    if (!isOurs(element)) return;
+    const isFirst = first?.tagName === 'figure' && figures.has(element) && isWithin(first, element);
+    Object.assign(element.properties, isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' });
+    element.properties.decoding = 'async';
+    if (isDecorative(element)) delete element.properties.title;
+  });
+  return { figures };
+}
+
+/** Whether an author says that a picture carries no meaning, so that it needs no words. */
+export function isDecorative({ properties }: Element): boolean {
+  return String(properties.alt ?? '').trim() === '' && DECORATIVE.has(String(properties.title ?? '').trim());
+}
+
+/** A picture below content/assets: only these are made into other sizes. */
+function isOurs({ tagName, properties }: Element): boolean {
+  return tagName === 'img' && /^\/(?:assets|images)\//.test(String(properties.src ?? ''));
+}
+
+interface Lone {
+  image: Element;
+  /** The picture, or the link around it. */
+  shown: Element;
+}
+
+function loneImage(paragraph: Element): Lone | undefined {
+  const shown = onlyElement(paragraph);
+  const image = shown?.tagName === 'a' ? onlyElement(shown) : shown;
+  return shown !== undefined && image !== undefined && isOurs(image) ? { image, shown } : undefined;
+}
+
+function onlyElement({ children }: Element): Element | undefined {
+  const [only, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return rest.length === 0 && only?.type === 'element' ? only : undefined;
+}
+
+function figureOf({ image, shown }: Lone): Element {
+  const caption = String(image.properties.title ?? '').trim();
+  const hasCaption = caption !== '' && !isDecorative(image);
+  if (hasCaption) delete image.properties.title;
+  const children: ElementContent[] = hasCaption
+    ? [shown, { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] }]
+    : [shown];
+  return { type: 'element', tagName: 'figure', properties: {}, children };
+}
+
+function isWithin(figure: Element, image: Element): boolean {
+  const [shown] = figure.children;
+  return shown === image || (shown?.type === 'element' && shown.children.includes(image));
+}

@@ -1,0 +1,197 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { type Block, blocks } from '../blocks/index.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { readMarkdown, treeToHtml } from '../markdown/document.ts';
+import { resolveBlock } from './blocks.ts';
+import { chartOf } from './charts.ts';
+import type { PlanContext } from './context.ts';
+import { linkTo, listing } from './listing.ts';
+import type { ImageData, PlannedPage, TemplateProps } from './page-request.ts';
+import { SAMPLES_PATH } from './samples-path.ts';
+
+type Samples = TemplateProps['samples'];
+
+/** A page with every block as its sample, and with the states that a layout can be in, for those who make the site. */
+export function samplesPage(context: PlanContext): PlannedPage {
+  const { locale, data, library } = context;
+  const lane = data.rates[0]?.lane;
+  const chart = lane === undefined ? undefined : chartOf(lane, context);
+  const [first] = library.all(locale);
+  return {
+    path: SAMPLES_PATH,
+    locale,
+    ...TEXTS[locale].page,
+    noindex: true,
+    // A sample of the badge, too.
+    badge: 'draft',
+    breadcrumbs: first === undefined ? [] : [linkTo(first)],
+    styles: [],
+    staticQueries: [],
+    feeds: [],
+    template: 'samples',
+    props: {
+      blocks: blocks.flatMap(({ id, sample }) => {
+        const block = { block: id, ...sample[locale] } as Block;
+        return resolveBlock(withWhatThereIs(block, context), {
+          title: TEXTS[locale].page.title,
+          context: { ...context, imageOf: (path) => context.imageOf(path) ?? STAND_IN },
+        });
+      }),
+      article: articleSample(context),
+      body: bodySample(locale, lane),
+      charts: chart === undefined || lane === undefined ? {} : { [lane]: chart },
+      list: library
+        .all(locale)
+        .slice(0, 3)
+        .map((entry) => listing(entry)),
+      error: { ...context.settings.pages.serverError, links: library.all(locale).slice(0, 3).map(linkTo) },
+      tool: { ...TEXTS[locale].tool, sources: [...TEXTS[locale].tool.sources] },
+    },
+  };
+}
+
+/** Stands for a picture that this site does not have. */
+const STAND_IN: Omit<ImageData, 'alt'> = { src: '/favicon.svg', width: 1600, height: 400, tone: '', sources: [] };
+
+/** A sample names lanes and items of our own content; in other content it shows what there is. */
+function withWhatThereIs(block: Block, { data, library, locale }: PlanContext): Block {
+  const lanes = (wanted: readonly string[]) => {
+    const known = data.lanes.map(({ id }) => id);
+    const found = wanted.filter((id) => known.includes(id));
+    return found.length > 0 ? found : known.slice(0, 3);
+  };
+  switch (block.block) {
+    case 'map':
+      return { ...block, lanes: lanes(block.lanes) };
+    case 'hero':
+      return block.lanes === undefined ? block : { ...block, lanes: lanes(block.lanes) };
+    case 'related': {
+      const all = library.all(locale).map(({ type, slug }) => `${type}/${slug}`);
+      const found = block.items.filter((item) => all.includes(item));
+      return { ...block, items: found.length > 0 ? found : all.slice(0, 3) };
+    }
+    default:
+      return block;
+  }
+}
+
+function articleSample({ locale }: PlanContext): Samples['article'] {
+  const { article, kind } = TEXTS[locale];
+  return {
+    ...article,
+    keyPoints: [...article.keyPoints],
+    kind,
+    contents: [],
+    publishedOn: '2026-11-02',
+    updatedOn: '2026-11-16',
+    illustrative: true,
+    sources: [],
+    related: [],
+    mentionedBy: [],
+    charts: {},
+  };
+}
+
+/** A text with everything that editors write, through the very stage that their texts pass. */
+function bodySample(locale: Locale, lane: string | undefined): Samples['body'] {
+  const text = TEXTS[locale].body + (lane === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${lane})\n`);
+  const source: Source = { file: 'samples', text };
+  const { tree, charts } = readMarkdown(source, { offset: 0, locale }).document;
+  return charts.length > 0 ? { tree } : { html: treeToHtml(tree) };
+}
+
+const TEXTS = {
+  'en-US': {
+    page: {
+      title: 'Samples of every block',
+      description:
+        'Every block with its sample, and the states of lists, errors and long titles. Not part of the site.',
+    },
+    kind: 'Market update',
+    article: {
+      title: 'A title of the greatest length that fits: transpacific capacity before the Lunar New Year',
+      summary:
+        'A summary of the greatest length shows how a head wraps where every line is full, on a phone as on a desk, and what is left of the page below it then.',
+      keyPoints: ['Book two weeks earlier than in October.', 'Free time at Los Angeles is five days.'],
+    },
+    tool: {
+      title: 'Chargeable weight',
+      lead: 'Air freight is charged by weight or by volume, whichever is more. Six cubic metres count as a tonne.',
+      label: 'Volume in cubic metres',
+      input: '2.4',
+      answer: '400 kg',
+      method:
+        'Volume in cubic metres times 1,000, divided by 6, compared with the gross weight; the greater of the two holds.',
+      sources: [{ title: 'IATA, The Air Cargo Tariff and Rules, volumetric weight', checkedOn: '2026-11-20' }],
+    },
+    chart: 'What a 40′ high cube costs, week by week',
+    body: `## A heading of the second level
+
+A paragraph with **bold**, *emphasis*, \`code\`, a [link](/glossary) and a footnote.[^1] It is long enough to wrap, because
+a line that is never full tells nothing about the measure of a text.
+
+### A heading of the third level
+
+1. Weigh the packed container.
+2. Send the verified gross mass before the cut-off.
+
+- One pallet
+- Two pallets
+  - of which one is stackable
+
+> The vessel decides the day; the terminal decides the hour.
+
+| Container | Volume | Payload |
+| --- | ---: | ---: |
+| 20′ standard | 33.2 m³ | 28.2 t |
+| 40′ high cube | 76.3 m³ | 26.5 t |
+
+[^1]: A footnote says where a figure comes from.
+`,
+  },
+  'zh-CN': {
+    page: {
+      title: '区块样例',
+      description: '展示每种区块的样例，以及空列表、错误和超长标题等状态，供制作网站时查看，不属于正式网站内容。',
+    },
+    kind: '市场动态',
+    article: {
+      title: '标题长度达到上限时的样子：春节前跨太平洋航线的舱位与运价走势，以及订舱时间的安排建议',
+      summary:
+        '摘要长度达到上限时，用来检查页面顶部在手机和桌面上如何换行，每一行都写满之后，下方还剩多少空间，以及正文从哪里开始显示。',
+      keyPoints: ['订舱时间比十月提前两周。', '洛杉矶港的免费堆存期为五天。'],
+    },
+    tool: {
+      title: '计费重量',
+      lead: '空运按重量或体积计费，取较大者。六立方米折合一吨。',
+      label: '体积（立方米）',
+      input: '2.4',
+      answer: '400 千克',
+      method: '体积（立方米）乘以 1000 再除以 6，与毛重相比，取较大者。',
+      sources: [{ title: '国际航协《航空货物运价手册》体积重量规则', checkedOn: '2026-11-20' }],
+    },
+    chart: '40 尺高柜每周运价',
+    body: `## 二级标题
+
+这一段里有**加粗**、*强调*、\`代码\`、[链接](/glossary)和一个脚注。[^1]文字要足够长，能够自动换行，否则看不出正文的行宽是否合适，也看不出行距是否舒服。
+
+### 三级标题
+
+1. 对重箱过磅。
+2. 在截关之前提交 VGM。
+
+- 一个托盘
+- 两个托盘
+  - 其中一个可以堆叠
+
+> 哪一天靠泊由船决定，几点提柜由码头决定。
+
+| 箱型 | 容积 | 载重 |
+| --- | ---: | ---: |
+| 20 尺普柜 | 33.2 立方米 | 28.2 吨 |
+| 40 尺高柜 | 76.3 立方米 | 26.5 吨 |
+
+[^1]: 脚注说明数据的来源。
+`,
+  },
+} as const satisfies Record<Locale, object>;

@@ -1,0 +1,76 @@
+import { CARD, type Card } from './card.ts';
+import type { Face, Fonts } from './fonts.ts';
+import { INKS, palette } from './inks.ts';
+import { type Layout, type Lines, layOut, ROOM, spacingOf, voiceOf } from './layout.ts';
+import { motif } from './motif.ts';
+import { palettePng } from './palette-png.ts';
+
+export type DrawCard = (card: Card) => Promise<Buffer>;
+
+/** Loads what draws; `faces` must hold every glyph of the cards. */
+export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<DrawCard> {
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
+  const colours = palette();
+  const mark = motif();
+  return async (card) => {
+    const texts = await satori(elements(card, { layout: layOut(card, fonts), fonts }) as never, {
+      ...CARD,
+      fonts: [...faces],
+    });
+    const svg = texts.replace(/<\/svg>$/, `${mark}</svg>`);
+    const data = await sharp(Buffer.from(svg)).raw().toBuffer();
+    return palettePng({ data, ...CARD }, colours);
+  };
+}
+
+type Style = Record<string, string | number>;
+
+interface Element {
+  type: 'div';
+  props: { style: Style; children?: string | Element[] };
+}
+
+/** The texts, each at its place; lines are broken already. */
+function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts }): Element {
+  const { site, kind, notes, locale } = card;
+  const bold = { fontFamily: fonts.family('title'), fontWeight: 700 };
+  const label = (text: string) => ({ fontFamily: fonts.family(voiceOf(text)), fontWeight: 500, color: INKS.soft });
+  const labelSize = locale === 'zh-CN' ? 28 : 25;
+  const titleTop = ROOM.top + ROOM.above;
+  const leadTop = titleTop + layout.title.lines.length * layout.title.lineHeight + ROOM.gap;
+  const bandTop = ROOM.top + ROOM.height;
+  const [first = '', second] = notes;
+  const note = { left: ROOM.left, fontSize: labelSize, lineHeight: '40px' };
+  return box({ width: CARD.width, height: CARD.height, background: INKS.paper, color: INKS.ink }, [
+    line(site, { left: ROOM.left, top: 20, fontSize: 38, lineHeight: '46px', letterSpacing: -0.5, ...bold }),
+    ...(kind === undefined
+      ? []
+      : [line(kind, { right: ROOM.left, top: 24, fontSize: labelSize, lineHeight: '40px', ...label(kind) })]),
+    ...stacked(layout.title, { top: titleTop, letterSpacing: spacingOf(card) * layout.title.size, ...bold }),
+    ...(layout.lead === undefined
+      ? []
+      : stacked(layout.lead, { top: leadTop, fontFamily: fonts.family('text'), fontWeight: 500, color: INKS.soft })),
+    line(first, { ...note, ...label(first), top: bandTop + (second ? 46 : 66) }),
+    ...(second === undefined ? [] : [line(second, { ...note, ...label(second), top: bandTop + 88, color: INKS.ink })]),
+  ]);
+}
+
+function stacked({ lines, size, lineHeight }: Lines, { top, ...style }: Style & { top: number }): Element[] {
+  return lines.map((text, index) =>
+    line(text, {
+      left: ROOM.left,
+      top: top + index * lineHeight,
+      fontSize: size,
+      lineHeight: `${lineHeight}px`,
+      ...style,
+    }),
+  );
+}
+
+function line(text: string, style: Style): Element {
+  return { type: 'div', props: { style: { position: 'absolute', whiteSpace: 'pre', ...style }, children: text } };
+}
+
+function box(style: Style, children: Element[]): Element {
+  return { type: 'div', props: { style: { display: 'flex', position: 'relative', ...style }, children } };
+}

@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+import type { Rgb } from './inks.ts';
+
+const deflated = promisify(deflate);
+/** Level 9 makes cards a tenth smaller, in ten times the time (50 ms instead of 5). */
+const LEVEL = 7;
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export interface Pixels {
+  /** Four bytes a pixel: red, green, blue, and opacity, which is not read. */
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** A PNG in which every pixel has the nearest colour of a palette of at most 256 (PNG third edition, 11.2). */
+export async function palettePng({ data, width, height }: Pixels, palette: readonly Rgb[]): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a pixel, each the number of a colour.
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = numbered({ data, width, height }, palette);
+  return Buffer.concat([
+    Buffer.from(SIGNATURE),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', await deflated(rows, { level: LEVEL })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A row is a byte that says that nothing was foretold, and a byte a pixel. */
+function numbered({ data, width, height }: Pixels, palette: readonly Rgb[]): Uint8Array {
+  const rows = new Uint8Array(height * (width + 1));
+  const colours = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const known = new Map<number, number>();
+  let [last, number] = [-1, 0];
+  for (let y = 0, pixel = 0; y < height; y += 1) {
+    for (let x = 1; x <= width; x += 1, pixel += 1) {
+      const colour = colours[pixel] ?? 0;
+      if (colour !== last) {
+        last = colour;
+        number = known.get(colour) ?? nearest(data.subarray(4 * pixel, 4 * pixel + 3), palette);
+        known.set(colour, number);
+      }
+      rows[y * (width + 1) + x] = number;
+    }
+  }
+  return rows;
+}
+
+function nearest([red = 0, green = 0, blue = 0]: Uint8Array, palette: readonly Rgb[]): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [index, [r, g, b]] of palette.entries()) {
+    const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

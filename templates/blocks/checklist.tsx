@@ -1,0 +1,27 @@
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import styles from './checklist.module.css';
+
+/** What must be at hand: its name, what for, and who provides it. */
+export function Checklist({ block, id, context: { messages } }: BlockInput<'checklist'>) {
+  const { title, lead, items } = block;
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <ul className={styles.list}>
+        {items.map(({ name, text, from, href }) => (
+          <li key={name}>
+            <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+            <p>{text}</p>
+            {from && (
+              <p className={styles.from}>
+                <span>{messages.providedBy}</span> {from}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Drawing } from '../pictures/drawing.tsx';
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import { cellsClass } from './cells.ts';
+import styles from './feature-grid.module.css';
+
+/** What a service consists of, in numbered cells; a cell with a link leads there as a whole. */
+export function FeatureGrid({ block: { title, lead, items }, id }: BlockInput<'feature-grid'>) {
+  return (
+    <section className={frame.block}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <ul className={cellsClass(items.length)}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            {item.drawing && <Drawing name={item.drawing} />}
+            <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import { BlockNote } from './block-note.tsx';
+import { cellsClass } from './cells.ts';
+import styles from './figures.module.css';
+
+/** A few figures set large, each with its unit, and where they come from. */
+export function Figures({ block, id, context }: BlockInput<'figures'>) {
+  const { title, items, illustrative, source } = block;
+  return (
+    <section className={frame.block}>
+      {title && <BlockHead id={id} title={title} />}
+      <dl className={title ? cellsClass(items.length) : `${cellsClass(items.length)} ${styles.first}`}>
+        {items.map(({ label, value, unit, note }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>
+              {value}
+              {unit && ` ${unit}`}
+            </dd>
+            {note && <dd>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      <BlockNote illustrative={illustrative} source={source} context={context} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { DotMap } from '../pictures/dot-map.tsx';
+import { Drawing } from '../pictures/drawing.tsx';
+import type { BlockInput } from './block-input.ts';
+import { FormFields } from './form.tsx';
+import styles from './hero.module.css';
+
+/** The top of a page: its title, what it is about, what to do next, and at the right half a map or a drawing. */
+export function Hero({ block, id, context }: BlockInput<'hero'>) {
+  const { kicker, title, lead, actions = [], drawing, map, form } = block;
+  const words = context.page.path === '/' ? `${styles.words} ${styles.home}` : styles.words;
+  return (
+    <header className={styles.hero}>
+      <div className={words}>
+        {kicker && <p className="kicker">{kicker}</p>}
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {form && <FormFields form={form} id={id} messages={context.messages} />}
+        {actions.length > 0 && (
+          <p className={styles.actions}>
+            {actions.map(({ label, href }, index) => (
+              <a key={href} className={index === 0 && form === undefined ? 'button' : 'button quiet'} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {map && (
+        <div className={styles.picture}>
+          <DotMap map={map} isHalf context={context} />
+        </div>
+      )}
+      {drawing && (
+        <div className={`${styles.picture} ${styles.drawing}`}>
+          <Drawing name={drawing} />
+        </div>
+      )}
+    </header>
+  );
+}

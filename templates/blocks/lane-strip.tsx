@@ -1,0 +1,20 @@
+import { LaneStrip } from '../pictures/lane-strip.tsx';
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import { BlockNote } from './block-note.tsx';
+import styles from './lane-strip.module.css';
+
+/** A journey leg by leg, across the page. */
+export function LaneStripBlock({ block, id, context }: BlockInput<'lane-strip'>) {
+  const { title, lead, legs, illustrative } = block;
+  return (
+    <section className={frame.block}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <div className={styles.strip}>
+        <LaneStrip legs={legs} context={context} />
+      </div>
+      <BlockNote illustrative={illustrative} context={context} />
+    </section>
+  );
+}

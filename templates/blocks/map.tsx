@@ -1,0 +1,17 @@
+import { DotMap } from '../pictures/dot-map.tsx';
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import styles from './map.module.css';
+
+/** Lanes on a map, across the page. */
+export function MapBlock({ block: { title, lead, map }, id, context }: BlockInput<'map'>) {
+  return (
+    <section className={frame.block}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <div className={styles.map}>
+        <DotMap map={map} context={context} />
+      </div>
+    </section>
+  );
+}

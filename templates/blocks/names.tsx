@@ -1,0 +1,18 @@
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import styles from './names.module.css';
+
+/** A run of names, such as trades or ports. */
+export function Names({ block: { title, items }, id }: BlockInput<'names'>) {
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} />
+      <ul className={styles.names}>
+        {items.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BlockInput } from './block-input.ts';
+import styles from './quote.module.css';
+
+/** What somebody said, and in which role. */
+export function Quote({ block: { text, by } }: BlockInput<'quote'>) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>{text}</blockquote>
+      <figcaption>{by}</figcaption>
+    </figure>
+  );
+}

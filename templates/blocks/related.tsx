@@ -1,0 +1,17 @@
+import { ListingList } from '../components/listing.tsx';
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import styles from './related.module.css';
+
+/** What to read next. */
+export function Related({ block: { title, items }, id, context }: BlockInput<'related'>) {
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} />
+      <div className={styles.items}>
+        <ListingList items={items} context={context} level={3} />
+      </div>
+    </section>
+  );
+}

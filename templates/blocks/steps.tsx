@@ -1,0 +1,22 @@
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import styles from './steps.module.css';
+
+/** How something goes on, in numbered rows, each with the time it takes place. */
+export function Steps({ block: { title, lead, items }, id }: BlockInput<'steps'>) {
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <ol className={styles.steps}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+            {item.when && <p className={styles.when}>{item.when}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

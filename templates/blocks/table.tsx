@@ -1,0 +1,52 @@
+import frame from './block.module.css';
+import { BlockHead } from './block-head.tsx';
+import type { BlockInput } from './block-input.ts';
+import { BlockNote } from './block-note.tsx';
+import styles from './table.module.css';
+
+/** A table of more columns stands below its title, across the page. */
+const MAX_BESIDE = 4;
+
+/** A table whose first column names its rows. It scrolls inside its own frame, by keyboard too. */
+export function Table({ block, id, context }: BlockInput<'table'>) {
+  const { title, lead, columns, rows, numeric = [], source } = block;
+  const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);
+  const isWide = columns.length > MAX_BESIDE;
+  return (
+    <section className={isWide ? frame.block : frame.split}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <div className={isWide ? styles.wide : undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard (WCAG 2.1.1). */}
+        <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
+          <table>
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                {columns.map((column, index) => (
+                  <th key={column} scope="col" className={classAt(index)}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name = '', ...cells]) => (
+                <tr key={name}>
+                  <th scope="row" className={classAt(0)}>
+                    {name}
+                  </th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 1]} className={classAt(index + 1)}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <BlockNote source={source} context={context} />
+      </div>
+    </section>
+  );
+}

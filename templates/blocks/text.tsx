@@ -1,0 +1,14 @@
+import { Body } from '../components/body.tsx';
+import type { BlockInput } from './block-input.ts';
+import styles from './text.module.css';
+
+/** The item's own text. Its headings stand where the titles of other blocks do. */
+export function Text({ charts, context }: BlockInput<'text'>) {
+  const { body } = context;
+  if (body === undefined || ('html' in body && body.html === '')) return null;
+  return (
+    <section className={styles.text}>
+      <Body charts={charts} context={context} />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+import { type CompositionEvent, type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { isAsked } from '../../runtime/contract/search.ts';
+import type { IslandData } from './island.ts';
+import { type Asked, readAsked, writeAsked } from './search/address.ts';
+import { Answer, type AnswerTexts } from './search/answer.tsx';
+import { useEngine } from './search/use-engine.ts';
+import styles from './search.module.css';
+
+export interface SearchProps {
+  /** URL of the index. */
+  index: string;
+  locale: Locale;
+  texts: AnswerTexts & { label: string; button: string };
+}
+
+const NOTHING: Asked = { query: '', type: '' };
+
+/**
+ * The search field and what it finds. Without script it is a form that leads to this page again, with the query in the
+ * address. The field is not React's: what was typed before the script came, and letters on their way to a Chinese
+ * character, stay as they are.
+ */
+export function Search({ index, locale, texts }: SearchProps & IslandData) {
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(NOTHING);
+  const engine = useEngine(index, asked.query.trim() !== '');
+
+  const attach = useCallback((element: HTMLInputElement) => {
+    field.current = element;
+    const inAddress = readAsked(location.search);
+    // What the visitor has typed meanwhile is newer than the address.
+    const query = element.value || inAddress.query;
+    element.value = query;
+    setAsked({ ...inAddress, query });
+    return focusOnSlash(element);
+  }, []);
+
+  const ask = (next: Asked) => {
+    setAsked(next);
+    keepInAddress(next);
+  };
+  const askQuery = (query: string) => ask({ query, type: query.trim() === '' ? '' : asked.type });
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    if (!(nativeEvent as InputEvent).isComposing) askQuery(currentTarget.value);
+  };
+  const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => askQuery(currentTarget.value);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.value === '') return;
+    event.preventDefault();
+    event.currentTarget.value = '';
+    ask(NOTHING);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    askQuery(field.current?.value ?? '');
+    // The keyboard of a phone would cover what was found.
+    field.current?.blur();
+  };
+
+  return (
+    <div className={styles.search}>
+      <search>
+        <form className={styles.form} action="/search" method="get" onSubmit={onSubmit}>
+          <label htmlFor="site-search">{texts.label}</label>
+          <div className={styles.row}>
+            <input
+              ref={attach}
+              id="site-search"
+              className={styles.field}
+              name="q"
+              type="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={200}
+              aria-describedby="search-status"
+              onInput={onInput}
+              onCompositionEnd={onCompositionEnd}
+              onKeyDown={onKeyDown}
+            />
+            <button type="submit">{texts.button}</button>
+          </div>
+        </form>
+      </search>
+      <Answer
+        asked={asked}
+        isTooShort={asked.query.trim() !== '' && !isAsked(asked.query)}
+        state={engine}
+        locale={locale}
+        texts={texts}
+        onType={(type) => ask({ ...asked, type })}
+      />
+    </div>
+  );
+}
+
+/** Browsers refuse to change addresses many times in a short while; the next letter tries again. */
+function keepInAddress(asked: Asked): void {
+  const { pathname, hash } = location;
+  try {
+    // The state is the runtime's, which knows the entry by it.
+    history.replaceState(history.state, '', pathname + writeAsked(asked) + hash);
+  } catch {}
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** `/` leads to the field from anywhere on the page where it is not a letter to be written. */
+function focusOnSlash(field: HTMLInputElement): () => void {
+  const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
+    if ((target as Element | null)?.closest?.(TYPED_INTO)) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import styles from '../search.module.css';
+import { type Asked, writeAsked } from './address.ts';
+import type { Found, SearchEngine } from './engine.ts';
+import { Facets } from './facets.tsx';
+import { Results } from './results.tsx';
+import type { EngineState } from './use-engine.ts';
+
+/** `{count}` and `{query}` stand for themselves. */
+export interface AnswerTexts {
+  loading: string;
+  failed: string;
+  retry: string;
+  tooShort: string;
+  one: string;
+  many: string;
+  none: string;
+  noneOfType: string;
+  fewerWords: string;
+  orGlossary: string;
+  glossary: string;
+  results: string;
+  types: string;
+  all: string;
+  more: string;
+}
+
+interface AnswerProps {
+  asked: Asked;
+  isTooShort: boolean;
+  state: EngineState;
+  locale: Locale;
+  texts: AnswerTexts;
+  onType: (type: string) => void;
+}
+
+/** What is said and shown of a query; nothing while none is asked. */
+export function Answer({ asked, isTooShort, state, locale, texts, onType }: AnswerProps) {
+  const { engine, hasFailed, retry } = state;
+  const query = asked.query.trim();
+  const isWanted = query !== '' && !isTooShort;
+  const found = useMemo(() => (isWanted && engine ? engine.search(query) : []), [isWanted, engine, query]);
+  const shown = asked.type === '' ? found : found.filter(({ document }) => document.type === asked.type);
+  const isReady = isWanted && engine !== undefined;
+  return (
+    <>
+      <output id="search-status" htmlFor="site-search" className={styles.status}>
+        {said({ query, isTooShort, isReady, hasFailed, count: shown.length, total: found.length, texts })}
+      </output>
+      {isWanted && hasFailed && (
+        <p className={styles.help}>
+          <button type="button" className="quiet" onClick={retry}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      {isReady && found.length === 0 && <NothingFound query={query} engine={engine} texts={texts} />}
+      {found.length > 0 && (
+        <div data-found="">
+          <Facets engine={engine} found={found} type={asked.type} texts={texts} onType={onType} />
+          <Results
+            key={`${query} ${asked.type}`}
+            found={shown}
+            query={query}
+            locale={locale}
+            types={engine?.types}
+            texts={texts}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ToSay {
+  query: string;
+  isTooShort: boolean;
+  isReady: boolean;
+  hasFailed: boolean;
+  count: number;
+  total: number;
+  texts: AnswerTexts;
+}
+
+function said({ query, isTooShort, isReady, hasFailed, count, total, texts }: ToSay): string {
+  if (query === '') return '';
+  if (isTooShort) return texts.tooShort;
+  if (hasFailed) return texts.failed;
+  if (!isReady) return texts.loading;
+  if (total === 0) return texts.none.replace('{query}', () => query);
+  if (count === 0) return texts.noneOfType.replace('{query}', () => query);
+  const text = count === 1 ? texts.one : texts.many;
+  return text.replace('{count}', String(count)).replace('{query}', () => query);
+}
+
+/** Ways on where nothing was found: the words that are found alone, and the glossary; the site index stands below. */
+function NothingFound({ query, engine, texts }: { query: string; engine: SearchEngine; texts: AnswerTexts }) {
+  const words = [...new Set(query.split(/\s+/))];
+  const known = words.length < 2 ? [] : words.map((word) => ({ word, count: countOf(word, engine) }));
+  const hints = known.filter(({ count }) => count > 0);
+  return (
+    <div className={styles.help}>
+      {hints.length > 0 && (
+        <p>
+          {texts.fewerWords}{' '}
+          {hints.map(({ word, count }) => (
+            <span key={word} className={styles.hint}>
+              <a href={`/search${writeAsked({ query: word, type: '' })}`}>{word}</a>
+              <span className={styles.count}>{count}</span>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>
+        {texts.orGlossary} <a href="/glossary">{texts.glossary}</a>
+      </p>
+    </div>
+  );
+}
+
+function countOf(word: string, engine: SearchEngine): number {
+  const found: Found[] = engine.search(word);
+  return found.length;
+}

@@ -1,0 +1,99 @@
+import {
+  foldText,
+  isHan,
+  type Piece,
+  piecesOf,
+  type SearchDocument,
+  termsOfText,
+} from '../../../runtime/contract/search.ts';
+import { type Found, hanRuns } from './engine.ts';
+
+/** A part of a text, which is what was looked for or not. */
+export interface Span {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Where a text has what was looked for. */
+export type FindMatches = (text: string) => Range[];
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** UTF-16 code units of an excerpt; a Chinese character says as much as two letters and is as wide. */
+const LENGTH = { latin: 240, han: 120 };
+
+/** Recognises what a query meant in the texts of a document that it found: whole words, and the very Han characters. */
+export function matcher(query: string, terms: Found['terms']): FindMatches {
+  const wanted = new Set(terms);
+  const runs = hanRuns(foldText(query));
+  return (text) =>
+    piecesOf(text).flatMap((piece) => {
+      if (isHan(piece.text)) return runsIn(piece, runs);
+      return termsOfText(piece.text).some((term) => wanted.has(term)) ? [piece] : [];
+    });
+}
+
+/** A whole text, with what was looked for told apart. */
+export function marked(text: string, findMatches: FindMatches): Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  const add = (from: number, to: number, isMatch: boolean) => {
+    if (to > from) spans.push({ text: text.slice(from, to), isMatch });
+    end = Math.max(end, to);
+  };
+  for (const match of findMatches(text).toSorted((a, b) => a.start - b.start)) {
+    add(end, match.start, false);
+    add(Math.max(end, match.start), match.end, true);
+  }
+  add(end, text.length, false);
+  return spans;
+}
+
+/** Code units of a line that is likely a sentence and not a cell of a table or a heading. */
+const SENTENCE = { latin: 60, han: 25 };
+
+/** What a result shows of its document: the summary if that has a match, else the text around one, in a sentence if possible. */
+export function excerpt({ summary, body = '' }: SearchDocument, findMatches: FindMatches): Span[] {
+  const inSummary = marked(summary, findMatches);
+  if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
+  const matches = findMatches(body);
+  const match = matches.find(({ start }) => isSentence(lineAt(body, start))) ?? matches[0];
+  return match === undefined ? inSummary : marked(around(body, match), findMatches);
+}
+
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at);
+  return text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end);
+}
+
+function isSentence(line: string): boolean {
+  return line.length >= (/\p{Script=Han}/v.test(line) ? SENTENCE.han : SENTENCE.latin);
+}
+
+/** Part of a text around a match, cut between words, with a mark where something is left out. */
+function around(text: string, match: Range): string {
+  const length = isHan(text.slice(match.start)) ? LENGTH.han : LENGTH.latin;
+  const line = text.lastIndexOf('\n', match.start) + 1;
+  let start = Math.max(line, match.start - Math.round(length / 3));
+  const gap = text.slice(start, match.start).search(/[\s，。；：]/);
+  if (start > line && gap >= 0) start += gap + 1;
+  let end = Math.min(text.length, start + length);
+  const last = text.slice(match.end, end).search(/[\s，。；：][^\s，。；：]*$/);
+  if (end < text.length && last >= 0) end = match.end + last;
+  const shown = text.slice(start, end).trim().replaceAll('\n', ' · ');
+  return `${start > line ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`;
+}
+
+function runsIn({ text, start }: Piece, runs: readonly string[]): Range[] {
+  const folded = foldText(text);
+  return runs.flatMap((run) => {
+    const ranges: Range[] = [];
+    for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
+      ranges.push({ start: start + at, end: start + at + run.length });
+    }
+    return ranges;
+  });
+}

@@ -1,0 +1,38 @@
+import styles from '../search.module.css';
+import type { AnswerTexts } from './answer.tsx';
+import type { Found, SearchEngine } from './engine.ts';
+
+interface FacetsProps {
+  engine: SearchEngine | undefined;
+  found: readonly Found[];
+  /** The type that is chosen; empty for all. */
+  type: string;
+  texts: AnswerTexts;
+  onType: (type: string) => void;
+}
+
+/** The types of what was found, each with its count, of which one may be chosen; choosing it again shows all. */
+export function Facets({ engine, found, type, texts, onType }: FacetsProps) {
+  const counts = new Map<string, number>();
+  for (const { document } of found) counts.set(document.type, (counts.get(document.type) ?? 0) + 1);
+  const facets = (engine?.types ?? [])
+    .map(([id, label]) => ({ id, label, count: counts.get(id) ?? 0 }))
+    .filter(({ id, count }) => count > 0 || id === type)
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <fieldset className={styles.facets}>
+      <legend className="sr-only">{texts.types}</legend>
+      {[{ id: '', label: texts.all, count: found.length }, ...facets].map(({ id, label, count }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.facet}
+          aria-pressed={id === type}
+          onClick={() => onType(id === type ? '' : id)}
+        >
+          {label} <span className={styles.count}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { SearchIndex } from '../../../runtime/contract/search.ts';
+import { formatDay } from '../../format.ts';
+import styles from '../search.module.css';
+import type { AnswerTexts } from './answer.tsx';
+import type { Found } from './engine.ts';
+import { excerpt, marked, matcher, type Span } from './excerpt.ts';
+
+/** Results that are shown at once; each excerpt is cut from its text. */
+const PAGE = 20;
+
+interface ResultsProps {
+  found: readonly Found[];
+  query: string;
+  locale: Locale;
+  types: SearchIndex['types'] | undefined;
+  texts: AnswerTexts;
+}
+
+/** A dense list of links: kind and date, title, and the place that matches. */
+export function Results({ found, query, locale, types, texts }: ResultsProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const labels = new Map(types);
+  const rest = found.length - limit;
+  return (
+    <>
+      <h2 className="sr-only">{texts.results}</h2>
+      <ul className={styles.results}>
+        {found.slice(0, limit).map((one) => (
+          <Result
+            key={one.document.path}
+            one={one}
+            query={query}
+            locale={locale}
+            label={labels.get(one.document.type)}
+          />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className={styles.help}>
+          <button type="button" className="quiet" onClick={() => setLimit(limit + PAGE)}>
+            {texts.more.replace('{count}', String(rest))}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ResultProps extends Pick<ResultsProps, 'query' | 'locale'> {
+  one: Found;
+  label: string | undefined;
+}
+
+function Result({ one: { document, terms }, query, locale, label }: ResultProps) {
+  const { path, title, date } = document;
+  const spans = useMemo(() => {
+    const findMatches = matcher(query, terms);
+    return { title: marked(title, findMatches), excerpt: excerpt(document, findMatches) };
+  }, [query, terms, title, document]);
+  return (
+    <li>
+      <p className={styles.about}>
+        <span>{label}</span>
+        {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
+      </p>
+      <div>
+        <h3 className={styles.title}>
+          <a href={path}>
+            <Spans spans={spans.title} />
+          </a>
+        </h3>
+        <p className={styles.excerpt}>
+          <Spans spans={spans.excerpt} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Spans({ spans }: { spans: readonly Span[] }) {
+  // The parts of one text have no other name than their place.
+  return spans.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
+}

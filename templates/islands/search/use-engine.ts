@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchIndex } from '../../../runtime/contract/search.ts';
+import { makeEngine, type SearchEngine } from './engine.ts';
+
+export interface EngineState {
+  engine: SearchEngine | undefined;
+  hasFailed: boolean;
+  /** Asks for the index once more. */
+  retry: () => void;
+}
+
+/**
+ * The engine over the index at a URL. The index is asked for as soon as the field lives, so that it is also there without
+ * a connection; terms are made of it for the first query, because that would keep a phone busy that only reads on.
+ */
+export function useEngine(url: string, isNeeded: boolean): EngineState {
+  const [index, setIndex] = useState<string>();
+  const [engine, setEngine] = useState<SearchEngine>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => whileWanted(loadIndex(url), setIndex, () => setFailed(true)), [url]);
+  useEffect(load, [load]);
+  useEffect(() => {
+    if (!isNeeded || index === undefined || engine !== undefined) return undefined;
+    return whileWanted(readEngine(index), setEngine, () => setFailed(true));
+  }, [isNeeded, index, engine]);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
+  return { engine, hasFailed, retry };
+}
+
+/** Tells what becomes of a promise, until the function that it gives is called. */
+function whileWanted<Value>(promise: Promise<Value>, onValue: (value: Value) => void, onFault: () => void): () => void {
+  let isWanted = true;
+  promise.then(
+    (value) => {
+      if (isWanted) onValue(value);
+    },
+    () => {
+      if (isWanted) onFault();
+    },
+  );
+  return () => {
+    isWanted = false;
+  };
+}
+
+async function loadIndex(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+async function readEngine(index: string): Promise<SearchEngine> {
+  return makeEngine(JSON.parse(index) as SearchIndex);
+}

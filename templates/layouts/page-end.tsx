@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { LinkTo, Listing, SourceNote } from '../../pipeline/plan/page-request.ts';
+import frame from '../blocks/block.module.css';
+import { BlockHead } from '../blocks/block-head.tsx';
+import { LinkList } from '../components/link-list.tsx';
+import { ListingList } from '../components/listing.tsx';
+import { PageWays } from '../components/page-ways.tsx';
+import { SourceList } from '../components/source-list.tsx';
+import type { PageContext } from '../page-context.ts';
+import styles from './page-end.module.css';
+
+interface PageEndProps {
+  sources?: readonly SourceNote[];
+  related?: readonly Listing[];
+  mentionedBy?: readonly LinkTo[];
+  backLink?: LinkTo | undefined;
+  context: PageContext;
+  /** How to keep the page, between the way back and the button that copies the link. */
+  hint?: string;
+  /** What closes the page, below all lists. */
+  children?: ReactNode;
+}
+
+/** What stands below the blocks of a page: sources, what to read next, and the ways back and onward. */
+export function PageEnd({
+  sources = [],
+  related = [],
+  mentionedBy = [],
+  backLink,
+  context,
+  hint,
+  children,
+}: PageEndProps) {
+  const { messages } = context;
+  return (
+    <>
+      {sources.length > 0 && (
+        <section className={frame.split}>
+          <BlockHead id="sources" title={messages.sources} />
+          <SourceList sources={sources} context={context} />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className={frame.split}>
+          <BlockHead id="related" title={messages.related} />
+          <div className={styles.items}>
+            <ListingList items={related} context={context} level={3} />
+          </div>
+        </section>
+      )}
+      {mentionedBy.length > 0 && (
+        <section className={frame.split}>
+          <BlockHead id="mentioned-by" title={messages.mentionedBy} />
+          <div className={`${styles.items} ${styles.links}`}>
+            <LinkList links={mentionedBy} />
+          </div>
+        </section>
+      )}
+      {children}
+      <PageWays backLink={backLink} context={context} hint={hint} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { Island } from '../components/island.tsx';
+import { ListingList } from '../components/listing.tsx';
+import { TermList } from '../components/term-list.tsx';
+import { IndexLayout } from '../layouts/index-layout.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import styles from './glossary.module.css';
+
+/** Every term by its initial, with a field that narrows the list where there is script. */
+export function Glossary({ props, context }: TemplateInput<TemplateProps['glossary']>) {
+  const { messages } = context;
+  const { title, summary, groups } = props;
+  const name = (initial: string) => (initial === '#' ? messages.otherInitial : initial);
+  if (groups.length === 0) {
+    return (
+      <IndexLayout title={title} summary={summary} context={context}>
+        <ListingList items={[]} context={context} />
+      </IndexLayout>
+    );
+  }
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      <div className={styles.finder}>
+        <Island
+          name="glossary-filter"
+          on="visible"
+          props={{
+            label: messages.termFilterLabel,
+            clear: messages.termFilterClear,
+            oneMatch: messages.termFilterOne,
+            manyMatches: messages.termFilterMany,
+            noMatch: messages.termFilterNone,
+          }}
+        />
+        <nav aria-label={messages.termIndex} data-letters="">
+          <ul className={styles.letters}>
+            {groups.map(({ initial }) => (
+              <li key={initial}>
+                <a href={`#${initialId(initial)}`}>{name(initial)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {groups.map(({ initial, terms }) => (
+        <section key={initial} className={styles.letter} aria-labelledby={initialId(initial)} data-initial="">
+          <h2 id={initialId(initial)}>{name(initial)}</h2>
+          <TermList terms={terms} />
+        </section>
+      ))}
+    </IndexLayout>
+  );
+}
+
+function initialId(initial: string): string {
+  return `initial-${initial === '#' ? 'other' : initial.toLowerCase()}`;
+}

@@ -1,0 +1,27 @@
+import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { LinkList } from '../components/link-list.tsx';
+import { ListingList } from '../components/listing.tsx';
+import { IndexLayout } from '../layouts/index-layout.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import styles from './help-index.module.css';
+
+/** The help center: each category with its articles. */
+export function HelpIndex({ props, context }: TemplateInput<TemplateProps['help-index']>) {
+  const { title, summary, categories } = props;
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      {categories.length === 0 && <ListingList items={[]} context={context} />}
+      {categories.map(({ link, articles }) => (
+        <section key={link.path} className={styles.topic}>
+          <div>
+            <h2>
+              <a href={link.path}>{link.title}</a>
+            </h2>
+            <p>{link.summary}</p>
+          </div>
+          <LinkList links={articles} />
+        </section>
+      ))}
+    </IndexLayout>
+  );
+}

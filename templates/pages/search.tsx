@@ -1,0 +1,67 @@
+import { useContext } from 'react';
+import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { staticQueryUrl } from '../../runtime/contract/paths.ts';
+import { Island, IslandFilesContext } from '../components/island.tsx';
+import { IndexLayout } from '../layouts/index-layout.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import styles from './site-index.module.css';
+
+/**
+ * Search over the whole site, and below it every page by section, which is there before anything is asked, where nothing
+ * is found, and without script. A static page without script cannot write into its field what its address asks for: the
+ * query stays in the address and nowhere else, the form keeps working, and a note says so.
+ *
+ * The island comes to life when the browser is idle and not at the first touch, because a link may bring a query with it;
+ * not at once, because then no navigation would show the page before React is there.
+ */
+export function Search({ props, context }: TemplateInput<TemplateProps['search']>) {
+  const { title, summary, sections } = props;
+  const { locale, messages } = context;
+  const { search: hash = '' } = useContext(IslandFilesContext).staticQueries;
+  const texts = {
+    label: messages.searchLabel,
+    button: messages.searchButton,
+    loading: messages.searchLoading,
+    failed: messages.searchFailed,
+    retry: messages.searchRetry,
+    tooShort: messages.searchTooShort,
+    one: messages.searchOne,
+    many: messages.searchMany,
+    none: messages.searchNone,
+    noneOfType: messages.searchNoneOfType,
+    fewerWords: messages.searchFewerWords,
+    orGlossary: messages.searchOrGlossary,
+    glossary: messages.searchGlossary,
+    results: messages.searchResults,
+    types: messages.searchTypes,
+    all: messages.searchAll,
+    more: messages.searchMore,
+  };
+  return (
+    <div className={styles.page}>
+      <IndexLayout title={title} summary={summary} context={context}>
+        <Island name="search" on="idle" props={{ index: staticQueryUrl(hash), locale, texts }} />
+        <section className={styles.index} aria-labelledby="site-index">
+          <div className={styles.about}>
+            <h2 id="site-index">{messages.siteIndex}</h2>
+            <noscript>
+              <p>{messages.searchWithoutScript}</p>
+            </noscript>
+          </div>
+          {sections.map((section) => (
+            <section key={section.title} className={styles.section}>
+              <h3>{section.path === undefined ? section.title : <a href={section.path}>{section.title}</a>}</h3>
+              <ul className={styles.links}>
+                {section.items.map((item) => (
+                  <li key={item.path}>
+                    <a href={item.path}>{item.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      </IndexLayout>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { MapData, MapPort } from '../../pipeline/plan/page-request.ts';
+import { formatNumber } from '../format.ts';
+import type { PageContext } from '../page-context.ts';
+import styles from './dot-map.module.css';
+
+interface DotMapProps {
+  map: MapData;
+  /** It stands beside words, in half of the page, where that is wide enough. */
+  isHalf?: boolean;
+  context: PageContext;
+}
+
+/** Land in dots, lanes and ports. It fills what it stands in; land goes on where that has other proportions. */
+export function DotMap({ map, isHalf = false, context: { locale, messages } }: DotMapProps) {
+  const { width, height, fit, dots, lanes, ports } = map;
+  const id = useId();
+  const words = lanes.map(({ from, to, nauticalMiles, passage }) =>
+    messages.laneInWords({ from, to, passage, miles: formatNumber(nauticalMiles, locale) }),
+  );
+  const classes = [styles.map, ...(fit === 'slice' ? [styles.world] : []), ...(isHalf ? [styles.half] : [])];
+  return (
+    <div className={classes.join(' ')}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio={`xMidYMid ${fit}`}
+        role="img"
+        aria-labelledby={`${id}t`}
+        aria-describedby={lanes.length > 0 ? `${id}d` : undefined}
+      >
+        <title id={`${id}t`}>{messages.mapTitle(lanes.length)}</title>
+        {lanes.length > 0 && (
+          <desc id={`${id}d`}>{[...words, messages.mapNote].join(locale === 'zh-CN' ? '' : ' ')}</desc>
+        )}
+        <path className={styles.land} transform="scale(4.5)" d={dots} />
+        {lanes.map((lane) => (
+          <path key={lane.id} className={styles.lane} pathLength={1} d={lane.d} />
+        ))}
+        {ports.map((port) => (
+          <g key={port.id} transform={`translate(${port.x} ${port.y})`}>
+            <circle className={styles.ring} r={9} />
+            <circle className={styles.port} r={4} />
+            <text paintOrder="stroke" {...PLACES[port.side]}>
+              {port.name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Where a name stands beside its port: as `pipeline/maps/labels.ts` measures. */
+const PLACES: Record<MapPort['side'], { x?: number; y?: number; dy?: string; textAnchor?: 'end' | 'middle' }> = {
+  right: { x: 16, dy: '.35em' },
+  left: { x: -16, dy: '.35em', textAnchor: 'end' },
+  above: { y: -16, dy: '-.15em', textAnchor: 'middle' },
+  below: { y: 16, dy: '.8em', textAnchor: 'middle' },
+};

@@ -1,0 +1,68 @@
+import type { BlockProps } from '../../pipeline/plan/page-request.ts';
+import type { PageContext } from '../page-context.ts';
+import styles from './journey.module.css';
+
+export type Leg = BlockProps<'lane-strip'>['legs'][number];
+
+interface LaneStripProps {
+  legs: readonly Leg[];
+  context: PageContext;
+}
+
+/** A journey as a list of its legs, drawn as a line from station to station: across where there is room, else down. */
+export function LaneStrip({ legs, context: { messages } }: LaneStripProps) {
+  const total = totalDays(legs);
+  const end = legs.at(-1)?.to;
+  return (
+    <ol className={styles.legs}>
+      {legs.map((leg, index) => (
+        <li
+          key={keyOf(leg, legs)}
+          className={isSame(leg, legs[index - 1]) ? `${styles[leg.mode]} ${styles.same}` : styles[leg.mode]}
+        >
+          <p className={styles.place}>
+            <span className={isSame(leg, legs[index - 1]) ? 'sr-only' : undefined}>{leg.from}</span>
+            {leg.to && (
+              <span className="sr-only">
+                {' '}
+                {messages.legTo} {leg.to}
+              </span>
+            )}
+          </p>
+          <div className={styles.track} aria-hidden="true" />
+          <div className={styles.words}>
+            <p className="kicker">{messages.legModes[leg.mode]}</p>
+            <p className={styles.days}>{messages.legDays(leg.days)}</p>
+            {leg.note && <p className="meta">{leg.note}</p>}
+          </div>
+        </li>
+      ))}
+      {(end !== undefined || total !== undefined) && (
+        <li className={styles.end}>
+          <p className={styles.place}>{end}</p>
+          <div className={styles.track} aria-hidden="true" />
+          <div className={styles.words}>{total && <p className={styles.days}>{messages.legsTotal(total)}</p>}</div>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** A leg that begins where the one before has taken place, whose station bears the name. */
+function isSame(leg: Leg, before: Leg | undefined): boolean {
+  return before !== undefined && before.to === undefined && before.from === leg.from;
+}
+
+/** Two legs of a journey may be alike in everything. */
+function keyOf(leg: Leg, legs: readonly Leg[]): string {
+  return `${legs.indexOf(leg)} ${leg.mode}`;
+}
+
+/** The days of all legs together: "20–24", or "5" where none of them has a range; undefined where a leg says none. */
+export function totalDays(legs: readonly { days?: string | undefined }[]): string | undefined {
+  const ranges = legs.map(({ days }) => days?.split('–').map(Number) ?? []);
+  const least = ranges.reduce((sum, [from = Number.NaN]) => sum + from, 0);
+  const most = ranges.reduce((sum, range) => sum + (range.at(-1) ?? Number.NaN), 0);
+  if (legs.length === 0 || Number.isNaN(least)) return undefined;
+  return least === most ? `${least}` : `${least}–${most}`;
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Block, blockList, blocks } from '../../../pipeline/blocks/index.ts';
+import { imagesInBlocks, lanesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { itemPath, type TypeId } from '../../../pipeline/content-types/index.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+
+function samples(locale: Locale): { blocks: Block[] } {
+  return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as Block) };
+}
+
+/** The names of all fields, however deep: two samples with the same ones say the same. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shapeOf(child)]));
+}
+
+describe('the sample of a block', () => {
+  test.for(LOCALES.flatMap((locale) => blocks.map(({ id }) => ({ id, locale }))))(
+    '[M03] passes its own schema: $id in $locale',
+    ({ id, locale }) => {
+      const one = samples(locale).blocks.find(({ block }) => block === id);
+      expect(blockList.safeParse([one]).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  test.for(blocks.map(({ id, sample }) => ({ id, sample })))(
+    '[M04] says the same in both languages: $id',
+    ({ sample }) => {
+      expect(shapeOf(sample['zh-CN'])).toEqual(shapeOf(sample['en-US']));
+    },
+  );
+
+  test.for(LOCALES)('[M03] writes Chinese in zh-CN and none in en-US: %s', (locale) => {
+    const texts = samples(locale)
+      .blocks.filter(({ block }) => block !== 'text')
+      .map((one) => JSON.stringify(one));
+    expect(texts.filter((text) => /\p{Script=Han}/u.test(text) !== (locale === 'zh-CN'))).toEqual([]);
+  });
+
+  test.for(LOCALES)('[M03] can be copied: what it names exists in our own content, %s', (locale) => {
+    const fields = samples(locale);
+    const lanes = readFileSync(join(CONTENT, 'data/lanes.yaml'), 'utf8');
+    const types: TypeId[] = ['help-article', 'glossary-term', 'blog', 'product'];
+    const isFile = (type: string, slug: string) => existsSync(join(CONTENT, locale, type, `${slug}.md`));
+    const isPage = (path: string) =>
+      path === '/global-logistics-update' ||
+      types.some((type) => {
+        const slug = path.split('/').at(-1) ?? '';
+        return itemPath(type, slug) === path && isFile(type, slug);
+      });
+    expect(linksInBlocks(fields).filter(({ value }) => !isPage(value))).toEqual([]);
+    expect(
+      referencesInBlocks(fields).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
+    ).toEqual([]);
+    expect(imagesInBlocks(fields).filter(({ value }) => !existsSync(join(CONTENT, 'assets', value)))).toEqual([]);
+    expect(lanesInBlocks(fields).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { imagesInBlocks, lanesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
+
+const FIELDS = {
+  title: 'Full containers',
+  blocks: [
+    { block: 'hero', lead: 'A lead.', lanes: ['cnsha-uslax'], actions: [{ label: 'Ask', href: '/help' }] },
+    {
+      block: 'checklist',
+      title: 'Papers',
+      items: [
+        { name: 'A', text: 'B' },
+        { name: 'C', text: 'D', href: '/glossary' },
+      ],
+    },
+    { block: 'call-to-action', title: 'Ask', action: { label: 'Ask', href: 'https://www.imo.org' } },
+    { block: 'media', src: '/images/yard.png', alt: 'The yard at noon' },
+    { block: 'map', title: 'Lanes', lanes: ['cnsha-nlrtm', 'cnsha-usnyc'] },
+    { block: 'related', title: 'Next', items: ['blog/peak-season', 'glossary-term/teu'] },
+  ],
+};
+
+describe('what blocks name', () => {
+  test('[M03] finds every link, however deep it stands, with its path in the front matter', () => {
+    expect(linksInBlocks(FIELDS)).toEqual([
+      { value: '/help', path: ['blocks', 0, 'actions', 0, 'href'] },
+      { value: '/glossary', path: ['blocks', 1, 'items', 1, 'href'] },
+      { value: 'https://www.imo.org', path: ['blocks', 2, 'action', 'href'] },
+    ]);
+  });
+
+  test('[M09] finds items, lanes and pictures', () => {
+    expect(referencesInBlocks(FIELDS).map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
+    expect(lanesInBlocks(FIELDS).map(({ path }) => path)).toEqual([
+      ['blocks', 0, 'lanes', 0],
+      ['blocks', 4, 'lanes', 0],
+      ['blocks', 4, 'lanes', 1],
+    ]);
+    expect(imagesInBlocks(FIELDS)).toEqual([{ value: '/images/yard.png', path: ['blocks', 3, 'src'] }]);
+  });
+
+  test('[M03] finds nothing in an item without blocks', () => {
+    expect([...linksInBlocks({ href: '/help' }), ...referencesInBlocks({}), ...lanesInBlocks({})]).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleStyles, readHouseFile, type Styles, sheetOf, stylesOf } from '../../../pipeline/bundle/styles.ts';
+import { exportOf, fileOf, readTestSite } from '../support/site.ts';
+
+const TWO: Styles = {
+  base: '',
+  components: { page: '.page_x{}', page_bar: '.page_bar_x{}', prose: '.prose_x{}' },
+  fonts: {},
+  preload: '',
+};
+
+describe('the sheets of a page', () => {
+  test.each<[what: string, html: string, names: string[]]>([
+    ['a class of a component', '<p class="prose_x">', ['prose']],
+    ['one among others', '<p class="lead prose_y  quiet">', ['prose']],
+    ['a component whose name begins like another one', '<p class="page_bar_switch">', ['page', 'page_bar']],
+    ['no class', '<p>prose_x</p>', []],
+    ['a class of no component', '<p class="toString_x s-1a">', []],
+    ['an underscore at the start', '<p class="_x">', []],
+    ['two components, in the order of their names', '<p class="prose_x"><p class="page_x">', ['page', 'prose']],
+  ])('[P35] %s', (_what, html, names) => {
+    expect(stylesOf(html, TWO).names).toEqual(names);
+  });
+
+  test('[P35] are in one file for the page that is navigated to, named by what is in it', () => {
+    const { names, href } = stylesOf('<p class="prose_x"><b class="page_x">', TWO);
+    expect(sheetOf(names, TWO)).toBe('.page_x{}.prose_x{}');
+    expect(href).toMatch(/^\/static\/[0-9a-f]+\.css$/);
+    expect(stylesOf('<p class="prose_x">', TWO).href).not.toBe(href);
+  });
+
+  test('[P35] stand in the document, and a page that is navigated to names their file', () => {
+    const files = exportOf(readTestSite());
+    const html = fileOf(files, 'blog/peak-season.html');
+    expect(html).toContain('<style>.prose_prose{position:relative}</style>');
+    const href = /data-styles="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(html).not.toContain('rel="stylesheet"');
+    const { result } = JSON.parse(fileOf(files, 'page-data/blog/peak-season/page-data-rsc.json'));
+    expect(result.head.nodes).toContainEqual({ tag: 'link', attributes: { rel: 'stylesheet', href } });
+    expect(fileOf(files, href.slice(1))).toContain('.prose_prose{position:relative}');
+  });
+});
+
+describe('the sheets of the house', () => {
+  let styles: Styles;
+  beforeAll(async () => {
+    styles = await bundleStyles();
+  });
+
+  test('[P35] keep every component in the layer above the elements, under names of its own', () => {
+    expect(Object.keys(styles.components).length).toBeGreaterThan(10);
+    for (const [name, sheet] of Object.entries(styles.components)) {
+      expect(sheet).toMatch(/^@layer components\{.+\}$/s);
+      expect(sheet).toContain(`.${name}_`);
+    }
+    expect(styles.base.startsWith('@layer tokens,base,components;')).toBe(true);
+  });
+
+  test('[P35] have header and footer on every page, and no component beside them', () => {
+    expect(styles.base).toContain('.header_bar');
+    expect(styles.base).toContain('.footer_footer');
+    expect(styles.components).not.toHaveProperty('header');
+  });
+
+  test('[P35] come with their fonts, of which the text font is loaded first', () => {
+    expect(Object.keys(styles.fonts)).toHaveLength(2);
+    expect(styles.fonts[styles.preload]).toMatch(/archivo-latin-wght-normal\.woff2$/);
+    for (const [url, file] of Object.entries(styles.fonts)) {
+      expect(styles.base).toContain(url);
+      expect(Buffer.from(readHouseFile(file).subarray(0, 4)).toString()).toBe('wOF2');
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { bundleSite } from '../../../pipeline/bundle/site-bundle.ts';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { noStore } from '../../../pipeline/cache/store.ts';
+import { openLiveSite } from '../../../pipeline/live-site.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { TODAY } from '../../helpers/terminal.ts';
+import { post } from '../support/items.ts';
+import { picture } from './pictures.ts';
+
+const YARD = 'content/assets/images/yard.png';
+
+test('[M08] a site that is edited has WebP alone, and follows a picture that is saved under its old name', async () => {
+  const cwd = makeSite({
+    'content/en-US/blog/yard.md': post('The yard', {}, '![Containers in a yard](/images/yard.png)'),
+    [YARD]: await picture('png', { width: 1000, height: 500 }),
+  });
+  const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
+  const root = join(cwd, 'content');
+  const site = openLiveSite({ root, at: TODAY, siteUrls: {}, bundle, results: memoryResults(), threads: 1 });
+  const english = () => site.locales().find(({ locale }) => locale === 'en-US');
+  const shown = () => [...String(english()?.read('blog/yard.html')).matchAll(/\/(static\/yard-[\w.-]+)/g)];
+  const sizeOf = async (file = '') => {
+    const content = english()?.read(file);
+    const { format, width, height } = await sharp(content as Uint8Array).metadata();
+    return { format, width, height };
+  };
+
+  await site.update();
+  expect(shown().map(([, file]) => file)).toEqual(shown().map(() => expect.stringMatching(/\.webp$/)));
+  expect(await sizeOf(shown().at(-1)?.[1])).toEqual({ format: 'webp', width: 1000, height: 500 });
+
+  writeFileSync(join(cwd, YARD), await picture('png', { width: 900, height: 300 }));
+  await site.update([join(cwd, YARD)]);
+  expect(await sizeOf(shown().at(-1)?.[1])).toEqual({ format: 'webp', width: 900, height: 300 });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { FULL, QUICK } from '../../../pipeline/images/formats.ts';
+import { imageData, imageKey, type RasterImage, variantsOf } from '../../../pipeline/images/variants.ts';
+
+function image(width: number, rest: Partial<RasterImage> = {}): RasterImage {
+  const source = { path: '/nowhere', file: 'content/assets/images/Yard plan.png' };
+  return { source, key: '0123456789abcdef', width, height: width / 2, isOpaque: true, tone: 't222', ...rest };
+}
+
+function widthsOf(width: number): number[] {
+  const variants = variantsOf(image(width), FULL);
+  return variants.filter(({ format }) => format === 'avif').map((one) => one.width);
+}
+
+describe('widths', () => {
+  test('[M08] are four for a large picture, and never more than the picture has', () => {
+    expect(widthsOf(4000)).toEqual([480, 800, 1200, 1600]);
+    expect(widthsOf(1600)).toEqual([480, 800, 1200, 1600]);
+    expect(widthsOf(1000)).toEqual([480, 800, 1000]);
+    expect(widthsOf(480)).toEqual([480]);
+    expect(widthsOf(24)).toEqual([24]);
+  });
+});
+
+describe('a picture as templates draw it', () => {
+  test('[M08] has AVIF before WebP, and a JPEG with the size of the widest', () => {
+    expect(imageData(image(1000), FULL)).toEqual({
+      src: '/static/yard-plan-1000-01234567.jpg',
+      width: 1000,
+      height: 500,
+      tone: 't222',
+      sources: [
+        {
+          type: 'image/avif',
+          srcset:
+            '/static/yard-plan-480-01234567.avif 480w, /static/yard-plan-800-01234567.avif 800w, /static/yard-plan-1000-01234567.avif 1000w',
+        },
+        {
+          type: 'image/webp',
+          srcset:
+            '/static/yard-plan-480-01234567.webp 480w, /static/yard-plan-800-01234567.webp 800w, /static/yard-plan-1000-01234567.webp 1000w',
+        },
+      ],
+    });
+  });
+
+  test('[M08] falls back to a PNG where it is transparent', () => {
+    expect(imageData(image(4000, { isOpaque: false }), FULL).src).toBe('/static/yard-plan-1200-01234567.png');
+  });
+
+  test('[M08] is WebP alone while a site is edited, at the same size', () => {
+    expect(variantsOf(image(4000), QUICK).map(({ url }) => url)).toEqual([
+      '/static/yard-plan-800-01234567.webp',
+      '/static/yard-plan-1600-01234567.webp',
+    ]);
+    expect(imageData(image(4000), QUICK)).toMatchObject({ width: 1600, height: 800 });
+  });
+
+  test('[M08] has a name of its own whatever the name of its file', () => {
+    const source = { path: '/nowhere', file: 'content/assets/images/提单.png' };
+    expect(imageData(image(480, { source }), FULL).src).toBe('/static/image-480-01234567.jpg');
+  });
+});
+
+test('[M08] publishes other bytes under another name', () => {
+  const keys = [imageKey('a', '1'), imageKey('b', '1'), imageKey('a', '2')];
+  expect(new Set(keys).size).toBe(3);
+});

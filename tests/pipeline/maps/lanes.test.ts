@@ -1,0 +1,139 @@
+import { geoContains, geoDistance } from 'd3-geo';
+import { describe, expect, test } from 'vitest';
+import { noStore } from '../../../pipeline/cache/store.ts';
+import { land } from '../../../pipeline/maps/dots.ts';
+import { alongGreatCircles, nauticalMilesOf } from '../../../pipeline/maps/lane-line.ts';
+import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
+import type { Position } from '../../../pipeline/maps/view.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { ownData } from './support.ts';
+
+const EARTH = 6371;
+const IDS = ownData.lanes.map(({ id }) => id);
+
+function lineOf(id: string): Position[] {
+  return drawableLane(id, ownData)?.line ?? [];
+}
+
+/** Canals, and the approaches of ports that lie on rivers: there the atlas has land. */
+const WATERWAYS: { name: string; west: number; south: number; east: number; north: number }[] = [
+  { name: 'Gulf of Suez and the canal', west: 32, south: 27.8, east: 34, north: 31.6 },
+  { name: 'Panama Canal', west: -80.2, south: 8.7, east: -79.3, north: 9.6 },
+  { name: 'Elbe to Hamburg', west: 8.4, south: 53.4, east: 10, north: 54.1 },
+  { name: 'mouth of the Yangtze', west: 121.4, south: 30.8, east: 122, north: 31.4 },
+];
+
+function isInWaterway([lon, lat]: Position): boolean {
+  return WATERWAYS.some(({ west, south, east, north }) => lon >= west && lon <= east && lat >= south && lat <= north);
+}
+
+describe('lanes', () => {
+  const coast = land();
+
+  test.each(IDS)('[M03] is drawn at sea, over land for 40 kilometres at most: %s', (id) => {
+    const line = alongGreatCircles(lineOf(id), 5 / EARTH);
+    let [longest, over] = [0, 0];
+    for (const [index, position] of line.entries()) {
+      const before = line[index - 1] ?? position;
+      const isOver = geoContains(coast, [...position]) && !isInWaterway(position);
+      over = isOver ? over + geoDistance([...before], [...position]) * EARTH : 0;
+      longest = Math.max(longest, over);
+    }
+    expect(line.length).toBeGreaterThan(1000);
+    expect(longest).toBeLessThanOrEqual(40);
+  });
+
+  // Distances of a lane graph of 91 points with great circles between them, in nautical miles.
+  test.each([
+    { id: 'cnsha-uslax', miles: 5680 },
+    { id: 'cnsha-nlrtm', miles: 10_507 },
+    { id: 'cnngb-uslgb', miles: 5756 },
+    { id: 'inmaa-deham', miles: 7569 },
+    { id: 'cnsha-usnyc', miles: 10_525 },
+    { id: 'cnytn-gbfxt', miles: 9729 },
+  ])('[M03] is as long as an independent lane graph says, within 4 %: $id', ({ id, miles }) => {
+    const own = nauticalMilesOf(lineOf(id));
+    expect(own % 10).toBe(0);
+    expect(Math.abs(own / miles - 1)).toBeLessThan(0.04);
+  });
+
+  test('[M03] measures a degree of the equator as 60 nautical miles', () => {
+    expect(
+      nauticalMilesOf([
+        [0, 0],
+        [60, 0],
+        [90, 0],
+      ]),
+    ).toBe(5400);
+  });
+
+  test('[M03] names the canal that it leads through', () => {
+    const passages = ownData.lanes.map(({ id, passage }) => [id, passage]);
+    expect(Object.fromEntries(passages)).toMatchObject({ 'cnsha-nlrtm': 'suez', 'cnsha-usnyc': 'panama' });
+    expect(Object.fromEntries(passages)['cnsha-uslax']).toBeUndefined();
+  });
+});
+
+describe('maps', () => {
+  const maker = (locale: (typeof LOCALES)[number] = 'en-US') => mapMaker({ data: ownData, locale, store: noStore });
+
+  test('[M03] shows the named lanes and each of their ports once', () => {
+    const map = maker().mapOf(['cnsha-uslax', 'cnsha-nlrtm']);
+    expect(map?.lanes.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ['cnsha-uslax', 'Shanghai', 'Los Angeles'],
+      ['cnsha-nlrtm', 'Shanghai', 'Rotterdam'],
+    ]);
+    expect(map?.ports.map(({ id }) => id)).toEqual(['cnsha', 'uslax', 'nlrtm']);
+  });
+
+  test('[M03] names ports in the language of the page', () => {
+    expect(
+      maker('zh-CN')
+        .mapOf(['cnsha-uslax'])
+        ?.ports.map(({ name }) => name),
+    ).toEqual(['上海', '洛杉矶']);
+  });
+
+  test('[M03] leaves out what the data do not have; of nothing there is no map', () => {
+    expect(maker().mapOf(['cnsha-uslax', 'cnsha-nowhere'])?.lanes).toHaveLength(1);
+    expect(maker().mapOf(['cnsha-nowhere'])).toBeUndefined();
+  });
+
+  test('[M03] draws the same lanes once', () => {
+    const { mapOf } = maker();
+    expect(mapOf(['cnsha-uslax'])).toBe(mapOf(['cnsha-uslax']));
+  });
+
+  test.each(IDS)('[M03] keeps a lane in one piece and within the picture: %s', (id) => {
+    const map = maker().mapOf([id]);
+    const numbers = [...(map?.lanes[0]?.d.matchAll(/-?\d+(?:\.\d+)?/g) ?? [])].map(([value]) => Number(value));
+    const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
+    expect(map?.lanes[0]?.d.match(/M/g)).toHaveLength(1);
+    for (const [x, y] of points) {
+      expect(x > 0 && x < (map?.width ?? 0) && y > 0 && y < (map?.height ?? 0)).toBe(true);
+    }
+    const steps = points
+      .slice(1)
+      .map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
+    // A line that crosses the edge of the projection jumps across the picture.
+    expect(Math.max(...steps)).toBeLessThan(300);
+  });
+
+  test('[P01] has the Pacific in the middle of the world', () => {
+    const { ports, width, fit } = maker().worldMap(['cnsha-uslax']);
+    const [shanghai, losAngeles] = ports.map(({ x }) => x / width);
+    expect(fit).toBe('slice');
+    expect([(shanghai ?? 0) > 0.3, (shanghai ?? 1) < 0.5, (losAngeles ?? 0) > 0.6]).toEqual([true, true, true]);
+  });
+
+  test('[P01] leaves out ports whose names would be cut at the edge of the home page, and draws their lanes', () => {
+    const { lanes, ports } = maker().worldMap(['cnsha-nlrtm', 'cnsha-uslax']);
+    expect(lanes).toHaveLength(2);
+    expect(ports.map(({ name }) => name)).toEqual(['Shanghai', 'Los Angeles']);
+  });
+
+  test('[P01] shows the world without lanes, too', () => {
+    const { lanes, ports, dots } = maker().worldMap();
+    expect([lanes, ports, dots.length > 1000]).toEqual([[], [], true]);
+  });
+});

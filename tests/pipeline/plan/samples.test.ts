@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { blocks } from '../../../pipeline/blocks/index.ts';
+import { noStore } from '../../../pipeline/cache/store.ts';
+import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
+
+/** The files of an export, and those that lie beside it. */
+function exported(locale: Locale) {
+  const site = readTestSite();
+  const own = site.locales.find((one) => one.locale === locale);
+  if (own === undefined) throw new Error(`the site has no ${locale}`);
+  const bundle = {
+    templates: { renderPage, renderSlice, renderDocument },
+    styles: STYLES,
+    hash: 'one',
+    browser: BROWSER,
+    icons: new Map(),
+  };
+  const [files, samples] = [collectingSink(), collectingSink()];
+  const { library, readBody } = site;
+  const result = exportLocale({
+    site: own,
+    library,
+    readBody,
+    bundle,
+    store: noStore,
+    sink: files.sink,
+    samples: samples.sink,
+  });
+  return { result, own, files: files.files, samples: samples.files };
+}
+
+describe('the samples page', () => {
+  test.for(LOCALES)('[M03] shows every block once, and every state, below its name: %s', (locale) => {
+    const { samples } = exported(locale);
+    const shown = [...fileOf(samples, 'samples.html').matchAll(/data-sample="([^"]*)"/g)].map(([, id]) => id);
+    expect(shown.slice(0, blocks.length)).toEqual(blocks.map(({ id }) => id));
+    expect(shown).toEqual(expect.arrayContaining(['empty-list', 'error', 'long-title', 'tool']));
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('[M03] is in the language of its locale, and leads to the other one', () => {
+    const html = fileOf(exported('zh-CN').samples, 'samples.html');
+    expect(html).toContain('<html lang="zh-CN"');
+    expect(html).toContain('区块样例');
+    expect(html).toContain('href="https://www.test.example/samples"');
+  });
+
+  test('[M03] is asked to be left out by search engines, and wears the badge of a draft', () => {
+    const html = fileOf(exported('en-US').samples, 'samples.html');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('Draft: not published');
+  });
+
+  test('[M03] is no part of the export: no page, no data, no route, no line of the sitemap', () => {
+    const { files, own, result } = exported('en-US');
+    expect([...files.keys()].filter((path) => path.includes('samples'))).toEqual([]);
+    expect([...files.values()].filter((content) => content.includes('/samples'))).toEqual([]);
+    expect(own.pages.filter(({ path }) => path === '/samples')).toEqual([]);
+    expect(result.diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { noStore, type Store } from '../../../pipeline/cache/store.ts';
+import { searchIndex } from '../../../pipeline/search/search-index.ts';
+import type { Site } from '../../../pipeline/site.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { SearchIndex } from '../../../runtime/contract/search.ts';
+import { helpArticle, post, term } from '../support/items.ts';
+import { readTestSite } from '../support/site.ts';
+import { words } from '../support/texts.ts';
+
+interface Made {
+  index: SearchIndex;
+  json: string;
+  codes: string[];
+  messages: string[];
+}
+
+function make(
+  site: Site,
+  { budget, store = noStore, locale = 'en-US' }: { budget?: number; store?: Store; locale?: Locale } = {},
+): Made {
+  const { library, readBody, locales } = site;
+  const pages = locales.find((one) => one.locale === locale)?.pages ?? [];
+  const { json, diagnostics } = searchIndex(
+    { pages, library, readBody, store, locale },
+    budget === undefined ? {} : { budget },
+  );
+  return {
+    index: JSON.parse(json),
+    json,
+    codes: diagnostics.map(({ code }) => code),
+    messages: diagnostics.map(({ message }) => message),
+  };
+}
+
+const documentAt = ({ index }: Made, path: string) => index.documents.find((document) => document.path === path);
+
+describe('the documents of the index', () => {
+  test('[P16] have the texts of a post, its headings, kind and day', () => {
+    const files = { 'content/en-US/blog/rolled.md': post('Rolled', {}, '## Why\n\nThe ship was **full**.\n') };
+    const made = make(readTestSite(files));
+    expect(documentAt(made, '/blog/rolled')).toEqual({
+      path: '/blog/rolled',
+      title: 'Rolled',
+      type: 'blog',
+      date: '2026-09-01',
+      headings: ['Why'],
+      summary: 'Rolled: what it means for the people who plan the next booking.',
+      body: 'Why\nThe ship was full.',
+    });
+    expect(made.index.types).toContainEqual(['blog', 'Blog']);
+  });
+
+  test('[P16] have the other names of a term', () => {
+    const files = {
+      'content/en-US/glossary-term/vgm.md': term('Verified gross mass', {
+        abbreviation: 'VGM',
+        aliases: ['SOLAS weight'],
+      }),
+    };
+    expect(documentAt(make(readTestSite(files)), '/glossary/vgm')?.names).toEqual(['VGM', 'SOLAS weight']);
+  });
+
+  test('[P16] are the pages that search engines may list, without home, search and further pages of the blog', () => {
+    const posts = Object.fromEntries(
+      Array.from({ length: 21 }, (_, index) => [`content/en-US/blog/post-${index}.md`, post(`Post number ${index}`)]),
+    );
+    const site = readTestSite({
+      ...posts,
+      'content/en-US/blog/hidden.md': post('Hidden', { noindex: true }),
+      'content/en-US/blog/draft.md': post('Draft', { draft: true }),
+      'content/en-US/help-article/moved.md': helpArticle('Moved', { formerPaths: ['/help/was-here'] }),
+    });
+    const paths = make(site).index.documents.map(({ path }) => path);
+    const own = site.locales.find(({ locale }) => locale === 'en-US')?.pages ?? [];
+    const expected = own.filter(({ noindex, path }) => !noindex && !['/', '/search', '/blog/page/2'].includes(path));
+    expect(paths.toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
+    expect(paths).toContain('/blog');
+    expect(paths).not.toContain('/blog/hidden');
+    expect(paths).not.toContain('/blog/draft');
+    expect(paths).not.toContain('/help/was-here');
+  });
+
+  test('[P16] are those of one locale', () => {
+    const made = make(readTestSite(), { locale: 'zh-CN' });
+    expect(made.index.documents.length).toBeGreaterThan(5);
+    expect(made.index.types.some(([, label]) => /\p{Script=Han}/u.test(label))).toBe(true);
+  });
+
+  test('[C3] are the same from results of an earlier build, and then no body is read', () => {
+    const site = readTestSite();
+    const { store } = memoryResults();
+    const clean = make(site).json;
+    expect(make(site, { store }).json).toBe(clean);
+    const blind: Site = {
+      ...site,
+      readBody() {
+        throw new Error('a body was read');
+      },
+    };
+    expect(make(blind, { store }).json).toBe(clean);
+  });
+});
+
+describe('an index over its budget', () => {
+  const BUDGET = 8000;
+  const days = Array.from({ length: 24 }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`);
+  const large = () =>
+    readTestSite(
+      Object.fromEntries(
+        days.map((publishedOn, index) => [
+          `content/en-US/blog/large-${index}.md`,
+          post(`Large ${index}`, { publishedOn }, words(400, index)),
+        ]),
+      ),
+    );
+
+  test('[P16] is left whole and without a finding while it keeps to it', () => {
+    const { index, codes } = make(readTestSite());
+    expect(codes).toEqual([]);
+    expect(
+      index.documents
+        .filter(({ body }) => body === undefined)
+        .every(({ type }) => type === 'page' || type.includes('category') || type === 'author'),
+    ).toBe(true);
+  });
+
+  test('[P16] leaves out the texts of the oldest documents first, and says so', () => {
+    const { index, json, codes, messages } = make(large(), { budget: BUDGET });
+    expect(brotliCompressSync(json).length).toBeLessThanOrEqual(BUDGET);
+    const posts = index.documents.filter(({ path }) => path.startsWith('/blog/large-'));
+    expect(posts.map(({ date }) => date)).toEqual(days.toReversed());
+    const withText = posts.filter(({ body }) => body !== undefined).length;
+    expect(withText).toBeGreaterThan(0);
+    expect(withText).toBeLessThan(posts.length);
+    expect(posts.slice(0, withText).every(({ body }) => body !== undefined)).toBe(true);
+    expect(codes).toEqual(['budget/search']);
+    expect(messages[0]).toContain(`of ${index.documents.length} pages; 8,000 bytes`);
+  });
+
+  test('[P16] then leaves out the oldest documents', () => {
+    const { index, json, codes, messages } = make(large(), { budget: 600 });
+    expect(brotliCompressSync(json).length).toBeLessThanOrEqual(600);
+    expect(index.documents.length).toBeGreaterThan(0);
+    expect(index.documents.every(({ body }) => body === undefined)).toBe(true);
+    expect(codes).toEqual(['budget/search']);
+    expect(messages[0]).toMatch(/the texts of 0 of \d+ pages, and nothing of \d+;/);
+  });
+
+  test('[P16] uses most of what is allowed', () => {
+    const { json } = make(large(), { budget: BUDGET });
+    expect(brotliCompressSync(json).length).toBeGreaterThan(0.85 * BUDGET);
+  });
+
+  test('[P16] is empty where nothing at all is allowed', () => {
+    expect(make(large(), { budget: 1 }).index).toEqual({ types: [], documents: [] });
+  });
+});

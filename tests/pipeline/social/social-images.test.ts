@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { memoryShelf } from '../../../pipeline/images/shelf.ts';
+import { cardHash, cardsOf, designVersion } from '../../../pipeline/social/card.ts';
+import { drawSocialImages } from '../../../pipeline/social/social-images.ts';
+import { post } from '../support/items.ts';
+import { baseFile, pageAt, readTestSite } from '../support/site.ts';
+import { card } from './cards.ts';
+
+const SETTINGS = 'content/site/en-US.yaml';
+const POST = 'content/en-US/blog/rates.md';
+const base = baseFile(SETTINGS);
+
+function siteWith(mode: string, files: Record<string, string> = {}) {
+  const site = readTestSite({ [SETTINGS]: base.replace('socialImages: none', `socialImages: ${mode}`), ...files });
+  const own = site.locales.filter(({ locale }) => locale === 'en-US');
+  const pathOf = (path: string) => pageAt(site, path);
+  return { site, own, pathOf };
+}
+
+describe('what is drawn', () => {
+  test('[P34] is an image for each page that is to be found, once', async () => {
+    const { own, pathOf } = siteWith('pages');
+    const shelf = memoryShelf();
+    const { images, made } = await drawSocialImages(own, shelf);
+    const files = new Map(images[0]?.files());
+    expect(made).toBe(files.size);
+    const image = images[0]?.imageOf(pathOf('/blog/peak-season'));
+    expect(image?.alt).toBe('Testline: Booking for peak season');
+    expect(files.has(image?.url.replace('https://www.test.example', '') ?? '')).toBe(true);
+    for (const path of ['/404.html', '/offline.html', '/help/first-shipment']) {
+      expect(images[0]?.imageOf(pathOf(path))).toBeUndefined();
+    }
+    expect((await drawSocialImages(own, shelf)).made).toBe(0);
+  });
+
+  test('[P34] is one image more where one title is new', async () => {
+    const shelf = memoryShelf();
+    await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).own, shelf);
+    const { own } = siteWith('sections', { [POST]: post('Rates'), 'content/en-US/blog/fuel.md': post('Fuel') });
+    expect((await drawSocialImages(own, shelf)).made).toBe(0);
+    const renamed = siteWith('sections').own.map((one) => ({
+      ...one,
+      settings: { ...one.settings, socialImages: 'pages' as const },
+      pages: one.pages.filter(({ path }) => path === '/blog/peak-season'),
+    }));
+    expect((await drawSocialImages(renamed, shelf)).made).toBe(1);
+  });
+
+  test('[P34] is shared by a section where the settings say so', async () => {
+    const { own, pathOf } = siteWith('sections', { [POST]: post('Rates') });
+    const { images } = await drawSocialImages(own, memoryShelf());
+    const urls = ['/blog', '/blog/rates', '/blog/peak-season', '/glossary'].map(
+      (path) => images[0]?.imageOf(pathOf(path))?.url,
+    );
+    expect(new Set(urls.slice(0, 3)).size).toBe(1);
+    expect(urls[3]).not.toBe(urls[0]);
+  });
+
+  test('[P34] is nothing where the settings say so, and while the site URL is not configured', async () => {
+    const none = await drawSocialImages(siteWith('none').own, memoryShelf());
+    expect([none.made, [...(none.images[0]?.files() ?? [])]]).toEqual([0, []]);
+    const { own } = siteWith('pages', {
+      [SETTINGS]: base.replace(/^url: .*\n/m, '').replace(/^socialImages.*\n/m, ''),
+    });
+    expect((await drawSocialImages(own, memoryShelf())).made).toBe(0);
+  });
+
+  test('[P34] is the image of the section where no font has a character of the title', async () => {
+    const { own, pathOf } = siteWith('pages', { [POST]: post('Boxes 📦 and rates') });
+    const shelf = memoryShelf();
+    const few = own.map((one) => ({ ...one, pages: one.pages.filter(({ path }) => path === '/blog/rates') }));
+    const { images, made } = await drawSocialImages(few, shelf);
+    expect(images[0]?.imageOf(pathOf('/blog/rates'))?.alt).toBe('Testline: Blog');
+    expect([made, (await drawSocialImages(few, shelf)).made]).toEqual([1, 0]);
+  });
+});
+
+describe('a card', () => {
+  test('[P34] says what kind of page it is for, when it was written and by whom', () => {
+    const { own, pathOf } = siteWith('pages');
+    const [settings] = own.map((one) => one.settings);
+    if (settings === undefined) throw new Error('no settings');
+    expect(cardsOf(pathOf('/blog/peak-season'), settings)[0]).toMatchObject({
+      site: 'Testline',
+      kind: 'Blog',
+      title: 'Booking for peak season',
+      notes: [expect.stringMatching(/^\w+ \d{1,2}, 2026$/), 'Ocean Desk'],
+    });
+    expect(cardsOf(pathOf('/glossary'), settings)[0]).toMatchObject({ kind: undefined, notes: ['www.test.example'] });
+  });
+
+  test('[P34] has another address when anything of it differs, or the design does', () => {
+    const design = designVersion();
+    const hashes = [
+      cardHash(card(), design),
+      cardHash(card({ title: 'Other rates' }), design),
+      cardHash(card({ locale: 'zh-CN' }), design),
+      cardHash(card({ notes: [] }), design),
+      cardHash(card(), 'another design'),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+    expect(cardHash(card(), designVersion())).toBe(hashes[0]);
+  });
+});

@@ -1,0 +1,10 @@
+import { seeded } from '../../bench/corpus.ts';
+
+/** Made-up words that no compression makes small: the same for the same seed. */
+export function words(count: number, seed: number): string {
+  const random = seeded(seed);
+  const letter = () => String.fromCharCode(97 + Math.floor(random() * 26));
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 3 + Math.floor(random() * 6) }, letter).join(''),
+  ).join(' ');
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type BlockId, blocks } from '../../../pipeline/blocks/index.ts';
+import type { BlockProps, Listing, PageBlock } from '../../../pipeline/plan/page-request.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { htmlOf, textsOf } from './support/render.ts';
+
+const BODY = { html: '<h2 id="why">Why</h2><p>Because.</p>' };
+const LISTING: Listing = {
+  path: '/blog/a',
+  title: 'A post',
+  summary: 'What it says.',
+  date: '2026-11-02',
+  label: 'Blog',
+};
+const PICTURE = { src: '/assets/a.png', width: 1600, height: 700, tone: '', sources: [] };
+const MAP: BlockProps<'map'>['map'] = { width: 800, height: 400, fit: 'meet', dots: '', lanes: [], ports: [] };
+
+/** The sample of a block as the plan would hand it over. */
+function sampleOf(id: BlockId, locale: Locale = 'en-US'): PageBlock {
+  const found = blocks.find((block) => block.id === id);
+  const { lanes: _lanes, ...fields } = { lanes: [], ...found?.sample[locale] };
+  const alt = 'alt' in fields ? fields.alt : '';
+  const resolved: Partial<Record<BlockId, object>> = {
+    hero: { map: MAP },
+    map: { map: MAP },
+    media: { image: { ...PICTURE, alt } },
+    related: { items: [LISTING] },
+  };
+  return { block: id, ...fields, ...resolved[id] } as PageBlock;
+}
+
+const IDS = blocks.map(({ id }) => id);
+const ALL = LOCALES.flatMap((locale) => IDS.map((id) => ({ id, locale })));
+
+describe('every block', () => {
+  test.each(ALL)('[M03] shows all that its sample says: $id, $locale', ({ id, locale }) => {
+    const { block, map: _map, image: _image, ...fields } = { map: 0, image: 0, ...sampleOf(id, locale) };
+    const html = htmlOf(sampleOf(id, locale), { locale, body: BODY });
+    expect(html).not.toBe('');
+    for (const said of textsIn(fields)) expect(html, `${block} leaves something out`).toContain(escaped(said));
+  });
+
+  test.each(ALL)('[M05] has no style attribute, and nothing that runs: $id, $locale', ({ id, locale }) => {
+    expect(htmlOf(sampleOf(id, locale), { locale, body: BODY })).not.toMatch(/ style=| on[a-z]+=|<script/);
+  });
+
+  test.each(IDS)('[M03] heads itself one level below the page, and its items one further: %s', (id) => {
+    const html = htmlOf(sampleOf(id), { body: BODY });
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.slice(0, 1)).toEqual(id === 'hero' ? [1] : id === 'media' || id === 'quote' ? [] : [2]);
+    expect(levels.slice(1).every((level) => level === 3)).toBe(true);
+  });
+
+  test('[M03] can be linked to by an address that is the same in both languages', () => {
+    const idsIn = (locale: Locale) =>
+      [
+        ...htmlOf(
+          IDS.map((id) => sampleOf(id, locale)),
+          { locale },
+        ).matchAll(/<h2 id="([^"]*)"/g),
+      ].map(([, id]) => id);
+    expect(idsIn('en-US')).toContain('block.faq');
+    expect(idsIn('zh-CN')).toEqual(idsIn('en-US'));
+  });
+
+  test('[M03] has an id of its own where a page has two of a kind, also in two runs of blocks', () => {
+    const faq = sampleOf('faq');
+    expect(htmlOf([faq, sampleOf('steps'), faq]).match(/<h2 id="[^"]*"/g)).toEqual([
+      '<h2 id="block.faq"',
+      '<h2 id="block.steps"',
+      '<h2 id="block.faq.2"',
+    ]);
+    expect(htmlOf(faq, { earlier: [faq] })).toContain('<h2 id="block.faq.2"');
+  });
+
+  test('[M03] is shown in the order of the page', () => {
+    expect(textsOf(htmlOf([sampleOf('form'), sampleOf('steps')]), 'h2')).toEqual([
+      'Find the term you need',
+      'How a shipment runs',
+    ]);
+  });
+});
+
+/** Every text of a block, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (NOT_TEXT.has(key) ? [] : textsIn(inner)));
+}
+
+const NOT_TEXT = new Set(['block', 'form', 'mode', 'drawing', 'src', 'date']);
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+}

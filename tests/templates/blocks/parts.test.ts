@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { BlockProps } from '../../../pipeline/plan/page-request.ts';
+import { htmlOf, textsOf } from './support/render.ts';
+
+const TABLE: BlockProps<'table'> = {
+  block: 'table',
+  title: 'Containers',
+  columns: ['Container', 'Volume', 'For'],
+  rows: [
+    ['20′', '33.2', 'Tiles'],
+    ['40′', '67.7', 'Cartons'],
+  ],
+  numeric: [1],
+};
+
+describe('a hero', () => {
+  const hero: BlockProps<'hero'> = { block: 'hero', title: 'Freight', lead: 'From here to there.' };
+
+  test('[M03] makes the first action the one to do next, and the second a quiet one', () => {
+    const actions = [
+      { label: 'Book', href: '/book' },
+      { label: 'Read', href: 'https://example.com/' },
+    ];
+    const html = htmlOf({ ...hero, actions });
+    expect(html).toContain('<a class="button" href="/book">Book</a>');
+    expect(html).toContain('<a class="button quiet" href="https://example.com/">Read</a>');
+  });
+
+  test('[P01] is larger on the home page', () => {
+    expect(htmlOf(hero, { path: '/' })).toContain('hero_home');
+    expect(htmlOf(hero)).not.toContain('hero_home');
+  });
+
+  test('[M03] keeps no empty place for a picture, a kicker or actions that it has not', () => {
+    expect(htmlOf(hero)).not.toMatch(/hero_picture|kicker|hero_actions|<svg/);
+    expect(htmlOf({ ...hero, drawing: 'ship' })).toMatch(/hero_picture.*<svg/);
+  });
+});
+
+describe('a table', () => {
+  test('[M03] names its rows and columns to those who hear it, and scrolls by keyboard', () => {
+    const html = htmlOf(TABLE);
+    expect(html).toContain('<section class="table_frame" aria-labelledby="block.table" tabindex="0">');
+    expect(textsOf(html, 'caption')).toEqual(['Containers']);
+    expect(html.match(/scope="col"/g)).toHaveLength(3);
+    expect(html.match(/scope="row"/g)).toHaveLength(2);
+  });
+
+  test('[M03] sets its numeric columns as figures, head and all, and no other', () => {
+    const cells = [...htmlOf(TABLE).matchAll(/class="table_numeric">([^<]*)</g)].map(([, text]) => text);
+    expect(cells).toEqual(['Volume', '33.2', '67.7']);
+    expect(htmlOf({ ...TABLE, numeric: undefined })).not.toContain('table_numeric');
+  });
+
+  test('[M03] stands beside its title while it is narrow, and below it with five columns', () => {
+    const columns = ['A', 'B', 'C', 'D', 'E'];
+    expect(htmlOf(TABLE)).toContain('<section class="block_split">');
+    expect(htmlOf({ ...TABLE, columns, rows: [columns] })).toContain('<section class="block_block">');
+  });
+
+  test('[M07] says where its figures come from, and when that was looked up', () => {
+    const source = { title: 'ISO 668', url: 'https://example.com/668', checkedOn: '2026-10-01' };
+    const html = htmlOf({ ...TABLE, source }, { locale: 'zh-CN' });
+    expect(html).toContain('来源：<a href="https://example.com/668">ISO 668</a>');
+    expect(html).toContain('<time dateTime="2026-10-01">2026年10月1日</time>');
+  });
+});
+
+describe('figures', () => {
+  const items = [
+    { label: 'Volume', value: '76.3', unit: 'm³', note: 'Less in practice.' },
+    { label: 'Payload', value: '26.5' },
+  ];
+
+  test('[M03] are terms with their values, the unit with the value', () => {
+    const html = htmlOf({ block: 'figures', items });
+    expect(textsOf(html, 'dt')).toEqual(['Volume', 'Payload']);
+    expect(textsOf(html, 'dd')).toEqual(['76.3 m³', 'Less in practice.', '26.5']);
+  });
+
+  test('[M07] say that they are made up, where they are', () => {
+    expect(htmlOf({ block: 'figures', items, illustrative: true })).toContain('Illustrative figures.');
+    expect(htmlOf({ block: 'figures', items })).not.toContain('block_note');
+  });
+
+  test('[M03] need no title', () => {
+    expect(htmlOf({ block: 'figures', items })).not.toContain('<h2');
+    expect(htmlOf({ block: 'figures', title: 'Measures', items })).toContain('<h2 id="block.figures">Measures</h2>');
+  });
+});
+
+describe('cells', () => {
+  const cells = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({ title: `Part ${index}`, text: 'What it is.' }));
+    const html = htmlOf({ block: 'feature-grid', title: 'Parts', items });
+    return /<ul class="cells_cells cells_(\w+)">/.exec(html)?.[1];
+  };
+
+  test.each([
+    [2, 'two'],
+    [3, 'three'],
+    [4, 'four'],
+    [5, 'five'],
+    [6, 'three'],
+    [7, 'seven'],
+    [8, 'four'],
+    [9, 'three'],
+  ])('[M03] fill every row: %i', (count, rows) => {
+    expect(cells(count)).toBe(rows);
+  });
+
+  test('[M03] with a link are reached by their title, and others have none', () => {
+    const items = [
+      { title: 'Papers', text: 'What it is.', href: '/papers' },
+      { title: 'Truck', text: 'What it is.' },
+    ];
+    const html = htmlOf({ block: 'feature-grid', title: 'Parts', items });
+    expect(html).toContain('<h3><a href="/papers">Papers</a></h3>');
+    expect(html).toContain('<h3>Truck</h3>');
+  });
+});
+
+describe('questions', () => {
+  test('[M03] open without script, none of them at first', () => {
+    const items = [
+      { question: 'Who seals it?', answer: 'You do.' },
+      { question: 'When?', answer: 'After loading.' },
+    ];
+    const html = htmlOf({ block: 'faq', title: 'Questions', items });
+    expect(html.match(/<details>/g)).toHaveLength(2);
+    expect(html).toContain('<details><summary><h3>Who seals it?</h3></summary><p>You do.</p></details>');
+  });
+});
+
+describe('a form', () => {
+  const form = (which: 'search' | 'tracking') => htmlOf({ block: 'form', form: which, title: 'Find it' });
+
+  test('[P16] for search asks the search page, without script', () => {
+    expect(form('search')).toMatch(/<search><form [^>]*action="\/search"/);
+    expect(form('search')).toMatch(/<label for="([^"]*)">.*<input id="\1" type="search" required="" name="q"/);
+  });
+
+  test('[M03] for tracking says what to write, and takes no more than that', () => {
+    const html = form('tracking');
+    expect(html).toMatch(/<form [^>]*action="\/track_and_trace"/);
+    expect(html).toMatch(/<label for="([^"]*)">Booking or container number<\/label>.*<input id="\1"/);
+    const hint = /aria-describedby="([^"]*)"/.exec(html)?.[1];
+    expect(html).toContain(`<p id="${hint}">A container number has four letters and seven digits`);
+    const pattern = new RegExp(`^(?:${/ pattern="([^"]*)"/.exec(html)?.[1]})$`, 'v');
+    const taken = ['CSQU3054383', 'csqu 305438-3', '2689141250'].every((reference) => pattern.test(reference));
+    expect(taken).toBe(true);
+    expect(['CSQ', 'CSQU3054383, MSKU1234565', '<b>123456'].some((reference) => pattern.test(reference))).toBe(false);
+  });
+});
+
+describe('a checklist', () => {
+  test('[P28] names each document, what for, and who provides it', () => {
+    const items = [
+      { name: 'Packing list', text: 'Weights.', from: 'Seller', href: '/glossary/packing-list' },
+      { name: 'Certificate', text: 'Only for a lower duty.' },
+    ];
+    const html = htmlOf({ block: 'checklist', title: 'What you need', items });
+    expect(html).toContain('<h3><a href="/glossary/packing-list">Packing list</a></h3>');
+    expect(html.match(/Provided by<\/span> Seller/g)).toHaveLength(1);
+    expect(html.match(/Provided by/g)).toHaveLength(1);
+  });
+});
+
+describe('the text of an item', () => {
+  test('[P28] is left out where there is none', () => {
+    expect(htmlOf({ block: 'text' })).toBe('');
+    expect(htmlOf({ block: 'text' }, { body: { html: '' } })).toBe('');
+    expect(htmlOf({ block: 'text' }, { body: { html: '<p>Here.</p>' } })).toContain('<p>Here.</p>');
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const TEMPLATES = join(import.meta.dirname, '../../templates');
+const FILES = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const SHEETS = FILES.filter((file) => file.endsWith('.module.css'));
+
+const read = (file: string) => readFileSync(join(TEMPLATES, file), 'utf8');
+
+/** The classes that a sheet defines: those in its selectors, save what is `:global`. */
+function definedIn(css: string): Set<string> {
+  const plain = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/"[^"]*"/g, '');
+  const selectors = [...plain.matchAll(/[^;{}]+(?=\{)/g)].map(([selector]) =>
+    selector.replaceAll(/:global\([^)]*\)/g, ''),
+  );
+  const rules = selectors.filter((selector) => !selector.trim().startsWith('@'));
+  return new Set(rules.flatMap((rule) => [...rule.matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? [])));
+}
+
+/** Sheet → classes that a file takes from it, as `styles.title` or `const { title } = styles`. */
+function usesIn(file: string): [sheet: string, names: string[]][] {
+  const text = read(file);
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, local = '', path = '']) => {
+    const members = [...text.matchAll(new RegExp(`\\b${local}\\.([A-Za-z_]\\w*)`, 'g'))].flatMap(
+      ([, name]) => name ?? [],
+    );
+    const quoted = [...text.matchAll(new RegExp(`\\b${local}\\['([^']+)'\\]`, 'g'))].flatMap(([, name]) => name ?? []);
+    const taken = new RegExp(`const \\{([^}]+)\\} = ${local};`).exec(text)?.[1] ?? '';
+    // A name that is known only when the page is made may be any.
+    const any = new RegExp(`\\b${local}\\[(?!')`).test(text) ? ['*'] : [];
+    const names = taken.split(',').flatMap((part) => part.split(':')[0]?.trim() || []);
+    return [posix.join(posix.dirname(file), path), [...members, ...quoted, ...names, ...any]];
+  });
+}
+
+const used = Map.groupBy(
+  FILES.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')).flatMap((file) =>
+    usesIn(file).map(([sheet, names]) => ({ sheet, file, names })),
+  ),
+  ({ sheet }) => sheet,
+);
+
+describe('a sheet of a component', () => {
+  test.each(SHEETS)('[M03] has every class that is taken from it: %s', (sheet) => {
+    const defined = definedIn(read(sheet));
+    const missing = (used.get(sheet) ?? []).flatMap(({ file, names }) =>
+      names.filter((name) => name !== '*' && !defined.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each(SHEETS)('[M03] has no class that nobody takes: %s', (sheet) => {
+    const taken = new Set((used.get(sheet) ?? []).flatMap(({ names }) => names));
+    expect([...definedIn(read(sheet))].filter((name) => !taken.has('*') && !taken.has(name))).toEqual([]);
+  });
+
+  test('[M03] is there, wherever one is imported', () => {
+    expect([...used.keys()].filter((sheet) => !SHEETS.includes(sheet))).toEqual([]);
+  });
+});
+
+describe('the reading of sheets by this test', () => {
+  test('[M03] finds classes in nested selectors, and neither in declarations, comments and conditions nor global ones', () => {
+    const css =
+      '/* .no */ .a{margin:.5em;& .b:not(.c)>p{background:url("x.png")}}@media (width>=1.5rem){.d :global(.no){top:0}}';
+    expect([...definedIn(css)]).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

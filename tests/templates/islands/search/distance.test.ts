@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { editDistance } from '../../../../templates/islands/search/distance.ts';
+
+test.each([
+  ['', '', 0],
+  ['demurrage', 'demurrage', 0],
+  ['demurage', 'demurrage', 1],
+  ['demurrages', 'demurrage', 1],
+  ['demurrbge', 'demurrage', 1],
+  ['deumrrage', 'demurrage', 2],
+  ['kitten', 'sitting', 3],
+  ['abc', 'xyz', 3],
+])('[P16] "%s" and "%s" are %i edits apart, whichever comes first', (one, other, edits) => {
+  expect(editDistance(one, other, 3)).toBe(edits);
+  expect(editDistance(other, one, 3)).toBe(edits);
+});
+
+test('[P16] what is further apart than asked for counts as one more', () => {
+  expect(editDistance('kitten', 'sitting', 1)).toBe(2);
+  expect(editDistance('a', 'abcdefgh', 2)).toBe(3);
+});

@@ -1,0 +1,59 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { describe, expect, test } from 'vitest';
+import type { MapData } from '../../../pipeline/plan/page-request.ts';
+import { DotMap } from '../../../templates/pictures/dot-map.tsx';
+import { contextIn, draw } from './support.ts';
+
+const MAP: MapData = {
+  width: 720,
+  height: 540,
+  fit: 'meet',
+  dots: 'm10 4h7',
+  lanes: [
+    { id: 'a-b', from: 'Shanghai', to: 'Rotterdam', d: 'M600 200L100 100', nauticalMiles: 10510, passage: 'suez' },
+    { id: 'a-c', from: 'Shanghai', to: 'Los Angeles', d: 'M600 200L700 100', nauticalMiles: 5820 },
+  ],
+  ports: [
+    { id: 'a', name: 'Shanghai', x: 600, y: 200, side: 'left' },
+    { id: 'b', name: 'Rotterdam', x: 100, y: 100, side: 'above' },
+  ],
+};
+
+describe('a map', () => {
+  test('[M03] says its lanes in words, with distance and canal', () => {
+    const html = draw(DotMap, { map: MAP });
+    expect(html).toContain('Shanghai to Rotterdam: about 10,510 nautical miles through the Suez Canal.');
+    expect(html).toContain('Shanghai to Los Angeles: about 5,820 nautical miles.');
+    expect(draw(DotMap, { map: MAP, locale: 'zh-CN' })).toContain('经苏伊士运河，约 10,510 海里。');
+  });
+
+  test('[M03] is an image whose title and description have ids of their own', () => {
+    const context = contextIn('en-US');
+    const two = [1, 2].map((key) => createElement(DotMap, { key, map: MAP, context }));
+    const html = renderToStaticMarkup(createElement('main', {}, two));
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const named = [...html.matchAll(/ aria-(?:labelledby|describedby)="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(named.toSorted()).toEqual(ids.toSorted());
+    expect(html.match(/role="img"/g)).toHaveLength(2);
+  });
+
+  test('[M03] draws a line for each lane, and each port with its name', () => {
+    const html = draw(DotMap, { map: MAP });
+    for (const { d } of MAP.lanes) expect(html).toContain(`d="${d}"`);
+    expect(html.match(/<text/g)).toHaveLength(2);
+    expect(html).toContain('text-anchor="end">Shanghai</text>');
+  });
+
+  test('[P01] fills its frame where it shows the world, and keeps its lanes whole where it is fitted to them', () => {
+    expect(draw(DotMap, { map: { ...MAP, fit: 'slice' } })).toContain('preserveAspectRatio="xMidYMid slice"');
+    expect(draw(DotMap, { map: MAP })).toContain('preserveAspectRatio="xMidYMid meet"');
+  });
+
+  test('[P01] is a map of the world where it has no lanes', () => {
+    const html = draw(DotMap, { map: { ...MAP, lanes: [], ports: [] } });
+    expect(html).toContain('>Map of the world</title>');
+    expect(html).not.toMatch(/<desc|aria-describedby/);
+  });
+});

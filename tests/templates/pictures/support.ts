@@ -1,0 +1,26 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { messagesIn } from '../../../templates/messages/index.ts';
+import type { PageContext } from '../../../templates/page-context.ts';
+
+export function contextIn(locale: Locale): PageContext {
+  return { page: { path: '/products/fcl', locale } as PageRequest, locale, messages: messagesIn(locale) };
+}
+
+/** The HTML of a picture on an English page, or on one of another language. */
+export function draw<Props extends { context: PageContext }>(
+  Picture: ComponentType<Props>,
+  { locale = 'en-US', ...props }: Omit<Props, 'context'> & { locale?: Locale },
+): string {
+  return renderToStaticMarkup(createElement(Picture, { ...props, context: contextIn(locale) } as unknown as Props));
+}
+
+/** What is read: the text between tags, with single spaces. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
