@@ -11,34 +11,28 @@ import styles from './home.module.css';
 export function Home({ props, context }: TemplateInput<TemplateProps['home']>) {
   const { messages } = context;
   const { opening, closing, update, stories, posts, research, help, terms } = props;
+  const lists = [
+    {
+      id: 'update',
+      title: messages.latestUpdate,
+      items: update ? [update] : [],
+      more: link('/global-logistics-update', messages.allUpdates),
+    },
+    { id: 'stories', title: messages.stories, items: stories, more: link('/company/customers', messages.allStories) },
+    { id: 'posts', title: messages.latestPosts, items: posts, more: link('/blog', messages.allPosts) },
+    { id: 'research', title: messages.research, items: research, more: link('/research', messages.allResearch) },
+    { id: 'help', title: messages.helpTopics, items: help, more: link('/help', messages.allHelp) },
+  ];
   return (
     <>
       <Blocks blocks={opening} context={context} />
-      {update && (
-        <Band id="update" title={messages.latestUpdate} more={link('/global-logistics-update', messages.allUpdates)}>
-          <ListingList items={[update]} context={context} level={3} />
-        </Band>
-      )}
-      {stories.length > 0 && (
-        <Band id="stories" title={messages.stories} more={link('/company/customers', messages.allStories)}>
-          <ListingList items={stories} context={context} level={3} />
-        </Band>
-      )}
-      {posts.length > 0 && (
-        <Band id="posts" title={messages.latestPosts} more={link('/blog', messages.allPosts)}>
-          <ListingList items={posts} context={context} level={3} />
-        </Band>
-      )}
-      {research.length > 0 && (
-        <Band id="research" title={messages.research} more={link('/research', messages.allResearch)}>
-          <ListingList items={research} context={context} level={3} />
-        </Band>
-      )}
-      {help.length > 0 && (
-        <Band id="help" title={messages.helpTopics} more={link('/help', messages.allHelp)}>
-          <ListingList items={help} context={context} level={3} />
-        </Band>
-      )}
+      {lists
+        .filter(({ items }) => items.length > 0)
+        .map(({ items, ...band }) => (
+          <Band key={band.id} {...band}>
+            <ListingList items={items} context={context} level={3} />
+          </Band>
+        ))}
       {terms.length > 0 && (
         <Band id="terms" title={messages.terms} more={link('/glossary', messages.allTerms)}>
           <div className={styles.terms}>
