@@ -14,7 +14,11 @@ const QUOTES = 'Text with ": " or " #" in it, or that begins with a special char
 export function yamlProblems(document: Document.Parsed, text: string, at: PlaceOf): Diagnostic[] {
   const [first] = [...document.errors, ...unresolvedAliases(document)].toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (first !== undefined) return [syntaxProblem(first, { document, text, at })];
-  return [...document.warnings.map(({ pos }) => tagProblem(pos, { text, at })), ...duplicateKeys(document, at)];
+  return [
+    ...document.warnings.map(({ pos }) => tagProblem(pos, { text, at })),
+    ...cyclicAliases(document, at),
+    ...duplicateKeys(document, at),
+  ];
 }
 
 type Fault = Pick<YAMLError, 'code' | 'message' | 'pos'>;
@@ -109,6 +113,26 @@ function unresolvedAliases(document: Document.Parsed): Fault[] {
       const [start, end] = alias.range ?? [0, 0];
       const message = `The * begins an alias here, but no anchor "${alias.source}" is set before.`;
       found.push({ code: 'BAD_ALIAS', message, pos: [start, end] });
+    },
+  });
+  return found;
+}
+
+/** Aliases that stand inside the very value that they name: it would never end. */
+function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(document, {
+    Alias(_key, alias: Alias) {
+      const [start, end] = alias.range ?? [0, 0];
+      const [from, to] = alias.resolve(document)?.range ?? [0, 0];
+      if (start < from || end > to) return;
+      found.push(
+        diagnose('yaml/cyclic-alias', {
+          message: `The alias *${alias.source} stands inside the value that it repeats, which would never end.`,
+          hint: 'Write the value out; content needs no anchors.',
+          place: at(start, end),
+        }),
+      );
     },
   });
   return found;

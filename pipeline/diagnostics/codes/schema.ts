@@ -34,6 +34,12 @@ export const schema = {
     title: 'YAML aliases unfold into too much',
     explanation: 'A few lines of nested aliases can unfold into gigabytes. Write the values out.',
   },
+  'yaml/cyclic-alias': {
+    severity: 'error',
+    title: 'A YAML alias repeats the value that it stands in',
+    explanation:
+      'An alias (*name) stands for the value that has the anchor &name. Inside that very value it would unfold for ever. Write the value out.',
+  },
   'schema/missing-field': {
     severity: 'error',
     title: 'A required field is missing',
