@@ -3,7 +3,7 @@ import { redirectTable } from '../runtime/contract/redirects.ts';
 import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import type { Store } from './cache/store.ts';
 import { type Discovered, discover, type FoundFile, type FoundItem } from './content/discover.ts';
-import type { Entry } from './content/entry.ts';
+import type { Entry, ReadItem } from './content/entry.ts';
 import { fileDigests } from './content/file-digests.ts';
 import { type Library, makeLibrary } from './content/library.ts';
 import { beginEntries, type EntriesToMake, type MakeEntries, type ReadEntries } from './content/read-entries.ts';
@@ -18,7 +18,7 @@ import { type Images, readImages } from './images/read-images.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { checkDrawings, checkImages, imageFinder, imagePaths, variantsFor } from './images/uses.ts';
 import type { Variant } from './images/variants.ts';
-import { checkEntryLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
+import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
 import { mapMaker } from './maps/map-maker.ts';
 import type { PlanContext } from './plan/context.ts';
 import { blogEntries } from './plan/indexes.ts';
@@ -111,7 +111,10 @@ export function beginSite({
   };
   return {
     ...entries,
-    readImages: (shelf) => readImages(imagePaths(read().entries), { assets: found.assets, digests, shelf }),
+    readImages: (shelf) => {
+      const shown = imagePaths([...read().entries, ...read().faulty]);
+      return readImages(shown, { assets: found.assets, digests, shelf });
+    },
     finish: (images) => planSite(found, read(), { ...input, onStage, recipe, images }),
   };
 }
@@ -123,14 +126,16 @@ interface Planning
 
 function planSite(
   found: Discovered,
-  { entries: all, readBody, diagnostics: entryProblems }: ReadEntries,
+  { entries: all, faulty: allFaulty, readBody, diagnostics: entryProblems }: ReadEntries,
   { root, at, siteUrls, production, store, onStage, recipe, images }: Planning,
 ): Site {
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems];
-  const isHidden = (entry: Entry) => production && badgeOf(entry, at) !== undefined;
-  const hidden = new Set(all.filter(isHidden).map(({ file }) => file));
+  const isHidden = (item: ReadItem) => production && badgeOf(item, at) !== undefined;
+  const hidden = new Set([...all, ...allFaulty].filter(isHidden).map(({ file }) => file));
   const entries = all.filter(({ file }) => !hidden.has(file));
-  const { library, diagnostics: libraryProblems } = makeLibrary(entries, found.items);
+  const faultyItems = allFaulty.filter(({ file }) => !hidden.has(file));
+  const items: ReadItem[] = [...entries, ...faultyItems];
+  const { library, diagnostics: libraryProblems } = makeLibrary({ entries, faulty: faultyItems, found: found.items });
   const { data, faulty: faultyData, diagnostics: dataProblems } = readData(found.data, at);
   const { settings, diagnostics: settingsProblems } = readSettings(found.settings, {
     root: baseName(root),
@@ -139,12 +144,12 @@ function planSite(
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
-  if (!faultyData.has('rates')) diagnostics.push(...checkCharts(entries, data));
+  if (!faultyData.has('rates')) diagnostics.push(...checkCharts(items, data));
   const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
   const assets = new Set(found.assets.keys());
-  diagnostics.push(...entries.flatMap((entry) => checkBlocks(entry, { lanes, assets })));
+  diagnostics.push(...items.flatMap((item) => checkBlocks(item, { lanes, assets })));
   diagnostics.push(...LOCALES.flatMap((locale) => (settings[locale] ? checkHomeLanes(settings[locale], lanes) : [])));
-  diagnostics.push(...entries.flatMap((entry) => checkImages(entry, images)), ...checkDrawings(images));
+  diagnostics.push(...items.flatMap((item) => checkImages(item, images)), ...checkDrawings(images));
 
   onStage('plan pages');
   const imageOf = imageFinder(images, recipe);
@@ -175,13 +180,14 @@ function planSite(
     if (own === undefined || pages === undefined || feed === undefined || context === undefined) return [];
     const redirects = [...rules, ...helpRedirects(library, locale)];
     const visible = found.items.filter(({ file }) => !hidden.has(file));
-    const faulty = faultyPaths(visible, { library, locale });
+    const ownFaulty = faultyItems.filter((item) => item.locale === locale);
+    const faulty = faultyPaths(visible, { library, locale, read: ownFaulty });
     diagnostics.push(
       ...checkLocale({
         pages,
         everyPath,
         redirects,
-        entries: library.all(locale),
+        items: [...library.all(locale), ...ownFaulty],
         faulty,
         settings: own,
         all: settings,
@@ -219,37 +225,28 @@ interface LocaleCheck {
   /** Paths of pages in any locale. */
   everyPath: ReadonlySet<string>;
   redirects: readonly PlacedRule[];
-  entries: readonly Entry[];
-  /** Paths of items whose file could not be read: their pages are missed by nobody twice. */
+  items: readonly ReadItem[];
+  /** Paths of items that have findings of their own: a link to one has none. */
   faulty: ReadonlySet<string>;
   settings: Settings;
   all: SettingsByLocale;
   assets: ReadonlyMap<string, FoundFile>;
 }
 
-function checkLocale({
-  pages,
-  everyPath,
-  redirects,
-  entries,
-  faulty,
-  settings,
-  all,
-  assets,
-}: LocaleCheck): Diagnostic[] {
+function checkLocale({ pages, everyPath, redirects, items, faulty, settings, all, assets }: LocaleCheck): Diagnostic[] {
   const files = new Set([...assets.keys(), ...MACHINE_FILES]);
   const targets: LinkTargets = {
     pages: new Map(pages.map((page) => [page.path, page])),
     files,
     faulty,
     redirects: redirectTable(redirects),
-    entries: new Map(entries.map((entry) => [entry.path, entry])),
+    items: new Map(items.map((item) => [item.path, item])),
     settings: all,
   };
   const paths = new Set([...targets.pages.keys(), ...faulty, ...files]);
   const origins = LOCALES.flatMap((locale) => all[locale]?.url ?? []);
   return [
-    ...entries.flatMap((entry) => checkEntryLinks(entry, targets)),
+    ...items.flatMap((item) => checkItemLinks(item, targets)),
     ...checkSettingsLinks(settings, targets),
     ...checkRedirects(redirects, { paths, pathsElsewhere: everyPath, locale: settings.locale, origins }),
   ];
@@ -257,15 +254,16 @@ function checkLocale({
 
 function faultyPaths(
   items: readonly FoundItem[],
-  { library, locale }: { library: Library; locale: Locale },
+  { library, locale, read }: { library: Library; locale: Locale; read: readonly ReadItem[] },
 ): ReadonlySet<string> {
   const faulty = items.filter((item) => item.locale === locale && !library.find(locale, item.type, item.slug));
-  return new Set(faulty.map(({ type, slug }) => itemPath(type, slug)));
+  // A faulty item may say itself where it lies.
+  return new Set([...read.map(({ path }) => path), ...faulty.map(({ type, slug }) => itemPath(type, slug))]);
 }
 
-function checkCharts(entries: readonly Entry[], data: SiteData): Diagnostic[] {
+function checkCharts(items: readonly ReadItem[], data: SiteData): Diagnostic[] {
   const lanes = new Set(data.rates.map(({ lane }) => lane));
-  return entries.flatMap(({ body }) =>
+  return items.flatMap(({ body }) =>
     body.charts
       .filter(({ lane }) => !lanes.has(lane))
       .map(({ lane, place }) =>

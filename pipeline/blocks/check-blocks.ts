@@ -1,4 +1,4 @@
-import { type Entry, placeOfField } from '../content/entry.ts';
+import { placeOfField, type ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -13,17 +13,17 @@ export interface BlockTargets {
 }
 
 /** Lanes and pictures that blocks name and that do not exist. */
-export function checkBlocks(entry: Entry, { lanes, assets }: BlockTargets): Diagnostic[] {
-  const missing = imagesInBlocks(entry.fields).filter(({ value }) => !assets.has(assetOf(value)));
+export function checkBlocks(item: ReadItem, { lanes, assets }: BlockTargets): Diagnostic[] {
+  const missing = imagesInBlocks(item.fields).filter(({ value }) => !assets.has(assetOf(value)));
   return [
-    ...lanesInBlocks(entry.fields).flatMap(({ value, path }) =>
-      lanes === undefined || lanes.has(value) ? [] : unknownLane(value, { lanes, place: placeOfField(entry, path) }),
+    ...lanesInBlocks(item.fields).flatMap(({ value, path }) =>
+      lanes === undefined || lanes.has(value) ? [] : unknownLane(value, { lanes, place: placeOfField(item, path) }),
     ),
     ...missing.map(({ value, path }) =>
       diagnose('blocks/unknown-image', {
         message: `There is no file content${assetOf(value)}.`,
         hint: didYouMean(value, picturesAmong(assets)),
-        place: placeOfField(entry, path),
+        place: placeOfField(item, path),
       }),
     ),
   ];

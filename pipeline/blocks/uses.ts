@@ -7,7 +7,7 @@ export interface BlockUse {
   path: ValuePath;
 }
 
-/** The blocks among the fields of an item; types without blocks have none. */
+/** The blocks among the fields of an item; types without blocks have none. Of a faulty item, blocks may lack fields. */
 export function blocksAmong(fields: object): readonly Block[] {
   return (fields as { blocks?: readonly Block[] }).blocks ?? [];
 }
@@ -19,27 +19,32 @@ export function linksInBlocks(fields: object): BlockUse[] {
 
 /** What the `related` blocks of an item name, as `type/slug`. */
 export function referencesInBlocks(fields: object): BlockUse[] {
-  return namedBy(fields, (block) => (block.block === 'related' ? { items: block.items } : {}));
+  return blocksAmong(fields).flatMap((block, index) =>
+    block.block === 'related' ? textsIn(block.items, ['blocks', index, 'items']) : [],
+  );
 }
 
 /** The lanes that the maps of an item show. */
 export function lanesInBlocks(fields: object): BlockUse[] {
-  return namedBy(fields, (block) => ('lanes' in block && block.lanes !== undefined ? { lanes: block.lanes } : {}));
+  return blocksAmong(fields).flatMap((block, index) =>
+    'lanes' in block ? textsIn(block.lanes, ['blocks', index, 'lanes']) : [],
+  );
 }
 
 /** The pictures that the blocks of an item show. */
 export function imagesInBlocks(fields: object): BlockUse[] {
   return blocksAmong(fields).flatMap((block, index): BlockUse[] =>
-    block.block === 'media' ? [{ value: block.src, path: ['blocks', index, 'src'] }] : [],
+    // Of a faulty item the field may be missing.
+    block.block === 'media' && typeof block.src === 'string'
+      ? [{ value: block.src, path: ['blocks', index, 'src'] }]
+      : [],
   );
 }
 
-function namedBy(fields: object, namesIn: (block: Block) => Record<string, readonly string[]>): BlockUse[] {
-  return blocksAmong(fields).flatMap((block, index) =>
-    Object.entries(namesIn(block)).flatMap(([field, names]) =>
-      names.map((value, at): BlockUse => ({ value, path: ['blocks', index, field, at] })),
-    ),
-  );
+/** The texts of a list. Of a faulty item the list may be missing, or an entry be no text. */
+export function textsIn(list: unknown, path: ValuePath): BlockUse[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((value: unknown, at) => (typeof value === 'string' ? [{ value, path: [...path, at] }] : []));
 }
 
 /** The texts under a name, however deep. */

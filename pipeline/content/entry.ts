@@ -1,13 +1,14 @@
 import { type FieldsOf, itemPath, type TypeId, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source } from '../diagnostics/source.ts';
-import { type MarkdownDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
+import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+import { emptyDocument, type MarkdownDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import type { Body } from '../plan/page-request.ts';
 import type { FoundItem } from './discover.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { LIMITS, readText } from './read-text.ts';
 import { checkSchema } from './schema-problems.ts';
+import { soundFields } from './sound-fields.ts';
 import type { Yaml } from './yaml.ts';
 
 /** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
@@ -32,9 +33,19 @@ export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   isEmpty: boolean;
 }
 
+/**
+ * An item as far as it can be read. Of a faulty one, which gets no page, `fields` has those that hold: what it links to,
+ * names and shows is checked all the same, so that one run tells everything.
+ */
+export interface ReadItem extends Pick<Entry, 'locale' | 'type' | 'slug' | 'file' | 'path' | 'body' | 'source'> {
+  fields: Partial<FieldsOf<TypeId>>;
+}
+
 /** What a content file gives: its entry, its text, and what is wrong with it. */
 export interface MadeEntry {
   entry?: Omit<Entry, 'source' | 'textKey'>;
+  /** In place of the entry, where its fields do not all hold. */
+  faulty?: Omit<ReadItem, 'source'>;
   body?: Body;
   diagnostics: Diagnostic[];
 }
@@ -42,30 +53,25 @@ export interface MadeEntry {
 /** Reads the text of an item, checks it and makes it publishable. Depends on the source, the item and the terms alone. */
 export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTerms: TermLinker): MadeEntry {
   const { locale, type, slug, file } = item;
-  const frontMatter = readFrontMatter(source);
-  if ('code' in frontMatter) return { diagnostics: [frontMatter] };
-  const { yaml, bodyOffset } = frontMatter;
+  const { yaml, bodyOffset } = readFrontMatter(source);
   const { schema, bodyOptional, linksTerms } = typeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
-  const { document, diagnostics: bodyDiagnostics } = readMarkdown(source, { offset: bodyOffset, locale });
+  const hasBody = bodyOffset !== undefined;
+  const { document, diagnostics: bodyDiagnostics } = hasBody
+    ? readMarkdown(source, { offset: bodyOffset, locale })
+    : { document: emptyDocument(), diagnostics: [] };
   const all = [...diagnostics, ...bodyDiagnostics];
-  const isEmpty = source.text.slice(bodyOffset).trim() === '';
+  const isEmpty = hasBody && source.text.slice(bodyOffset).trim() === '';
   if (isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
-  if (value === undefined) return { diagnostics: all };
   const { tree, ...facts } = document;
   const except = type === 'glossary-term' ? slug : undefined;
-  const terms = linksTerms ? linkTerms(tree, { except }) : [];
-  const entry = {
-    type,
-    locale,
-    slug,
-    file,
-    path: (value as { path?: string }).path ?? itemPath(type, slug),
-    fields: value,
-    body: { ...facts, terms, isEmpty },
-  };
+  const terms = linksTerms && value !== undefined ? linkTerms(tree, { except }) : [];
+  const fields = value ?? soundFields(schema, yaml.value);
+  const { path = itemPath(type, slug) } = fields as { path?: string };
+  const read = { type, locale, slug, file, path, fields, body: { ...facts, terms, isEmpty } };
+  if (value === undefined) return { faulty: read, diagnostics: all };
   return {
-    entry: entry as Entry,
+    entry: read as Entry,
     body: facts.charts.length + facts.images.length > 0 ? { tree } : { html: treeToHtml(tree) },
     diagnostics: all,
   };
@@ -89,10 +95,9 @@ function missingText(
 
 /** The place of a field of an entry; its file is read again, because only findings need it. */
 export function placeOfField(
-  { source, file }: Pick<Entry, 'source' | 'file'>,
+  { source, file }: Pick<ReadItem, 'source' | 'file'>,
   path: readonly (string | number)[],
 ): Place {
   const text = readText(source, { file, limit: LIMITS.content });
-  const frontMatter = 'code' in text ? text : readFrontMatter(text);
-  return 'code' in frontMatter ? { file, line: 1, column: 1 } : frontMatter.yaml.locate(path);
+  return 'code' in text ? topOf(file) : readFrontMatter(text).yaml.locate(path);
 }

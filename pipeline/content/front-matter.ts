@@ -1,12 +1,13 @@
 import matter from 'gray-matter';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
 export interface FrontMatter {
+  /** The fields; without a value, and with a finding, where they could not be told from the text. */
   yaml: Yaml;
-  /** Where the body begins in the source's text. */
-  bodyOffset: number;
+  /** Where the body begins in the source's text; undefined where nobody can say. */
+  bodyOffset: number | undefined;
 }
 
 /** gray-matter splits; it never parses, and above all never runs code (its own engines would). */
@@ -20,7 +21,18 @@ const NO_ENGINES = Object.fromEntries(
 const MAX_LENGTH = 64_000;
 
 /** Splits a content file into its fields, with positions, and its body. */
-export function readFrontMatter(source: Source): FrontMatter | Diagnostic {
+export function readFrontMatter(source: Source): FrontMatter {
+  const problem = lineProblem(source);
+  if (problem !== undefined) return { yaml: noYaml(problem), bodyOffset: likelyBodyOffset(source.text) };
+  const { matter: fields, content } = matter(source.text, { language: 'yaml', engines: NO_ENGINES });
+  return {
+    yaml: readYaml(source, { text: fields, offset: '---'.length }),
+    bodyOffset: source.text.length - content.length,
+  };
+}
+
+/** What is wrong with the lines that the fields stand between. */
+function lineProblem(source: Source): Diagnostic | undefined {
   const [opening = ''] = source.text.split('\n', 1);
   if (!opening.startsWith('---') || opening.startsWith('----')) {
     return diagnose('front-matter/missing', {
@@ -49,11 +61,24 @@ export function readFrontMatter(source: Source): FrontMatter | Diagnostic {
       place: topOf(source.file),
     });
   }
-  const { matter: fields, content } = matter(source.text, { language: 'yaml', engines: NO_ENGINES });
-  return {
-    yaml: readYaml(source, { text: fields, offset: '---'.length }),
-    bodyOffset: source.text.length - content.length,
-  };
+  return undefined;
+}
+
+/**
+ * Where the text begins below fields whose first or last line is not as it must be, so that the text is checked all the
+ * same. A file that begins with neither a line of hyphens nor a field is all text.
+ */
+function likelyBodyOffset(text: string): number | undefined {
+  if (text.trim() === '') return undefined;
+  if (!/^\s*(?:---|[\w-]+:)/.test(text)) return 0;
+  const opening = /^\s*---[^\n]*\n/.exec(text)?.[0].length ?? 0;
+  const closing = /^---+[ \t]*(?:\n|$)/m.exec(text.slice(opening));
+  return closing === null ? undefined : opening + closing.index + closing[0].length;
+}
+
+function noYaml(problem: Diagnostic): Yaml {
+  const place = problem.place as Place;
+  return { value: undefined, diagnostics: [problem], locate: () => place, locateKey: () => place };
 }
 
 function unclosed(source: Source, start: number, message: string): Diagnostic {

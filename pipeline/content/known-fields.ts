@@ -10,7 +10,7 @@ export interface KnownFields {
 
 /** The names that a schema allows at a path of a value; none where the schema does not name them or the path leads out of it. */
 export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath): KnownFields {
-  const [own, block] = chosen(unwrapped(schema), value);
+  const [own, block] = chosenSchema(unwrapped(schema), value);
   const [key, ...rest] = path;
   if (own instanceof z.ZodArray && key !== undefined) {
     return knownFields(own.element as z.ZodType, (value as unknown[] | undefined)?.[Number(key)], rest);
@@ -21,12 +21,13 @@ export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath):
   return next === undefined ? { names: [] } : knownFields(next, (value as Record<string, unknown>)[key], rest);
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
+/** The schema without what makes it optional. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** Of the kinds of a block the one that the value names. */
-function chosen(schema: z.ZodType, value: unknown): [schema: z.ZodType | undefined, name?: string] {
+/** Of the kinds of a block the one that the value names, and its name; any other schema as it is. */
+export function chosenSchema(schema: z.ZodType, value: unknown): [schema: z.ZodType | undefined, name?: string] {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return [schema];
   const name = (value as { block?: unknown } | undefined)?.block;
   const options = schema.options as z.ZodObject<{ block: z.ZodLiteral<string> }>[];

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { referencesInBlocks } from '../blocks/uses.ts';
+import { referencesInBlocks, textsIn } from '../blocks/uses.ts';
 import { FOLDERS, type TypeId, typeNamed, typeOf } from '../content-types/index.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { FoundItem } from './discover.ts';
-import { type Entry, placeOfField } from './entry.ts';
+import { type Entry, placeOfField, type ReadItem } from './entry.ts';
 
 /** Every entry of every locale, read-only. */
 export interface Library {
@@ -24,28 +24,28 @@ export interface Reference {
   slug: string;
 }
 
-/**
- * Puts entries into one library and checks what they say of each other.
- * `found` names every item that has a file: one whose file is faulty is missed by nobody twice.
- */
-export function makeLibrary(
-  entries: readonly Entry[],
-  found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[],
-): { library: Library; diagnostics: Diagnostic[] } {
+export interface LibraryInput {
+  entries: readonly Entry[];
+  /** Items that are checked like entries and are no part of the library. */
+  faulty: readonly ReadItem[];
+  /** Every item that has a file: a reference to one whose file is faulty has no finding of its own. */
+  found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[];
+}
+
+/** Puts entries into one library and checks what items say of each other. */
+export function makeLibrary({ entries, faulty, found }: LibraryInput): {
+  library: Library;
+  diagnostics: Diagnostic[];
+} {
   const known = new Set(found.map((item) => keyOf(item.locale, item)));
-  const sorted = entries.toSorted((a, b) => compare(a.slug, b.slug) || compare(a.type, b.type));
+  const diagnostics = duplicates([...entries, ...faulty]);
   const shelves = new Map<Locale, Map<TypeId, Map<string, Entry>>>();
   const unique: Entry[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const entry of sorted) {
+  for (const entry of entries.toSorted(byName)) {
     const shelf = shelfOf(shelves, entry);
-    const first = shelf.get(entry.slug);
-    if (first === undefined) {
-      shelf.set(entry.slug, entry);
-      unique.push(entry);
-    } else {
-      diagnostics.push(duplicate(entry, first));
-    }
+    if (shelf.has(entry.slug)) continue;
+    shelf.set(entry.slug, entry);
+    unique.push(entry);
   }
   const lists = new Map([...shelves].map(([locale, types]) => [locale, listsOf(types)]));
   const find = (locale: Locale, { type, slug }: { type: string; slug: string }) =>
@@ -60,16 +60,20 @@ export function makeLibrary(
   for (const entry of unique) {
     for (const term of entry.body.terms)
       append(mentions, keyOf(entry.locale, { type: 'glossary-term', slug: term }), entry);
-    for (const { reference, field } of referencesOf(entry)) {
+    for (const { reference } of referencesOf(entry)) {
       const target = find(entry.locale, reference);
-      if (target === entry) diagnostics.push(selfReference(entry, field));
-      else if (target !== undefined) append(backLinks, target, entry);
-      else if (!known.has(keyOf(entry.locale, reference))) {
-        diagnostics.push(unknownReference(entry, { reference, field, candidates: list(entry.locale, reference.type) }));
+      if (target !== undefined && target !== entry) append(backLinks, target, entry);
+    }
+  }
+  for (const item of [...unique, ...faulty]) {
+    for (const { reference, field } of referencesOf(item)) {
+      if (reference.type === item.type && reference.slug === item.slug) diagnostics.push(selfReference(item, field));
+      else if (!known.has(keyOf(item.locale, reference))) {
+        diagnostics.push(unknownReference(item, { reference, field, candidates: list(item.locale, reference.type) }));
       }
     }
   }
-  diagnostics.push(...missingTranslations(unique, known));
+  diagnostics.push(...missingTranslations([...unique, ...faulty], known));
   const byLocale = Map.groupBy(unique, ({ locale }) => locale);
 
   const library: Library = {
@@ -112,15 +116,13 @@ interface ReferenceUse {
   field: readonly (string | number)[];
 }
 
-function referencesOf(entry: Entry): ReferenceUse[] {
-  const fields = entry.fields as Record<string, unknown>;
+function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
   const inBlocks = referencesInBlocks(fields).map(({ value, path }) => referenceTo(value, path));
-  const inFields = Object.entries(typeOf(entry.type).references ?? {}).flatMap(([name, target]) => {
-    const value = fields[name];
-    const names = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as string[];
-    return names.map((written, index): ReferenceUse => {
-      const field = Array.isArray(value) ? [name, index] : [name];
-      return target === '*' ? referenceTo(written, field) : { reference: { type: target, slug: written }, field };
+  const inFields = Object.entries(typeOf(type).references ?? {}).flatMap(([name, target]) => {
+    const value = (fields as Record<string, unknown>)[name];
+    const uses = typeof value === 'string' ? [{ value, path: [name] }] : textsIn(value, [name]);
+    return uses.map(({ value: written, path }): ReferenceUse => {
+      return target === '*' ? referenceTo(written, path) : { reference: { type: target, slug: written }, field: path };
     });
   });
   return [...inFields, ...inBlocks];
@@ -136,45 +138,55 @@ function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): 
   return `${locale} ${type}/${slug}`;
 }
 
-function duplicate(entry: Entry, first: Entry): Diagnostic {
+function byName(a: ReadItem, b: ReadItem): number {
+  return compare(a.slug, b.slug) || compare(a.type, b.type) || compare(a.file, b.file);
+}
+
+function duplicates(items: readonly ReadItem[]): Diagnostic[] {
+  const same = Map.groupBy(items.toSorted(byName), (item) => keyOf(item.locale, item));
+  return [...same.values()].flatMap(([first, ...others]) => others.map((one) => duplicate(one, first ?? one)));
+}
+
+function duplicate({ type, slug, file }: ReadItem, first: ReadItem): Diagnostic {
   return diagnose('content/duplicate', {
-    message: `This is the item ${entry.type}/${entry.slug} a second time.`,
+    message: `This is the item ${type}/${slug} a second time.`,
     hint: 'Remove or rename one of the two files.',
-    place: topOf(entry.file),
+    place: topOf(file),
     related: [{ message: 'the first one', place: topOf(first.file) }],
   });
 }
 
 function unknownReference(
-  entry: Entry,
+  item: ReadItem,
   { reference, field, candidates }: ReferenceUse & { candidates: readonly Entry[] },
 ): Diagnostic {
   const slugs = candidates.map(({ slug }) => slug);
   return diagnose('reference/unknown', {
-    message: `There is no ${reference.type}/${reference.slug} in ${entry.locale}.`,
+    message: `There is no ${reference.type}/${reference.slug} in ${item.locale}.`,
     hint:
       typeNamed(reference.type) === undefined ? didYouMean(reference.type, FOLDERS) : didYouMean(reference.slug, slugs),
-    place: placeOfField(entry, field),
+    place: placeOfField(item, field),
   });
 }
 
-function selfReference(entry: Entry, field: readonly (string | number)[]): Diagnostic {
+function selfReference(item: ReadItem, field: readonly (string | number)[]): Diagnostic {
   return diagnose('reference/self', {
     message: 'The item refers to itself.',
     hint: 'Remove the reference.',
-    place: placeOfField(entry, field),
+    place: placeOfField(item, field),
   });
 }
 
 /** Every item that is not marked local exists in every locale (M04). */
-function missingTranslations(entries: readonly Entry[], known: ReadonlySet<string>): Diagnostic[] {
-  return entries.flatMap((entry) => {
-    if (entry.fields.local || entry.fields.draft) return [];
-    return LOCALES.filter((locale) => !known.has(keyOf(locale, entry))).map((locale) =>
+function missingTranslations(items: readonly ReadItem[], known: ReadonlySet<string>): Diagnostic[] {
+  return items.flatMap((item) => {
+    // Of a faulty item the fields may be there without the value that says so.
+    if ('local' in item.fields || 'draft' in item.fields) return [];
+    return LOCALES.filter((locale) => !known.has(keyOf(locale, item))).map((locale) =>
       diagnose('content/missing-translation', {
-        message: `The item ${entry.type}/${entry.slug} does not exist in ${locale}.`,
-        hint: `Add ${entry.file.replace(`/${entry.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
-        place: topOf(entry.file),
+        message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,
+        hint: `Add ${item.file.replace(`/${item.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
+        place: topOf(item.file),
       }),
     );
   });

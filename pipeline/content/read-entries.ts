@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Term, termLinker } from '../markdown/terms.ts';
 import type { Body } from '../plan/page-request.ts';
 import type { FoundItem } from './discover.ts';
-import { type Entry, type MadeEntry, makeEntry } from './entry.ts';
+import { type Entry, type MadeEntry, makeEntry, type ReadItem } from './entry.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { LIMITS, readText } from './read-text.ts';
 import { checkSchema } from './schema-problems.ts';
@@ -28,6 +28,8 @@ export interface EntriesOptions {
 
 export interface ReadEntries {
   entries: Entry[];
+  /** Items with findings in place of an entry, as far as they could be read. */
+  faulty: ReadItem[];
   diagnostics: Diagnostic[];
   /** The published text of an entry. */
   readBody: (entry: Entry) => Body;
@@ -62,16 +64,18 @@ export function beginEntries(items: readonly FoundItem[], { store, digests }: En
     onMade: (item, one) => made.set(item, keep(one, { key: keyOf(item), store })),
     finish() {
       const entries: Entry[] = [];
+      const faulty: ReadItem[] = [];
       const diagnostics: Diagnostic[] = [];
       for (const item of items) {
-        const { entry, diagnostics: found } = made.get(item) ?? { diagnostics: [] };
+        const { entry, faulty: unfit, diagnostics: found } = made.get(item) ?? { diagnostics: [] };
         diagnostics.push(...found);
+        if (unfit) faulty.push({ ...unfit, source: item.path });
         if (entry) entries.push({ ...entry, source: item.path, textKey: digest(...keyOf(item).parts) } as Entry);
       }
       const makeAgain = entryMaker(terms);
       const readBody = (entry: Entry): Body =>
         store.read<Body>(bodyKey(entry.textKey)) ?? makeAgain({ ...entry, path: entry.source }).body ?? { html: '' };
-      return { entries, diagnostics, readBody };
+      return { entries, faulty, diagnostics, readBody };
     },
   };
 }
@@ -103,9 +107,8 @@ function readTerms(items: readonly FoundItem[]): TermsByLocale {
   for (const { locale, type, slug, path, file } of items) {
     if (type !== 'glossary-term') continue;
     const source = readText(path, { file, limit: LIMITS.content });
-    const frontMatter = 'code' in source ? source : readFrontMatter(source);
-    if ('code' in frontMatter) continue;
-    const { value } = checkSchema(frontMatter.yaml, typeOf(type).schema);
+    if ('code' in source) continue;
+    const { value } = checkSchema(readFrontMatter(source).yaml, typeOf(type).schema);
     if (value === undefined) continue;
     const { title, abbreviation, aliases = [], summary } = value as Entry<'glossary-term'>['fields'];
     const names = [title, ...(abbreviation ? [abbreviation] : []), ...aliases];

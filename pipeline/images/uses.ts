@@ -1,5 +1,5 @@
 import { imagesInBlocks } from '../blocks/uses.ts';
-import { type Entry, placeOfField } from '../content/entry.ts';
+import { type Entry, placeOfField, type ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import type { ImageData } from '../plan/page-request.ts';
 import { assetPath, type Recipe } from './formats.ts';
@@ -20,13 +20,13 @@ interface ImageUse {
 }
 
 /** The public paths of every picture that items show, whether or not there is such a file. */
-export function imagePaths(entries: readonly Entry[]): Set<string> {
-  return new Set(entries.flatMap((entry) => usesIn(entry).map(({ path }) => path)));
+export function imagePaths(items: readonly ReadItem[]): Set<string> {
+  return new Set(items.flatMap((item) => usesIn(item).map(({ path }) => path)));
 }
 
 /** What is wrong with the pictures that an item shows; one that is not there is told by the checks of links and blocks. */
-export function checkImages(entry: Entry, images: Images): Diagnostic[] {
-  return usesIn(entry).flatMap(({ path, isFigure, placeOf }) => {
+export function checkImages(item: ReadItem, images: Images): Diagnostic[] {
+  return usesIn(item).flatMap(({ path, isFigure, placeOf }) => {
     const image = images.get(path);
     if (image?.kind === 'faulty') return [diagnose(image.fault.code, { ...image.fault, place: placeOf() })];
     if (image?.kind === 'raster' && isFigure && image.width < NARROWEST_FIGURE) {
@@ -66,16 +66,16 @@ export function variantsFor(
   return new Map(used.map((variant) => [variant.url, variant]));
 }
 
-function usesIn(entry: Entry): ImageUse[] {
-  const inText = entry.body.images.map(({ url, isFigure, place }) => ({
+function usesIn(item: ReadItem): ImageUse[] {
+  const inText = item.body.images.map(({ url, isFigure, place }) => ({
     path: assetPath(url),
     isFigure,
     placeOf: () => place,
   }));
-  const inBlocks = imagesInBlocks(entry.fields).map(({ value, path }) => ({
+  const inBlocks = imagesInBlocks(item.fields).map(({ value, path }) => ({
     path: assetPath(value),
     isFigure: true,
-    placeOf: () => placeOfField(entry, path),
+    placeOf: () => placeOfField(item, path),
   }));
   return [...inText, ...inBlocks];
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
 import { blocksAmong, linksInBlocks } from '../blocks/uses.ts';
-import { type Entry, placeOfField } from '../content/entry.ts';
+import { placeOfField, type ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -18,21 +18,21 @@ export interface LinkTargets {
   /** Paths of items whose file has findings of its own instead of a page. */
   faulty: ReadonlySet<string>;
   redirects: RedirectTable;
-  /** Entries by path, for the ids of their headings. */
-  entries: ReadonlyMap<string, Entry>;
+  /** Items by path, for the ids of their headings; faulty ones too. */
+  items: ReadonlyMap<string, ReadItem>;
   settings: SettingsByLocale;
 }
 
-/** Links and images in the text of an entry, and links of its blocks. */
-export function checkEntryLinks(entry: Entry, targets: LinkTargets): Diagnostic[] {
+/** Links and images in the text of an item, and links of its blocks. */
+export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic[] {
   return [
-    ...entry.body.links.flatMap((link) => checkLink(link, entry, targets)),
-    ...entry.body.images.flatMap((image) => checkImage(image, targets)),
-    ...linksInBlocks(entry.fields).flatMap(({ value: url, path }) =>
+    ...item.body.links.flatMap((link) => checkLink(link, item, targets)),
+    ...item.body.images.flatMap((image) => checkImage(image, targets)),
+    ...linksInBlocks(item.fields).flatMap(({ value: url, path }) =>
       // The place is read from the file, and only findings need it.
-      checkLink({ url, place: topOf(entry.file) }, entry, targets).map((found) => ({
+      checkLink({ url, place: topOf(item.file) }, item, targets).map((found) => ({
         ...found,
-        place: placeOfField(entry, path),
+        place: placeOfField(item, path),
       })),
     ),
   ];
@@ -63,9 +63,9 @@ export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Di
     );
 }
 
-function checkLink({ url, place }: LinkUse, entry: Entry, targets: LinkTargets): Diagnostic[] {
+function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets): Diagnostic[] {
   const [path = '', fragment] = url.split('#', 2) as [string, string | undefined];
-  if (path === '' && fragment !== undefined) return checkAnchor(fragment, { of: entry, place });
+  if (path === '' && fragment !== undefined) return checkAnchor(fragment, { of: item, place });
   if (/^(?:mailto|tel):/i.test(url)) return [];
   if (/^https?:/i.test(url)) return checkOwnHost(url, { place, settings: targets.settings });
   if (!url.startsWith('/') || url.startsWith('//')) return [relative(url, { place, targets })];
@@ -77,9 +77,9 @@ function checkPath(
   { fragment, place, targets }: { fragment: string | undefined; place: Place; targets: LinkTargets },
 ): Diagnostic[] {
   if (path.startsWith('/assets/')) return checkAsset(path, { place, targets });
-  if (targets.files.has(path) || targets.faulty.has(path)) return [];
+  if (targets.files.has(path)) return [];
   const page = targets.pages.get(path);
-  if (page === undefined || page.template === 'help-article-redirect') {
+  if (!targets.faulty.has(path) && (page === undefined || page.template === 'help-article-redirect')) {
     const target = matchRedirect(targets.redirects, path)?.target;
     if (target !== undefined) {
       const message = `The link leads to a redirect from ${path} to ${target}.`;
@@ -90,11 +90,12 @@ function checkPath(
     const hint = isPicture ? `Write ${assetPath(path)}.` : didYouMean(path, targets.pages.keys());
     return [diagnose('links/unknown-page', { message, hint, place })];
   }
-  const entry = targets.entries.get(path);
-  return fragment === undefined || entry === undefined ? [] : checkAnchor(fragment, { of: entry, place });
+  const item = targets.items.get(path);
+  return fragment === undefined || item === undefined ? [] : checkAnchor(fragment, { of: item, place });
 }
 
-function checkAnchor(fragment: string, { of, place }: { of: Entry; place: Place }): Diagnostic[] {
+function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: Place }): Diagnostic[] {
+  if (of.body.isUnread) return [];
   const id = decode(fragment);
   const ids = of.body.headings.map((heading) => heading.id);
   if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return [];
@@ -103,7 +104,7 @@ function checkAnchor(fragment: string, { of, place }: { of: Entry; place: Place 
 }
 
 /** `block.faq` leads to the first FAQ of a page, `block.faq.2` to its second. */
-function isBlock(id: string, { fields }: Entry): boolean {
+function isBlock(id: string, { fields }: ReadItem): boolean {
   const [, name, number = '1'] = /^block\.([a-z-]+)(?:\.([2-9]|\d\d))?$/.exec(id) ?? [];
   return blocksAmong(fields).filter(({ block }) => block === name).length >= Number(number);
 }

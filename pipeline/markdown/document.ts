@@ -35,6 +35,8 @@ export interface MarkdownDocument {
   charts: { lane: string; place: Place }[];
   /** Allowed inline style, as declarations whose classes the tree carries. */
   styles: string[];
+  /** The text could not be read, so that nothing may be concluded from what is not in it. */
+  isUnread?: true;
 }
 
 export interface MarkdownResult {
@@ -162,6 +164,8 @@ function withoutPositions(tree: Root): void {
   });
 }
 
-function emptyDocument(): MarkdownDocument {
-  return { tree: { type: 'root', children: [] }, headings: [], links: [], images: [], charts: [], styles: [] };
+/** Of a text that is not there, or that cannot be read. */
+export function emptyDocument(): MarkdownDocument {
+  const tree: Root = { type: 'root', children: [] };
+  return { tree, headings: [], links: [], images: [], charts: [], styles: [], isUnread: true };
 }
