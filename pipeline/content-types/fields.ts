@@ -42,12 +42,27 @@ export const itemReference = z
   .string()
   .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must be written as type/slug, such as blog/peak-season');
 
-/** One step of a path: it becomes a file's name and a redirect rule, so no `..`, `*`, `:` or letter outside ASCII. */
-const STEP = "(?!\\.{1,2}(?:/|$))[\\w.~%!$&'()+,;=@-]{1,120}";
+/** Characters of one part of a path, which is the name of a file or a folder. */
+const MAX_STEP = 120;
+/** One part of a path: it becomes a file's name and a redirect rule, so no `*`, `:` or letter outside ASCII. */
+const STEP = /^[\w.~%!$&'()+,;=@-]+$/;
 
-export const path = z
-  .string()
-  .regex(new RegExp(`^/(?:${STEP}(?:/${STEP})*)?$`), 'must be a plain path such as /help/first-steps');
+export const path = z.string().superRefine((text, context) => {
+  const message = pathProblem(text);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
+
+function pathProblem(text: string): string | undefined {
+  if (!text.startsWith('/')) return 'must begin with a slash, such as /help/first-steps';
+  if (/\s/.test(text)) return 'holds a space; write a hyphen in its place';
+  if (text === '/') return undefined;
+  const steps = text.slice(1).split('/');
+  if (steps.includes('')) return 'has two slashes in a row, or one at its end';
+  if (steps.some((step) => step === '.' || step === '..')) return 'cannot lead through "." or ".."';
+  const long = steps.find((step) => step.length > MAX_STEP);
+  if (long !== undefined) return `is too long: a part of it has ${long.length} characters; ${MAX_STEP} are the most`;
+  return steps.every((step) => STEP.test(step)) ? undefined : 'must be a plain path such as /help/first-steps';
+}
 
 /** A day as YYYY-MM-DD, in UTC where a time zone matters. */
 export const day = z

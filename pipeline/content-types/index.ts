@@ -52,6 +52,9 @@ const contentTypes = {
 export type TypeId = keyof typeof contentTypes;
 export type FieldsOf<Id extends TypeId> = z.output<(typeof contentTypes)[Id]['schema']>;
 
+/** The ids of all content types. */
+export const TYPE_IDS = Object.keys(contentTypes) as readonly TypeId[];
+
 /** A content type whose schema is not known to the compiler. */
 export function typeOf(id: TypeId): ContentType {
   return contentTypes[id];

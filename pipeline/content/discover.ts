@@ -1,11 +1,13 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { SLUG } from '../content-types/fields.ts';
 import { FOLDERS, type TypeId, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { misspeltFolder } from './item-folder.ts';
+import { itemNameProblem, unexpectedFile } from './item-name.ts';
+import { isLitter } from './litter.ts';
 
 /** A file of the content root, by its path on disk and by the name that diagnostics use. */
 export interface FoundFile {
@@ -18,6 +20,8 @@ export interface FoundItem extends FoundFile {
   locale: Locale;
   type: TypeId;
   slug: string;
+  /** The folder below the locale, where its name is no type's: the item is taken for a plain page. */
+  unknownFolder?: string;
 }
 
 export interface Discovered {
@@ -32,7 +36,6 @@ export interface Discovered {
 }
 
 const OTHER_FOLDERS = ['data', 'redirects', 'site', 'assets'];
-const MAX_SLUG = 80;
 
 /** What lies in the content root, in a sorted order that does not depend on the file system. */
 export function discover(root: string): Discovered {
@@ -49,7 +52,7 @@ export function discover(root: string): Discovered {
     const path = join(root, entry.name);
     if (!entry.isDirectory()) {
       if (!entry.isFile()) found.diagnostics.push(notAFile(name(path)));
-      else if (!/^readme\.md$/i.test(entry.name)) found.diagnostics.push(unexpected(name(path)));
+      else if (!/^readme\.md$/i.test(entry.name)) found.diagnostics.push(unexpectedFile(name(path)));
     } else if (isLocale(entry.name)) {
       findItems(path, { locale: entry.name, found, name });
     } else if (OTHER_FOLDERS.includes(entry.name)) {
@@ -81,26 +84,18 @@ function findItems(folder: string, { locale, found, name }: Finder & { locale: L
   for (const entry of list(folder)) {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) {
-      found.diagnostics.push(entry.isFile() ? unexpected(name(path)) : notAFile(name(path)));
+      found.diagnostics.push(entry.isFile() ? unexpectedFile(name(path)) : notAFile(name(path)));
       continue;
     }
-    const type = typeNamed(entry.name);
-    if (type === undefined) {
-      const near = nearest(entry.name, FOLDERS);
-      found.diagnostics.push(
-        diagnose('content/unknown-type', {
-          message: `"${entry.name}" is no known content type; its items are published as plain pages at the root.`,
-          hint: near === undefined ? 'Use the folder "page" to say that this is meant.' : `Did you mean "${near}"?`,
-          place: topOf(name(path)),
-        }),
-      );
-    }
+    const near = typeNamed(entry.name) === undefined ? nearest(entry.name, FOLDERS) : undefined;
+    if (near !== undefined) found.diagnostics.push(misspeltFolder(name(path), near));
+    // Items of a misspelt folder are read as what is meant, so that nothing else has a finding because of its name.
+    const type = typeNamed(near ?? entry.name);
+    const kind = type === undefined ? { type: 'page' as const, unknownFolder: name(path) } : { type };
     for (const file of walk(path, { found, name })) {
-      const slug = basename(file.path, '.md');
-      if (!file.path.endsWith('.md')) found.diagnostics.push(unexpected(file.file));
-      else if (!SLUG.test(slug) || slug.length > MAX_SLUG || slug.toLowerCase() === 'index')
-        found.diagnostics.push(badSlug(slug, file.file));
-      else found.items.push({ ...file, locale, type: type ?? 'page', slug });
+      const problem = itemNameProblem(file.file);
+      if (problem !== undefined) found.diagnostics.push(problem);
+      else found.items.push({ ...file, locale, ...kind, slug: basename(file.path, '.md') });
     }
   }
 }
@@ -109,7 +104,7 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
   const inside = relative(root, file.path).split(sep).join('/');
   const isYaml = /\.ya?ml$/.test(inside);
   if (folder === 'assets') found.assets.set(`/assets/${inside}`, file);
-  else if (!isYaml) found.diagnostics.push(unexpected(file.file));
+  else if (!isYaml) found.diagnostics.push(unexpectedFile(file.file));
   else if (folder === 'data') found.data.push(file);
   else if (folder === 'redirects') found.redirects.push(file);
   else {
@@ -134,10 +129,10 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
   }
 }
 
-/** Sorted by code unit; dot files and editors' backups are not content. */
+/** Sorted by code unit. */
 function list(folder: string): Dirent[] {
   return entriesOf(folder)
-    .filter(({ name }) => !name.startsWith('.') && !name.endsWith('~'))
+    .filter(({ name }) => !isLitter(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -166,29 +161,5 @@ export function secondFile(file: FoundFile, first: FoundFile): Diagnostic {
     hint: 'Remove one of the two files.',
     place: topOf(file.file),
     related: [{ message: 'the first one', place: topOf(first.file) }],
-  });
-}
-
-function unexpected(file: string): Diagnostic {
-  return diagnose('content/unexpected-file', {
-    message: 'Nothing reads this file.',
-    hint: 'Items are .md files in content/<locale>/<type>/, data is .yaml, images belong in content/assets.',
-    place: topOf(file),
-  });
-}
-
-function badSlug(slug: string, file: string): Diagnostic {
-  const suggestion = slug
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_SLUG);
-  return diagnose('content/bad-slug', {
-    message: slug.toLowerCase() === 'index' ? `"${slug}" is reserved.` : `"${slug}" cannot be the last part of a URL.`,
-    hint:
-      suggestion && suggestion !== slug && suggestion !== 'index'
-        ? `Rename the file to ${suggestion}.md.`
-        : 'Rename the file.',
-    place: topOf(file),
   });
 }

@@ -6,6 +6,7 @@ import type { TermLinker } from '../markdown/terms.ts';
 import type { Body } from '../plan/page-request.ts';
 import type { FoundItem } from './discover.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { withFolder } from './item-folder.ts';
 import { LIMITS, readText } from './read-text.ts';
 import { checkSchema } from './schema-problems.ts';
 import { soundFields } from './sound-fields.ts';
@@ -60,7 +61,7 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTer
   const { document, diagnostics: bodyDiagnostics } = hasBody
     ? readMarkdown(source, { offset: bodyOffset, locale })
     : { document: emptyDocument(), diagnostics: [] };
-  const all = [...diagnostics, ...bodyDiagnostics];
+  const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...bodyDiagnostics];
   const isEmpty = hasBody && source.text.slice(bodyOffset).trim() === '';
   if (isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
   const { tree, ...facts } = document;

@@ -20,6 +20,18 @@ export const content = {
     explanation:
       'A folder below a locale is the kebab-case name of a content type. Items of an unknown type are published as plain pages at /<slug>, without a section or back-link. If that is what you want, use the folder "page"; else rename the folder.',
   },
+  'content/misspelt-type': {
+    severity: 'error',
+    title: 'A folder of items is not called like their type',
+    explanation:
+      'The folder nearly has the name of a content type, or all that lies in it has the fields of one. Published as plain pages, its items would lose their section, so it is refused. Rename the folder as the hint says.',
+  },
+  'content/wrong-folder': {
+    severity: 'error',
+    title: 'An item lies in the folder of another type',
+    explanation:
+      'The folder says what an item is. This one has fields that its type does not know, and all of them are sound in another type: the file lies in the wrong folder. Move it.',
+  },
   'content/bad-slug': {
     severity: 'error',
     title: 'A file name cannot be a URL',

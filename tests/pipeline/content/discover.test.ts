@@ -24,7 +24,15 @@ describe('what is content', () => {
     expect(items.find(({ slug }) => slug === 'rates')).toMatchObject({ type: 'blog' });
   });
 
-  test.each(['.DS_Store', '.hidden.md', 'peak-season.md~', '.drafts/idea.md'])('[C2] ignores %s', (name) => {
+  test.each([
+    '.DS_Store',
+    '.hidden.md',
+    'peak-season.md~',
+    '.drafts/idea.md',
+    'Thumbs.db',
+    '#rates.md#',
+    'rates.md.bak',
+  ])('[C2] ignores %s', (name) => {
     const { items, diagnostics } = found({ [`content/en-US/blog/${name}`]: 'x' });
     expect(diagnostics).toEqual([]);
     expect(items).toHaveLength(12);
@@ -52,7 +60,7 @@ describe('what is content', () => {
 describe('what is not', () => {
   test.each([
     { path: 'content/en-GB/blog/rates.md', code: 'content/unknown-locale', hint: 'en-US' },
-    { path: 'content/en-US/blogs/rates.md', code: 'content/unknown-type', hint: '"blog"' },
+    { path: 'content/en-US/blogs/rates.md', code: 'content/misspelt-type', hint: '"blog"' },
     { path: 'content/en-US/blog/Peak Season.md', code: 'content/bad-slug', hint: 'peak-season.md' },
     { path: 'content/en-US/blog/index.md', code: 'content/bad-slug', hint: 'Rename the file.' },
     { path: 'content/en-US/blog/crane.jpg', code: 'content/unexpected-file', hint: 'content/assets' },
@@ -65,8 +73,13 @@ describe('what is not', () => {
   });
 
   test('[M02] publishes an item of an unknown type as a page at the root', () => {
-    const { items } = found({ 'content/en-US/landing-pages/seller-portal.md': 'x' });
+    const { items } = found({ 'content/en-US/white-papers/seller-portal.md': 'x' });
     expect(items.find(({ slug }) => slug === 'seller-portal')).toMatchObject({ type: 'page' });
+  });
+
+  test('[C2] takes an item of a misspelt folder for what is meant', () => {
+    const { items } = found({ 'content/en-US/blgo/rates.md': 'x' });
+    expect(items.find(({ slug }) => slug === 'rates')).toMatchObject({ type: 'blog' });
   });
 
   test('[C2] does not follow a link that leads in a circle', async () => {

@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { TYPE_IDS, type TypeId, typeOf } from '../content-types/index.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { topOf } from '../diagnostics/source.ts';
+import type { FoundItem } from './discover.ts';
+
+/**
+ * The findings about an item's fields, with what its folder has to do with them. Fields that are all sound in another
+ * type stand in the wrong folder: that is one finding, in place of one for each of them.
+ */
+export function withFolder(
+  diagnostics: readonly Diagnostic[],
+  { value, item }: { value: unknown; item: Pick<FoundItem, 'type' | 'file' | 'unknownFolder'> },
+): Diagnostic[] {
+  const { type, file, unknownFolder } = item;
+  const isForeign = diagnostics.some(({ code }) => code === 'schema/unknown-field');
+  const fitting = isForeign ? TYPE_IDS.filter((id) => typeOf(id).schema.safeParse(value).success) : [];
+  if (unknownFolder !== undefined) {
+    return fitting.length === 0
+      ? [unknownType(unknownFolder), ...diagnostics]
+      : [foreignFolder(unknownFolder, fitting)];
+  }
+  return fitting.length === 0 ? [...diagnostics] : [foreignFields(type, { file, fitting })];
+}
+
+/** A folder that names no type, although what lies in it has one. */
+export function misspeltFolder(folder: string, near: string): Diagnostic {
+  return diagnose('content/misspelt-type', {
+    message: `"${basename(folder)}" is no content type.`,
+    hint: `Did you mean "${near}"? Plain pages belong into the folder "page".`,
+    place: topOf(folder),
+  });
+}
+
+function foreignFolder(folder: string, fitting: readonly TypeId[]): Diagnostic {
+  return diagnose('content/misspelt-type', {
+    message: `"${basename(folder)}" is no content type, and its items have the fields of ${anyOf(fitting)}.`,
+    hint: `Rename the folder to ${anyOf(fitting)}.`,
+    place: topOf(folder),
+  });
+}
+
+function unknownType(folder: string): Diagnostic {
+  return diagnose('content/unknown-type', {
+    message: `"${basename(folder)}" is no known content type; its items are published as plain pages at the root.`,
+    hint: 'Use the folder "page" to say that this is meant.',
+    place: topOf(folder),
+  });
+}
+
+function foreignFields(type: TypeId, { file, fitting }: { file: string; fitting: readonly TypeId[] }): Diagnostic {
+  return diagnose('content/wrong-folder', {
+    message: `The item lies in the folder of "${type}" and has the fields of ${anyOf(fitting)}.`,
+    hint: `Move it to the folder ${anyOf(fitting)}.`,
+    place: topOf(file),
+  });
+}
+
+function anyOf(types: readonly TypeId[]): string {
+  return types.map((id) => `"${id}"`).join(' or ');
+}
