@@ -194,6 +194,7 @@ function planSite(
         assets: found.assets,
       }),
     );
+    if (own.isStandIn) return [];
     const samples = () => addressSamples(context, settings);
     const links = [...linksOf(library.all(locale), own), ...redirects.map(({ toPath }) => toPath)];
     return [

@@ -14,7 +14,7 @@ export function blocksAmong(fields: object): readonly Block[] {
 
 /** Every `href` of an item's blocks. */
 export function linksInBlocks(fields: object): BlockUse[] {
-  return valuesOf(blocksAmong(fields), 'href', ['blocks']);
+  return textsNamed(blocksAmong(fields), 'href', ['blocks']);
 }
 
 /** What the `related` blocks of an item name, as `type/slug`. */
@@ -48,10 +48,10 @@ export function textsIn(list: unknown, path: ValuePath): BlockUse[] {
 }
 
 /** The texts under a name, however deep. */
-function valuesOf(value: unknown, name: string, path: ValuePath): BlockUse[] {
+export function textsNamed(value: unknown, name: string, path: ValuePath = []): BlockUse[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]): BlockUse[] => {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === name && typeof child === 'string' ? [{ value: child, path: at }] : valuesOf(child, name, at);
+    return key === name && typeof child === 'string' ? [{ value: child, path: at }] : textsNamed(child, name, at);
   });
 }

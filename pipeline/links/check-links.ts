@@ -1,6 +1,6 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
-import { blocksAmong, linksInBlocks } from '../blocks/uses.ts';
+import { blocksAmong, linksInBlocks, textsNamed } from '../blocks/uses.ts';
 import { placeOfField, type ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
@@ -40,21 +40,9 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
 
 /** Links of the header, the home page and the footer. */
 export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Diagnostic[] {
-  const { actions = [], closing } = settings.home ?? {};
-  const links = [
-    ...actions.map(({ href }, index) => ({ href, path: ['home', 'actions', index, 'href'] })),
-    ...(closing ? [{ href: closing.action.href, path: ['home', 'closing', 'action', 'href'] }] : []),
-    ...settings.navigation.flatMap(({ href, links: menu = [] }, at) => [
-      ...(href === undefined ? [] : [{ href, path: ['navigation', at, 'href'] }]),
-      ...menu.map((link, index) => ({ href: link.href, path: ['navigation', at, 'links', index, 'href'] })),
-    ]),
-    ...settings.footer.flatMap(({ links: column }, at) =>
-      column.map(({ href }, index) => ({ href, path: ['footer', at, 'links', index, 'href'] })),
-    ),
-  ];
-  return links
-    .filter(({ href }) => !targets.pages.has(href) && !targets.files.has(href) && !targets.faulty.has(href))
-    .map(({ href, path }) =>
+  return textsNamed(settings.written, 'href')
+    .filter(({ value: href }) => ![targets.pages, targets.files, targets.faulty].some((known) => known.has(href)))
+    .map(({ value: href, path }) =>
       diagnose('settings/unknown-link', {
         message: `There is no page ${href} in ${settings.locale}.`,
         hint: didYouMean(href, targets.pages.keys()),

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { blockTitle, laneId, sentences } from '../blocks/block.ts';
 import { figures } from '../blocks/figures.ts';
-import type { Discovered } from '../content/discover.ts';
+import type { Discovered, FoundFile } from '../content/discover.ts';
 import { LIMITS, readText } from '../content/read-text.ts';
 import { checkSchema } from '../content/schema-problems.ts';
+import { soundFields } from '../content/sound-fields.ts';
 import { readYaml, type ValuePath, type Yaml } from '../content/yaml.ts';
 import { day, httpsUrl, line, path } from '../content-types/fields.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { topOf } from '../diagnostics/source.ts';
 import type { SiteUrls } from './environment.ts';
 
 /** Title and lead of a page that no item of content stands behind. */
@@ -93,6 +95,10 @@ export interface Settings extends Omit<OwnSettings, 'url'> {
   url?: string;
   /** The place of a setting, for findings about it. */
   placeOf: (path: ValuePath) => Place;
+  /** The settings as they were written, without those that do not hold. */
+  written: object;
+  /** They are faulty, and stand-ins take the place of what does not hold: for checks, and never for a page that is shown. */
+  isStandIn?: true;
 }
 
 export type SettingsByLocale = Partial<Record<Locale, Settings>>;
@@ -106,36 +112,54 @@ export function readSettings(
   const diagnostics: Diagnostic[] = [];
   for (const locale of LOCALES) {
     const file = files[locale];
-    if (file === undefined) {
-      diagnostics.push(
-        diagnose('settings/missing', {
-          message: `The locale ${locale} has no settings.`,
-          hint: `Add ${root}/site/${locale}.yaml.`,
-        }),
-      );
-      continue;
-    }
-    const source = readText(file.path, { file: file.file, limit: LIMITS.content });
-    if ('code' in source) {
-      diagnostics.push(source);
-      continue;
-    }
-    const yaml = readYaml(source, { text: source.text, offset: 0 });
-    const { value, diagnostics: problems } = checkSchema(yaml, schemaFor(locale));
-    diagnostics.push(...problems);
-    if (value === undefined) continue;
-    const { url = '', ...rest } = value;
+    const missing = `${root}/site/${locale}.yaml`;
+    const { yaml, diagnostics: unreadable } =
+      file === undefined ? { yaml: undefined, diagnostics: [missingSettings(locale, missing)] } : readFile(file);
+    const checked = yaml === undefined ? { diagnostics: unreadable } : checkSchema(yaml, schemaFor(locale));
+    diagnostics.push(...checked.diagnostics);
+    const written = checked.value ?? soundFields(settingsSchema, yaml?.value);
+    const { url = '', ...rest } = checked.value ?? standIn(written);
     const origin = siteUrls[locale] ?? url;
     settings[locale] = {
       ...rest,
       locale,
-      placeOf: yaml.locate,
+      written,
+      placeOf: yaml?.locate ?? (() => topOf(file?.file ?? missing)),
       ...(origin === '' ? {} : { url: new URL(origin).origin }),
+      ...(checked.value === undefined ? { isStandIn: true } : {}),
     };
-    diagnostics.push(...checkValues(settings[locale], yaml, at));
+    if (checked.value !== undefined && yaml !== undefined) {
+      diagnostics.push(...checkValues(settings[locale], yaml, at));
+    }
   }
   diagnostics.push(...checkHosts(settings, siteUrls));
   return { settings, diagnostics };
+}
+
+function readFile({ path: disk, file }: FoundFile): { yaml?: Yaml; diagnostics: Diagnostic[] } {
+  const source = readText(disk, { file, limit: LIMITS.content });
+  if ('code' in source) return { diagnostics: [source] };
+  return { yaml: readYaml(source, { text: source.text, offset: 0 }), diagnostics: [] };
+}
+
+function missingSettings(locale: Locale, file: string): Diagnostic {
+  const message = `The locale ${locale} has no settings.`;
+  return diagnose('settings/missing', { message, hint: `Add ${file}.` });
+}
+
+/**
+ * Settings to plan a site with while its own are faulty, so that everything else in the locale is checked all the same.
+ * What is wholly sound is as it was written.
+ */
+function standIn(written: Record<string, unknown>): OwnSettings {
+  const keys = Object.keys(settingsSchema.shape.pages.shape) as (keyof OwnSettings['pages'])[];
+  const pages = Object.fromEntries(keys.map((key) => [key, { title: `[${key}]`, summary: `[${key}]` }]));
+  const texts = { name: '-', title: '-', description: '-', lead: '-', pages: pages as OwnSettings['pages'] };
+  const security = { contact: '', expires: '' };
+  const sound = Object.entries(written).filter(
+    ([key, value]) => settingsSchema.shape[key as keyof OwnSettings].safeParse(value).success,
+  );
+  return { ...texts, navigation: [], footer: [], security, ...Object.fromEntries(sound) };
 }
 
 /** The zh-CN site shows an ICP number on every page (M04). */
