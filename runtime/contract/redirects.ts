@@ -55,7 +55,7 @@ export function matchRedirect<Rule extends Matchable>(
   if (rule === undefined) return undefined;
   const splat = isFamily(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
   const filled = rule.toPath.includes(':splat') ? rule.toPath.replace(':splat', () => splat) : rule.toPath;
-  return { rule, target: carryOver(trimSlash(filled), search, fragment) };
+  return { rule, target: carryOver(trimSlash(onOurHost(filled)), search, fragment) };
 }
 
 export function isFamily(rule: Pick<RedirectRule, 'fromPath'>): boolean {
@@ -89,6 +89,14 @@ function isWithin(pathname: string, prefix: string): boolean {
 
 function toggleSlash(pathname: string): string {
   return pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
+}
+
+/**
+ * A path of which the second character is no slash, whatever a visitor wrote below a family: a browser takes two slashes for
+ * the beginning of a host, a backslash for a slash, and drops tabs and line ends.
+ */
+function onOurHost(target: string): string {
+  return target.replace(/^\/[/\\\t\n\r]+/, '/');
 }
 
 function trimSlash(target: string): string {
