@@ -2,6 +2,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { isOpenTarget } from './is-open-target.ts';
 import type { PlacedRule } from './rule.ts';
 
 export interface RedirectContext {
@@ -25,12 +26,23 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
   return [
     ...duplicates(rules),
     ...rules.flatMap((rule) => {
+      if (isOpenTarget(rule.toPath)) return openTarget(rule);
       if (isSelf(rule)) return selfProblem(rule);
       const hidden = shadowed(rule, families);
       if (hidden.length > 0) return hidden;
       return [...overPage(rule, context, lowerPaths), ...targetProblems(rule, { ...context, table, rules })];
     }),
   ];
+}
+
+function openTarget({ toPath, targetPlace }: PlacedRule): Diagnostic {
+  return diagnose('redirects/open-target', {
+    message: `The target ${toPath} can lead to a host that it does not name.`,
+    hint: toPath.includes(':splat')
+      ? 'Begin toPath with a folder, such as /archive/:splat.'
+      : 'Write the path as visitors see it, or the whole address that begins with https://.',
+    place: targetPlace,
+  });
 }
 
 function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {

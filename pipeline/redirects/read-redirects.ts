@@ -31,8 +31,13 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
           }),
         );
       }
-      const statusCode = statusOf(rule);
-      rules.push({ ...rule, statusCode, isForced: false, place: yaml.locate(['rules', index, 'fromPath']) });
+      rules.push({
+        ...rule,
+        statusCode: statusOf(rule),
+        isForced: false,
+        place: yaml.locate(['rules', index, 'fromPath']),
+        targetPlace: yaml.locate(['rules', index, 'toPath']),
+      });
     }
   }
   return { rules, diagnostics };
@@ -41,8 +46,9 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
 /** Former paths of help articles: a forced 301 to the article (P12). */
 export function helpRedirects(library: Library, locale: Locale): PlacedRule[] {
   return library.list(locale, 'help-article').flatMap((entry) =>
-    (entry.fields.formerPaths ?? []).map(
-      (fromPath, index): PlacedRule => ({
+    (entry.fields.formerPaths ?? []).map((fromPath, index): PlacedRule => {
+      const place = placeOfField(entry, ['formerPaths', index]);
+      return {
         fromPath,
         toPath: entry.path,
         isPermanent: true,
@@ -50,9 +56,10 @@ export function helpRedirects(library: Library, locale: Locale): PlacedRule[] {
         redirectInBrowser: true,
         statusCode: 301,
         isForced: true,
-        place: placeOfField(entry, ['formerPaths', index]),
-      }),
-    ),
+        place,
+        targetPlace: place,
+      };
+    }),
   );
 }
 

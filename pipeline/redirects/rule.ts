@@ -22,7 +22,7 @@ const toPath = z
         .includes(':'),
     'may hold no placeholder but :splat',
   )
-  .refine((path) => path.startsWith('/') || URL.canParse(path), 'is no URL');
+  .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is no URL');
 
 /** A rule as editors write it (F01). */
 const writtenRule = z
@@ -46,7 +46,10 @@ export const redirectFile = z.strictObject({ rules: z.array(writtenRule) });
 export interface PlacedRule extends RedirectRule {
   /** The rule holds even though a page lies at its fromPath (former paths of help articles). */
   isForced: boolean;
+  /** Of its fromPath. */
   place: Place;
+  /** Of its toPath; of its fromPath where nobody wrote the target (former paths). */
+  targetPlace: Place;
 }
 
 /** Spec 2.4: 301 when permanent, else 302, unless the rule is a rewrite. */

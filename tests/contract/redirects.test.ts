@@ -30,7 +30,10 @@ describe("the host's own matcher on the emitted file", () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-redirects-'));
   let rules: HostRules;
   beforeAll(async () => {
-    writeFileSync(join(folder, '_redirects'), toNetlify(RULES.map((rule) => ({ ...rule, isForced: false, place }))));
+    writeFileSync(
+      join(folder, '_redirects'),
+      toNetlify(RULES.map((rule) => ({ ...rule, isForced: false, place, targetPlace: place }))),
+    );
     rules = await loadRules(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));

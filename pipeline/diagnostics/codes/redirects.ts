@@ -41,6 +41,12 @@ export const redirects = {
     title: 'A rule stands on the path of a page',
     explanation: 'The page would win over the rule, or hide behind it. Remove the rule, or the page.',
   },
+  'redirects/open-target': {
+    severity: 'error',
+    title: 'A rule can lead to a host that it does not name',
+    explanation:
+      'Browsers take two slashes, or a slash and a backslash, for the beginning of a host. With toPath: /:splat, whoever sends somebody a link of ours that goes on with //evil.example chooses where it ends, under our name. Begin toPath with a folder (/archive/:splat), or with https://, a host and a slash; do not write a user before a host, nor . and .. in a path.',
+  },
   'redirects/unknown-target': {
     severity: 'error',
     title: 'A rule leads to no page',
