@@ -11,7 +11,7 @@ export interface RedirectContext {
   locale: Locale;
   /** Paths of pages in any locale. */
   pathsElsewhere: ReadonlySet<string>;
-  /** Our own origins. */
+  /** Our own origins, which are also the only ones that a rewrite may answer from: no other host is configured. */
   origins: readonly string[];
 }
 
@@ -30,7 +30,11 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
       if (isSelf(rule)) return selfProblem(rule);
       const hidden = shadowed(rule, families);
       if (hidden.length > 0) return hidden;
-      return [...overPage(rule, context, lowerPaths), ...targetProblems(rule, { ...context, table, rules })];
+      return [
+        ...overPage(rule, context, lowerPaths),
+        ...foreignRewrite(rule, context),
+        ...targetProblems(rule, { ...context, table, rules }),
+      ];
     }),
   ];
 }
@@ -72,6 +76,19 @@ function overPage(rule: PlacedRule, { paths }: RedirectContext, lowerPaths: Read
   if (rule.isForced || !isPage) return [];
   const message = `${rule.fromPath} is the path of a page or a file.`;
   return [diagnose('redirects/over-page', { message, hint: 'Remove the rule or the page.', place: rule.place })];
+}
+
+/** A rewrite shows the answer of the other host under our name, with our cookies. */
+function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRule, { origins }: RedirectContext) {
+  const origin = URL.parse(toPath)?.origin;
+  if (statusCode !== 200 || origin === undefined || origins.includes(origin)) return [];
+  return [
+    diagnose('redirects/foreign-rewrite', {
+      message: `A rewrite of ${fromPath} would answer from ${origin}, which is no host of ours.`,
+      hint: 'Leave statusCode out: then visitors are sent there.',
+      place: targetPlace,
+    }),
+  ];
 }
 
 /** A family inside a family of the same effect, or an exact rule below a family that sends it to the same place. */

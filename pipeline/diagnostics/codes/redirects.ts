@@ -47,6 +47,12 @@ export const redirects = {
     explanation:
       'Browsers take two slashes, or a slash and a backslash, for the beginning of a host. With toPath: /:splat, whoever sends somebody a link of ours that goes on with //evil.example chooses where it ends, under our name. Begin toPath with a folder (/archive/:splat), or with https://, a host and a slash; do not write a user before a host, nor . and .. in a path.',
   },
+  'redirects/foreign-rewrite': {
+    severity: 'error',
+    title: 'A rewrite answers from a host that is not ours',
+    explanation:
+      'With statusCode 200 our host fetches the target and shows it at our address, where its pages and scripts count as ours. That is allowed to the hosts of the locales alone. Without statusCode the rule sends visitors to the other host, where its own name stands in the address bar.',
+  },
   'redirects/unknown-target': {
     severity: 'error',
     title: 'A rule leads to no page',
