@@ -171,6 +171,9 @@ function planSite(
   const requests = addressPages(planned, settings);
   const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale]?.map(({ path }) => path) ?? []));
 
+  const faultyIn = (locale: Locale) => faultyItems.filter((item) => item.locale === locale);
+  const itemsIn = (locale: Locale): readonly ReadItem[] => [...library.all(locale), ...faultyIn(locale)];
+
   onStage('check links');
   const locales = LOCALES.flatMap((locale): LocaleSite[] => {
     const own = settings[locale];
@@ -180,14 +183,13 @@ function planSite(
     if (own === undefined || pages === undefined || feed === undefined || context === undefined) return [];
     const redirects = [...rules, ...helpRedirects(library, locale)];
     const visible = found.items.filter(({ file }) => !hidden.has(file));
-    const ownFaulty = faultyItems.filter((item) => item.locale === locale);
-    const faulty = faultyPaths(visible, { library, locale, read: ownFaulty });
+    const faulty = faultyPaths(visible, { library, locale, read: faultyIn(locale) });
     diagnostics.push(
       ...checkLocale({
         pages,
         everyPath,
         redirects,
-        items: [...library.all(locale), ...ownFaulty],
+        itemsIn,
         faulty,
         settings: own,
         all: settings,
@@ -226,7 +228,8 @@ interface LocaleCheck {
   /** Paths of pages in any locale. */
   everyPath: ReadonlySet<string>;
   redirects: readonly PlacedRule[];
-  items: readonly ReadItem[];
+  /** Every item of a locale, faulty ones too. */
+  itemsIn: (locale: Locale) => readonly ReadItem[];
   /** Paths of items that have findings of their own: a link to one has none. */
   faulty: ReadonlySet<string>;
   settings: Settings;
@@ -234,7 +237,17 @@ interface LocaleCheck {
   assets: ReadonlyMap<string, FoundFile>;
 }
 
-function checkLocale({ pages, everyPath, redirects, items, faulty, settings, all, assets }: LocaleCheck): Diagnostic[] {
+function checkLocale({
+  pages,
+  everyPath,
+  redirects,
+  itemsIn,
+  faulty,
+  settings,
+  all,
+  assets,
+}: LocaleCheck): Diagnostic[] {
+  const items = itemsIn(settings.locale);
   const files = new Set([...assets.keys(), ...MACHINE_FILES]);
   const targets: LinkTargets = {
     pages: new Map(pages.map((page) => [page.path, page])),
@@ -249,7 +262,7 @@ function checkLocale({ pages, everyPath, redirects, items, faulty, settings, all
   return [
     ...items.flatMap((item) => checkItemLinks(item, targets)),
     ...checkSettingsLinks(settings, targets),
-    ...checkRedirects(redirects, { paths, pathsElsewhere: everyPath, locale: settings.locale, origins }),
+    ...checkRedirects(redirects, { paths, pathsElsewhere: everyPath, itemsIn, locale: settings.locale, origins }),
   ];
 }
 

@@ -83,12 +83,19 @@ function checkPath(
 }
 
 function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: Place }): Diagnostic[] {
-  if (of.body.isUnread) return [];
+  const missing = missingAnchor(fragment, of);
+  if (missing === undefined) return [];
+  const message = `The page ${of.path} has no heading with the id "${missing.id}".`;
+  return [diagnose('links/unknown-anchor', { message, hint: missing.hint, place })];
+}
+
+/** The id that a fragment names, where the page of an item has nothing under it, and a hint at what it has. */
+export function missingAnchor(fragment: string, of: ReadItem): { id: string; hint: string | undefined } | undefined {
+  if (of.body.isUnread) return undefined;
   const id = decode(fragment);
   const ids = of.body.headings.map((heading) => heading.id);
-  if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return [];
-  const message = `The page ${of.path} has no heading with the id "${id}".`;
-  return [diagnose('links/unknown-anchor', { message, hint: didYouMean(id, ids), place })];
+  if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return undefined;
+  return { id, hint: didYouMean(id, ids) };
 }
 
 /** `block.faq` leads to the first FAQ of a page, `block.faq.2` to its second. */

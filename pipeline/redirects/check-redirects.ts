@@ -1,7 +1,9 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
+import type { ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { missingAnchor } from '../links/check-links.ts';
 import { isOpenTarget } from './is-open-target.ts';
 import type { PlacedRule } from './rule.ts';
 
@@ -11,6 +13,8 @@ export interface RedirectContext {
   locale: Locale;
   /** Paths of pages in any locale. */
   pathsElsewhere: ReadonlySet<string>;
+  /** Every item of a locale, for the ids of headings. */
+  itemsIn: (locale: Locale) => readonly ReadItem[];
   /** Our own origins, which are also the only ones that a rewrite may answer from: no other host is configured. */
   origins: readonly string[];
 }
@@ -34,6 +38,7 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
         ...overPage(rule, context, lowerPaths),
         ...foreignRewrite(rule, context),
         ...targetProblems(rule, { ...context, table, rules }),
+        ...unknownAnchor(rule, context),
       ];
     }),
   ];
@@ -106,6 +111,27 @@ function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic
       hint: 'Remove this rule.',
       place: rule.place,
       related: [{ message: 'the wider rule', place: family.place }],
+    }),
+  ];
+}
+
+/** A fragment that the target's page has nothing under; where the visitor's own text takes part, nobody can know. */
+function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, origins }: RedirectContext) {
+  const [address = '', fragment = ''] = toPath.split('#', 2);
+  if (fragment === '' || fragment.includes(':splat')) return [];
+  const path = ownPath(address, origins);
+  const itemIn = (one: Locale) => itemsIn(one).find((item) => item.path === path);
+  const own = itemIn(locale);
+  if (own === undefined || missingAnchor(fragment, own) === undefined) return [];
+  const everywhere = LOCALES.flatMap((one) => itemIn(one) ?? []).map((item) => missingAnchor(fragment, item));
+  const isElsewhere = everywhere.includes(undefined);
+  return [
+    diagnose('redirects/unknown-anchor', {
+      message: `The target ${toPath} leads to no heading of its page${isElsewhere ? ` in ${locale}` : ''}.`,
+      hint: isElsewhere
+        ? `Rules hold in both locales: end the heading with {#${fragment}} in ${locale}, too.`
+        : everywhere.find((missing) => missing !== undefined)?.hint,
+      place: targetPlace,
     }),
   ];
 }

@@ -58,6 +58,12 @@ export const redirects = {
     title: 'A rule leads to no page',
     explanation: 'The target is on our own host and is neither a page nor a file. Visitors would get the 404 page.',
   },
+  'redirects/unknown-anchor': {
+    severity: 'error',
+    title: 'A rule leads to no heading',
+    explanation:
+      'The page exists but has no element with the id after #, so visitors arrive at its top. Ids are made from headings, and rules hold in both locales: fix the id of a heading with {#id} at its end where the languages give it different ones.',
+  },
   'redirects/unknown-family-target': {
     severity: 'warning',
     title: 'A family leads where no page lies',
