@@ -154,12 +154,12 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   if (isKnown) return [];
   if (isFamily(rule)) {
     const message = `No page lies below ${fixed}.`;
-    return [diagnose('redirects/unknown-family-target', { message, place: rule.place })];
+    return [diagnose('redirects/unknown-family-target', { message, place: rule.targetPlace })];
   }
   const isElsewhere = context.pathsElsewhere.has(own);
   const message = `The target ${rule.toPath} is no page${isElsewhere ? ` in ${context.locale}` : ''}.`;
   const hint = isElsewhere ? 'The page exists in one locale, but rules hold in both.' : didYouMean(own, paths);
-  return [diagnose('redirects/unknown-target', { message, hint, place: rule.place })];
+  return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
 }
 
 function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules }: TargetContext): Diagnostic[] {
@@ -180,7 +180,7 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
     diagnose('redirects/chain', {
       message: `${rule.fromPath} leads to ${rule.toPath}, which leads on to ${target}.`,
       hint: `Write toPath: ${target}.`,
-      place: rule.place,
+      place: rule.targetPlace,
       related: [{ message: 'the next rule', place: next.place }],
     }),
   ];
