@@ -42,10 +42,14 @@ export function diagnose(code: Code, { message, hint, place, related }: Diagnost
   };
 }
 
-/** The diagnostics without doubles, in the order file, line, column, code. */
+/**
+ * The diagnostics without doubles, in the order file, line, column, code. What both locales find in one place is one finding,
+ * even where each would help with paths of its own: the first is kept.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-  return [...unique.values()].toSorted(
+  const keyOf = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
+  const unique = [...Map.groupBy(diagnostics, keyOf).values()].flatMap(([first]) => first ?? []);
+  return unique.toSorted(
     (a, b) =>
       compare(a.place?.file ?? '', b.place?.file ?? '') ||
       (a.place?.line ?? 0) - (b.place?.line ?? 0) ||

@@ -22,6 +22,14 @@ describe('order', () => {
     expect(sortDiagnostics([finding('a.md', 2, 9), finding('a.md', 2, 9)])).toHaveLength(1);
   });
 
+  test('[C2] names a finding of both locales once, with the help that came first', () => {
+    const first = { ...finding('a.md', 2, 9), hint: 'Did you mean "/rates/index"?' };
+    const second = { ...finding('a.md', 2, 9), hint: 'Did you mean "/ratings"?' };
+    expect(sortDiagnostics([first, second])).toEqual([first]);
+    const other = { ...finding('a.md', 2, 9), message: 'There is no page /rates in zh-CN.' };
+    expect(sortDiagnostics([first, other])).toEqual([other, first]);
+  });
+
   test('[C2] puts findings without a place first', () => {
     const homeless = diagnose('settings/missing', { message: 'The locale zh-CN has no settings.' });
     expect(sortDiagnostics([finding('a.md', 1, 1), homeless])[0]).toBe(homeless);
