@@ -79,6 +79,12 @@ export const CASES: RedirectCase[] = [
     status: 301,
   },
   { title: 'keeps further segments of a family', address: '/services/a/b', target: '/products/a/b', status: 301 },
+  {
+    title: 'fills in dollar signs as they are',
+    address: '/services/$&-$1-$$',
+    target: '/products/$&-$1-$$',
+    status: 301,
+  },
   { title: 'prefers the longest family', address: '/services/legacy/x', target: '/archive/x', status: 302 },
   { title: 'matches a family at its own root', address: '/services', target: '/products', status: 301 },
   { title: 'does not match a family at a longer first segment', address: '/services-old', target: undefined },
