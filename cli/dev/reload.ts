@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { say } from '../preview/say.ts';
 
-const EVENTS = '/__waybill/events';
-const CLIENT = '/__waybill/client.js';
+/** Addresses of the tool's own, which no page of a site has. */
+const OWN = '/__waybill/';
+const EVENTS = `${OWN}events`;
+const CLIENT = `${OWN}client.js`;
 
 /** A finding as the overlay shows it. */
 export interface ShownFinding {
@@ -27,7 +30,13 @@ export function openReload(): Reload {
   let message = frame([]);
   return {
     intercept(request, response) {
-      const [path] = (request.url ?? '').split('?', 1);
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (!path.startsWith(OWN)) return false;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (isForeign(request)) {
+        say(response, { status: 403, text: 'Only pages of this server may ask for this.' });
+        return true;
+      }
       if (path === CLIENT) {
         const code = readFileSync(new URL('./client.js', import.meta.url));
         response
@@ -37,6 +46,10 @@ export function openReload(): Reload {
       }
       if (path !== EVENTS) return false;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      if (request.method === 'HEAD') {
+        response.end();
+        return true;
+      }
       response.write(message);
       tabs.add(response);
       response.on('close', () => tabs.delete(response));
@@ -57,6 +70,11 @@ export function openReload(): Reload {
       for (const tab of tabs) tab.end();
     },
   };
+}
+
+/** Browsers name the page that asks where it is on another origin; a page of our own need not say so. */
+function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined && URL.parse(origin)?.host !== host;
 }
 
 /** An event, and how soon a tab asks again after the server was away. */

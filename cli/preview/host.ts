@@ -4,7 +4,9 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
+import { isLocalRequest, pathAndQuery } from './is-local-request.ts';
 import type { HostRules } from './rules.ts';
+import { say } from './say.ts';
 
 export interface PreviewServer {
   url: string;
@@ -41,6 +43,9 @@ const COMPRESSED = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
 const STAND_INS = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const HIDDEN = new Set(['/_headers', '/_redirects']);
+const REFUSAL =
+  'This server answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
+  'under any other name a page of somebody else could read it.';
 
 /** What a host serves: files by their path below the export, and the rules that hold for them. */
 export interface HostedSite {
@@ -67,6 +72,11 @@ export async function serveHost(
   { port, siblings, intercept = () => false, decorate = (html) => html }: HostOptions,
 ): Promise<PreviewServer> {
   const server = createServer((request, response) => {
+    if (!isLocalRequest(request)) {
+      say(response, { status: 403, text: REFUSAL });
+      return;
+    }
+    request.url = pathAndQuery(request.url ?? '/');
     if (intercept(request, response)) return;
     respond().catch((error: Error) => {
       // A file that vanished while a new export took its place; the next request finds the new one.
@@ -102,15 +112,13 @@ interface Context extends Pick<Required<HostOptions>, 'decorate'> {
 function answer(request: IncomingMessage, response: ServerResponse, context: Context): void {
   const { site } = context;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response
-      .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
-      .end('Method not allowed\n');
+    say(response, { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } });
     return;
   }
   const [, rawPath = '/', query = ''] = /^([^?]*)\??(.*)$/.exec(request.url ?? '/') ?? [];
   const path = decodePath(rawPath);
   if (path === undefined) {
-    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+    say(response, { status: 400, text: 'Bad request' });
     return;
   }
   const redirect = site.rules.redirectFor({ host: request.headers.host ?? '', path, query });
@@ -141,7 +149,7 @@ function send(
   const isMissing = file === undefined || path === '/404' || path === '/404.html';
   const found = isMissing ? findFile(site, '/404.html') : file;
   if (found === undefined) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    say(response, { status: 404, text: 'Not found' });
     return;
   }
   const type = TYPES[extname(found)] ?? 'application/octet-stream';

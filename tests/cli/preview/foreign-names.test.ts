@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openReload } from '../../../cli/dev/reload.ts';
+import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
+
+const DRAFT = '<html><head></head><body>A draft</body></html>';
+const REFUSAL =
+  'This server answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
+  'under any other name a page of somebody else could read it.\n';
+
+const reload = openReload();
+let server: PreviewServer;
+beforeAll(async () => {
+  const rules = { headersFor: () => ({}), redirectFor: () => undefined };
+  const site = { rules, has: (file: string) => file === 'index.html', read: () => Buffer.from(DRAFT) };
+  server = await serveHost(async () => site, { port: 0, siblings: [], intercept: reload.intercept });
+});
+afterAll(async () => {
+  reload.close();
+  await server.close();
+});
+
+/** What a server answers to these very bytes; the connection is closed by it. */
+async function raw(...lines: string[]): Promise<{ status: number; headers: string; body: string }> {
+  const socket = connect(server.port, 'localhost');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  await once(socket, 'close');
+  const [headers = '', body = ''] = text.split('\r\n\r\n', 2);
+  return { status: Number(headers.split(' ', 2)[1]), headers, body };
+}
+
+describe('the name that a request is for', () => {
+  test.each([
+    'localhost',
+    'localhost:8888',
+    'LOCALHOST',
+    'localhost.',
+    'localhost.:3000',
+    'localhost:',
+    'en.localhost:3000',
+    'a.b-c.localhost',
+    '127.0.0.1',
+    '127.0.0.1:3000',
+    '127.8.8.8',
+    '[::1]',
+    '[::1]:8888',
+  ])('[C4] is answered where it is %s', async (host) => {
+    expect(await raw('GET / HTTP/1.1', `Host: ${host}`)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    'evil.example',
+    'evil.example:8888',
+    'localhost.evil.example',
+    'evil-localhost',
+    'evillocalhost',
+    '.localhost',
+    'a..localhost',
+    '127.0.0.1.evil.example',
+    '127.0.0.1.',
+    '127.0.0.256',
+    '127.1',
+    '0x7f.1',
+    '2130706433',
+    '0.0.0.0',
+    '192.168.0.1',
+    '128.0.0.1',
+    '[::]',
+    '[::1',
+    '[::1].evil.example',
+    '[::ffff:8.8.8.8]',
+    '::1',
+    'localhost@evil.example',
+    'evil.example@localhost',
+    'localhost:80@evil.example',
+    'localhost/evil.example',
+    'localhost, evil.example',
+    'localhost evil.example',
+    '',
+  ])('[C4] is refused where it is "%s"', async (host) => {
+    const { status, headers, body } = await raw('GET / HTTP/1.1', `Host: ${host}`);
+    expect({ status, body }).toEqual({ status: 403, body: REFUSAL });
+    expect(headers).toContain('content-type: text/plain; charset=utf-8');
+  });
+
+  test('[C4] is refused where nobody says it, as old clients do', async () => {
+    expect(await raw('GET / HTTP/1.0')).toMatchObject({ status: 403, body: REFUSAL });
+  });
+
+  test('[C4] is refused where it is said twice', async () => {
+    const { status, body } = await raw('GET / HTTP/1.1', 'Host: localhost', 'Host: evil.example');
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('draft');
+  });
+
+  test.each(['/', '/warehouse', '/__waybill/events', '/__waybill/client.js', '/_headers'])(
+    '[C4] is asked first on %s',
+    async (path) => {
+      expect(await raw(`GET ${path} HTTP/1.1`, 'Host: evil.example')).toMatchObject({ status: 403, body: REFUSAL });
+    },
+  );
+
+  test.each(['POST', 'OPTIONS', 'DELETE'])('[C4] is asked first of %s', async (method) => {
+    expect(await raw(`${method} / HTTP/1.1`, 'Host: evil.example')).toMatchObject({ status: 403, body: REFUSAL });
+  });
+
+  test.each([
+    { target: 'http://localhost:1/', host: 'localhost', status: 200 },
+    { target: 'HTTP://127.0.0.1', host: 'localhost', status: 200 },
+    { target: 'http://evil.example/', host: 'localhost', status: 403 },
+    { target: 'http://localhost/', host: 'evil.example', status: 403 },
+    { target: 'http://localhost@evil.example/', host: 'localhost', status: 403 },
+    { target: 'http://evil.example\\@localhost/', host: 'localhost', status: 400 },
+    { target: 'http:///', host: 'localhost', status: 403 },
+    { target: 'ftp://localhost/', host: 'localhost', status: 400 },
+    { target: '*', host: 'localhost', status: 400 },
+  ])('[C4] counts in a whole address, too: $target of $host is answered with $status', async (asked) => {
+    expect(await raw(`GET ${asked.target} HTTP/1.1`, `Host: ${asked.host}`)).toMatchObject({ status: asked.status });
+  });
+});
+
+describe("the tool's own addresses", () => {
+  const events = (headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number | undefined; start: string }>((resolve, reject) => {
+      const path = '/__waybill/events';
+      const sent = request({ port: server.port, host: 'localhost', path, method, headers, agent: false });
+      sent.on('response', (response) => {
+        const { statusCode: status } = response;
+        const finish = (start: string) => {
+          sent.destroy();
+          resolve({ status, start });
+        };
+        response.once('data', (chunk: Buffer) => finish(chunk.toString())).once('end', () => finish(''));
+      });
+      sent.on('error', reject).end();
+    });
+
+  test('[C4] tell a page of this server what changed', async () => {
+    expect(await events()).toEqual({ status: 200, start: 'retry: 500\ndata: []\n\n' });
+    const own = await events({ origin: `http://localhost:${server.port}` });
+    expect(own).toEqual({ status: 200, start: 'retry: 500\ndata: []\n\n' });
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1', 'file://', 'x'])(
+    '[C4] tell a page of %s nothing',
+    async (origin) => {
+      const { status, start } = await events({ origin });
+      expect(status).toBe(403);
+      expect(start).toBe('Only pages of this server may ask for this.\n');
+    },
+  );
+
+  test('[C4] answer HEAD and are done', async () => {
+    expect(await events({}, 'HEAD')).toEqual({ status: 200, start: '' });
+    const { status, body } = await raw('HEAD /__waybill/client.js HTTP/1.1', 'Host: localhost');
+    expect({ status, body }).toEqual({ status: 200, body: '' });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('[C4] refuse %s', async (method) => {
+    for (const path of ['/__waybill/events', '/__waybill/client.js', '/__waybill/other']) {
+      const { status, headers } = await raw(`${method} ${path} HTTP/1.1`, 'Host: localhost');
+      expect([path, status]).toEqual([path, 405]);
+      expect(headers).toContain('allow: GET, HEAD');
+    }
+    expect.assertions(6);
+  });
+});
