@@ -13,13 +13,16 @@ import { countDiagnostics, type Diagnostic, diagnose, sortDiagnostics } from './
 import { topOf } from './diagnostics/source.ts';
 import { exportLocale } from './emit/export-locale.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
-import { type IsAlive, takeLock } from './emit/lock.ts';
-import { checkOutput, exportsFolder, type OutputFolder, shown, unwritable } from './emit/output-folder.ts';
+import { type LockHolder, takeBuildLock } from './emit/lock.ts';
+import { checkOutput, type OutputFolder } from './emit/output-folder.ts';
+import { shown } from './emit/places.ts';
 import { retainAssets } from './emit/retained-assets.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
+import { unwritable } from './emit/unwritable.ts';
 import type { Why } from './emit/why.ts';
+import { keptAt } from './emit/work-folder.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
-import { imageShelf, imagesFolder, memoryShelf } from './images/shelf.ts';
+import { imageShelf, memoryShelf } from './images/shelf.ts';
 import { mergedVariants } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
@@ -34,8 +37,6 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   locales: readonly Locale[];
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
-  /** A folder that keeps what is made of pictures; without it that is part of what earlier builds leave. */
-  images?: string | undefined;
   /** Worker threads for texts. */
   threads: number;
   /** Publishes a worker that ends the one that visitors have, in its place. */
@@ -43,7 +44,7 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   /** The path of a page to tell about. */
   why?: string | undefined;
   /** This process, so that two builds of one output refuse each other. */
-  process: { pid: number; isAlive: IsAlive };
+  process: LockHolder;
   onStage?: (stage: string) => void;
   /** Milliseconds since any moment; passed in so that a build's values do not depend on a clock. */
   now: () => number;
@@ -62,13 +63,12 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const { output, cache, process } = input;
   const refused = checkOutput(output);
   if (refused) return { diagnostics: [refused], why: [] };
-  const release = takeLock(join(output.work, 'build.lock'), process);
-  if (release === undefined) {
-    const message = 'Another build is under way in this folder.';
-    return { diagnostics: [diagnose('output/busy', { message, hint: 'Wait until it has ended.' })], why: [] };
-  }
+  let lock: (() => void) | undefined;
   try {
-    const results = cache ? openResults(resultsFile(output), codeDigest()) : memoryResults();
+    const taken = takeBuildLock(output.work, process);
+    if (typeof taken !== 'function') return { diagnostics: [taken], why: [] };
+    lock = taken;
+    const results = cache ? openResults(keptAt(output.work, 'results'), codeDigest()) : memoryResults();
     try {
       return withLost(await publishSite(input, results), { lost: results.lost(), output });
     } finally {
@@ -77,12 +77,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   } catch (error) {
     return { diagnostics: [unwritable(error, shown(output.out, output.work))], why: [] };
   } finally {
-    release();
+    lock?.();
   }
-}
-
-function resultsFile({ work }: OutputFolder): string {
-  return join(work, 'results.sqlite');
 }
 
 /** Says when the next build will find nothing: known at the end alone, and so no part of the report that is published. */
@@ -93,7 +89,7 @@ function withLost(
   const { report } = result;
   if (lost === undefined || report === undefined) return result;
   const warning = diagnose('output/no-cache', {
-    message: `${shown(resultsFile(output), output.work)} cannot be written: ${lost}. What this build made is not kept.`,
+    message: `${shown(keptAt(output.work, 'results'), output.work)} cannot be written: ${lost}. What this build made is not kept.`,
     hint: 'See whether the disk is full and who may write the file.',
   });
   const diagnostics = [...result.diagnostics, warning];
@@ -106,7 +102,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   const { store } = results;
   const clock = stageClock(now, onStage);
   clock.begin('find changes');
-  const exports = join(exportsFolder(output.work), digest(output.out).slice(0, 8));
+  const exports = join(keptAt(output.work, 'exports'), digest(output.out).slice(0, 8));
   const content = discover(root);
   const { digests, changed } = seeFiles(allFiles(content), store);
   const key = wholeKey(input, { digests, diagnostics: content.diagnostics });
@@ -114,7 +110,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
 
   const make = entryPool(threads);
-  const pictures = input.images ?? (input.cache ? imagesFolder(output.work) : undefined);
+  const pictures = output.images ?? (input.cache ? keptAt(output.work, 'images') : undefined);
   const shelf = pictures === undefined ? memoryShelf() : imageShelf(pictures);
   const site = await readSite({
     root,

@@ -21,10 +21,10 @@ interface BuildOptions extends ContentOptions {
 
 export const build: Run<BuildOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
-  const { root, ...rest } = input;
+  const { root, images, ...rest } = input;
   const bar = progress(terminal, { quiet: options.quiet ?? options.json ?? false });
   const work = resolve(terminal.cwd, '.waybill');
-  const output = { out: resolve(terminal.cwd, options.out), work, contentRoot: root };
+  const output = { out: resolve(terminal.cwd, options.out), work, contentRoot: root, images };
   const result =
     problems.length > 0
       ? { diagnostics: problems, why: [] }

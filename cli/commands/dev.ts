@@ -4,7 +4,8 @@ import { codeDigest } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
-import { imageShelf, imagesFolder } from '../../pipeline/images/shelf.ts';
+import { keptAt, prepareWorkFolder } from '../../pipeline/emit/work-folder.ts';
+import { imageShelf } from '../../pipeline/images/shelf.ts';
 import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
@@ -29,6 +30,9 @@ const TEMPLATES = ['templates', 'runtime'].map((name) => join(HOUSE, name));
 export const dev: Run<DevOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   const { root, at, siteUrls, images } = input;
+  const work = resolve(terminal.cwd, '.waybill');
+  const unready = problems.length > 0 ? undefined : prepareWorkFolder({ work, contentRoot: root, images });
+  if (unready !== undefined) problems.push(unready);
   const port = readPort(options.port);
   if (problems.length > 0 || port === undefined) {
     const readSource = sourceReader(root);
@@ -39,10 +43,9 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   const begun = terminal.now();
-  const work = resolve(terminal.cwd, '.waybill');
-  const results = openResults(join(work, 'results.sqlite'), codeDigest());
+  const results = openResults(keptAt(work, 'results'), codeDigest());
   const bundle = await bundleSite(work, results.store);
-  const shelf = imageShelf(images ?? imagesFolder(work));
+  const shelf = imageShelf(images ?? keptAt(work, 'images'));
   const site = openLiveSite({ root, at, siteUrls, bundle, results, threads: terminal.threads, shelf });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { keptAt } from '../../pipeline/emit/work-folder.ts';
 import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type HostedSite, type LocaleHost, type PreviewServer, serveHost } from '../preview/host.ts';
@@ -50,7 +51,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
 
 /** The host's view of a locale; its rules are read again when their files differ. */
 function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () => Promise<HostedSite> {
-  const folder = join(work, 'dev', locale);
+  const folder = join(keptAt(work, 'devRules'), locale);
   let texts = '';
   let rules = Promise.resolve(NO_RULES);
   return async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
+import { keptAt } from '../emit/work-folder.ts';
 import { type Icons, makeIcons } from '../icons/icons.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';
@@ -20,7 +21,7 @@ export async function bundleSite(work: string, store: Store): Promise<SiteBundle
     bundleBrowser(store),
     makeIcons(store),
   ]);
-  const browser = compared(bundled, join(work, 'script-bytes.json'));
+  const browser = compared(bundled, keptAt(work, 'scriptBytes'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
   return { ...templates, browser, icons, hash };
 }

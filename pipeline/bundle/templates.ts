@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
+import { keptAt } from '../emit/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
 import { bundleStyles, classNames, type Styles } from './styles.ts';
 
@@ -24,7 +25,7 @@ export async function bundleTemplates(work: string, store: Store): Promise<Templ
   const [code, styles] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
   if (kept === undefined) store.write(KEY, [code, styles]);
   const hash = digest(code, JSON.stringify(styles));
-  const folder = join(work, 'templates');
+  const folder = keptAt(work, 'templates');
   const file = join(folder, `${hash}.mjs`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, code);

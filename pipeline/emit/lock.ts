@@ -1,16 +1,30 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { keptAt } from './work-folder.ts';
 
-/** Says whether the process with this number is alive. */
-export type IsAlive = (pid: number) => boolean;
+/** A process that wants a lock, and how it knows which others are alive. */
+export interface LockHolder {
+  pid: number;
+  isAlive: (pid: number) => boolean;
+}
 
 /** Others may take, leave and take over the lock between any two of our steps; more often than this they do not. */
 const ATTEMPTS = 5;
+
+/** Takes the lock of a working folder, which is made for it; gives what releases it, or says that a build is under way. */
+export function takeBuildLock(work: string, holder: LockHolder): (() => void) | Diagnostic {
+  mkdirSync(work, { recursive: true });
+  const release = takeLock(keptAt(work, 'lock'), holder);
+  if (release !== undefined) return release;
+  const message = 'Another build is under way in this folder.';
+  return diagnose('output/busy', { message, hint: 'Wait until it has ended.' });
+}
 
 /**
  * Takes a lock file for this process; gives what releases it, or undefined while a living process holds it.
  * The lock of a process that was killed is taken over.
  */
-export function takeLock(file: string, { pid, isAlive }: { pid: number; isAlive: IsAlive }): (() => void) | undefined {
+export function takeLock(file: string, { pid, isAlive }: LockHolder): (() => void) | undefined {
   const own = `${file}.${pid}`;
   try {
     // Written first and then linked: a lock that exists names its holder, so that nobody takes it for a dead one.

@@ -1,6 +1,7 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { manifestText, parseManifest } from './manifest.ts';
+import { namesIn } from './places.ts';
 
 /**
  * What others put into the export, at its top or at the top of a locale, where repositories and notes are put.
@@ -38,13 +39,5 @@ function liveFolder(out: string): string | undefined {
     return resolve(dirname(out), readlinkSync(out));
   } catch {
     return undefined;
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -15,11 +15,6 @@ export interface ImageShelf {
 /** Characters of the digest that each kept file begins with, so that damage is noticed. */
 const SUM = 20;
 
-/** Where a working folder keeps them. */
-export function imagesFolder(work: string): string {
-  return join(work, 'images');
-}
-
 /** Keeps files below a folder, which is made when it is needed. */
 export function imageShelf(folder: string): ImageShelf {
   return {

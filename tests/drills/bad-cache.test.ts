@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  cpSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, cpSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -73,13 +63,6 @@ const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = 
     kind: 'to be read only',
     harm: (file) => overwrite(file, { at: 18, bytes: [3] }),
     says: notKept('attempt to write a readonly database'),
-  },
-  {
-    kind: 'a link to nowhere',
-    harm: (file) => {
-      rmSync(file);
-      symlinkSync('/nowhere/at/all', file);
-    },
   },
 ];
 

@@ -1,7 +1,9 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -108,6 +110,18 @@ describe('an output that is something else', () => {
     { what: 'the folder that holds everything', out: '.', code: 'output/inside-content' },
     { what: 'the root of the file system', out: '/', code: 'output/inside-content' },
     { what: 'the working folder', out: '.waybill', code: 'output/not-ours' },
+    { what: 'a place in the working folder', out: '.waybill/exports/mine', code: 'output/not-ours' },
+    { what: 'a detour into the content', out: 'made/../content/en-US/', code: 'output/inside-content' },
+    { what: 'the folder above everything', out: '..', code: 'output/inside-content' },
+    {
+      what: 'a place in a repository',
+      out: '.git/dist',
+      make: (cwd) => {
+        mkdirSync(join(cwd, '.git'));
+        writeFileSync(join(cwd, '.git/HEAD'), 'ref: refs/heads/main\n');
+      },
+      code: 'output/not-ours',
+    },
   ];
 
   test.each(PLACES)('[C3] is refused when it is $what, and nothing is deleted', async ({ out, make, code }) => {
@@ -119,7 +133,7 @@ describe('an output that is something else', () => {
     expect(stderr).toContain(`error ${code}\n`);
     expect(outside(cwd)).toEqual(before);
     if (make) {
-      rmSync(join(cwd, out), { recursive: true });
+      rmSync(join(cwd, out), { recursive: true, force: true });
       await expectRecovery(cwd);
     }
   });
@@ -168,5 +182,82 @@ describe('files of others in an export', () => {
     renameAuthor(cwd);
     expect((await run(BUILD, { cwd })).code).toBe(0);
     await expectRecovery(cwd);
+  });
+});
+
+/** What leads what is written into the working folder to another place. */
+const LINKS: { what: string; path: string }[] = [
+  { what: 'the working folder', path: '.waybill' },
+  { what: 'the folder of exports', path: '.waybill/exports' },
+  { what: 'an export', path: '.waybill/exports/0123abcd' },
+  { what: 'a side of an export', path: '.waybill/exports/0123abcd/a' },
+  { what: 'the folder of pictures', path: '.waybill/images' },
+  { what: 'the folder of templates', path: '.waybill/templates' },
+  { what: 'the file of results', path: '.waybill/results.sqlite' },
+  { what: 'the lock', path: '.waybill/build.lock' },
+];
+
+describe('a link to elsewhere', () => {
+  test.each(LINKS)('[C3] in place of $what is refused, and nothing is written or removed there', async ({ path }) => {
+    const cwd = makeSite();
+    mkdirSync(join(cwd, 'elsewhere'));
+    writeFileSync(join(cwd, 'elsewhere/thesis.txt'), 'Ten years of work');
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    symlinkSync(join(cwd, 'elsewhere'), join(cwd, path));
+    for (const argv of [BUILD, ['dev', '--port', '0']]) {
+      const { code, stdout, stderr } = await run(argv, { cwd });
+      expect([code, stdout], argv[0]).toEqual([2, '']);
+      expect(stderr).toContain(
+        `error output/not-ours\n  ${path} is a link: what waybill writes there, or removes, would be somewhere else.\n`,
+      );
+      expect(readdirSync(join(cwd, 'elsewhere'))).toEqual(['thesis.txt']);
+      expect(lstatSync(join(cwd, path)).isSymbolicLink()).toBe(true);
+    }
+    rmSync(join(cwd, path));
+    await expectRecovery(cwd);
+  });
+
+  test('[C3] in place of the file of results is refused even where it leads nowhere', async () => {
+    const cwd = makeSite();
+    mkdirSync(join(cwd, '.waybill'));
+    symlinkSync('/nowhere/at/all', join(cwd, '.waybill/results.sqlite'));
+    expect((await run(BUILD, { cwd })).stderr).toContain('.waybill/results.sqlite is a link');
+  });
+});
+
+describe('the folder that keeps pictures', () => {
+  const IN_CONTENT = 'which lies in the content folder content.';
+  const IN_EXPORT = 'which lies in the export.';
+  const REFUSED: { images: string; says: string; commands: string[][] }[] = [
+    {
+      images: 'content/assets/made',
+      says: `content/assets/made, ${IN_CONTENT}`,
+      commands: [BUILD, ['dev', '--port', '0']],
+    },
+    { images: 'content/', says: `content, ${IN_CONTENT}`, commands: [BUILD, ['dev', '--port', '0']] },
+    { images: 'alias/made', says: `alias/made, ${IN_CONTENT}`, commands: [BUILD, ['dev', '--port', '0']] },
+    { images: 'dist/images', says: `dist/images, ${IN_EXPORT}`, commands: [BUILD] },
+    {
+      images: '.waybill/exports/made',
+      says: `.waybill/exports/made, ${IN_EXPORT}`,
+      commands: [BUILD, ['dev', '--port', '0']],
+    },
+    {
+      images: 'notes.txt',
+      says: 'notes.txt, which cannot be written: a parent of it is a file.',
+      commands: [BUILD, ['dev', '--port', '0']],
+    },
+  ];
+
+  test.each(REFUSED)('[C3] is not $images, and nothing is written there', async ({ images, says, commands }) => {
+    const cwd = makeSite({ 'notes.txt': 'Ten years of work' });
+    symlinkSync('content', join(cwd, 'alias'));
+    const before = outside(cwd);
+    for (const argv of commands) {
+      const { code, stdout, stderr } = await run(argv, { cwd, environment: { WAYBILL_IMAGES: images } });
+      expect([code, stdout], argv[0]).toEqual([2, '']);
+      expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES names ${says}\n`);
+      expect(outside(cwd)).toEqual(before);
+    }
   });
 });

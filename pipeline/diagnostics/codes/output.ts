@@ -27,7 +27,7 @@ export const output = {
     severity: 'error',
     title: 'The output folder is not ours to replace',
     explanation:
-      "The output is a link that waybill makes and moves. A folder, a file or a link to somewhere else at that place may hold other people's work and is left alone. Move it away, or choose another --out.",
+      "The output is a link that waybill makes and moves. A folder, a file or a link to somewhere else at that place may hold other people's work and is left alone. Move it away, or choose another --out. The same goes for .waybill and what lies in it: a link there would lead what builds write, and what clean removes, to another place.",
   },
   'output/inside-content': {
     severity: 'error',

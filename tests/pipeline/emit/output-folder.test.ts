@@ -1,19 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openExport } from '../../../pipeline/emit/export-writer.ts';
-import { checkOutput, exportsFolder, removeExports, unwritable } from '../../../pipeline/emit/output-folder.ts';
+import { checkOutput } from '../../../pipeline/emit/output-folder.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 function folders() {
   const cwd = makeSite();
   return { cwd, out: join(cwd, 'dist'), work: join(cwd, '.waybill'), contentRoot: join(cwd, 'content') };
-}
-
-function prepared() {
-  const output = folders();
-  expect(checkOutput(output)).toBeUndefined();
-  return output;
 }
 
 describe('what stands at the place of the export', () => {
@@ -52,6 +45,27 @@ describe('what stands at the place of the export', () => {
     expect(checkOutput({ ...output, out: join(output.cwd, place) })).toMatchObject({ code: 'output/inside-content' });
   });
 
+  test('[C3] refuses a place that a link on the way leads into the content', () => {
+    const output = folders();
+    symlinkSync('content', join(output.cwd, 'alias'));
+    expect(checkOutput({ ...output, out: join(output.cwd, 'alias/dist') })).toMatchObject({
+      code: 'output/inside-content',
+      message: 'The output alias/dist and the content folder content lie in one another.',
+    });
+  });
+
+  test.each(['.git', '.git/dist', 'node_modules', 'tools/node_modules/dist'])(
+    '[C3] refuses %s, where other programs keep what is theirs',
+    (place) => {
+      const output = folders();
+      expect(checkOutput({ ...output, out: join(output.cwd, place) })).toMatchObject({
+        code: 'output/not-ours',
+        message: expect.stringMatching(/ lies in (?:\.git|node_modules), which belongs to another program\.$/),
+      });
+      expect(existsSync(join(output.cwd, place))).toBe(false);
+    },
+  );
+
   test('[C3] accepts a name that only begins like the content root', () => {
     const output = folders();
     expect(checkOutput({ ...output, out: join(output.cwd, 'content-dist') })).toBeUndefined();
@@ -64,41 +78,5 @@ describe('what stands at the place of the export', () => {
       code: 'output/unwritable',
       message: 'notes/dist cannot be written: a parent of it is a file.',
     });
-  });
-});
-
-describe('a failed write', () => {
-  test.each([
-    ['ENOSPC', 'no space is left on the disk'],
-    ['EROFS', 'the file system is read-only'],
-    ['EACCES', 'permission is denied'],
-  ])('[C3] says what %s means', (code, reason) => {
-    const error = Object.assign(new Error(code), { code });
-    expect(unwritable(error, 'dist')).toMatchObject({
-      code: 'output/unwritable',
-      message: `dist cannot be written: ${reason}.`,
-    });
-  });
-
-  test('[C3] is thrown on when it is a fault of ours', () => {
-    expect(() => unwritable(new TypeError('no such method'), 'dist')).toThrow('no such method');
-  });
-});
-
-describe('cleaning', () => {
-  test('[C3] removes the link and every export', () => {
-    const output = prepared();
-    const writer = openExport({ out: output.out, exports: join(exportsFolder(output.work), 'dist') });
-    writer.put('en-US/index.html', 'week 47');
-    writer.finish();
-    removeExports(output);
-    expect([existsSync(output.out), existsSync(output.work)]).toEqual([false, false]);
-  });
-
-  test('[C3] leaves what others made', () => {
-    const output = folders();
-    mkdirSync(output.out);
-    removeExports(output);
-    expect(existsSync(output.out)).toBe(true);
   });
 });

@@ -1,0 +1,104 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { entryAt, isWithin, namesIn, nearest, realPath, shown } from './places.ts';
+import { reasonOf, unwritable } from './unwritable.ts';
+
+/** What the working folder, usually `.waybill`, holds. */
+const KEPT = {
+  exports: 'exports',
+  images: 'images',
+  templates: 'templates',
+  results: 'results.sqlite',
+  scriptBytes: 'script-bytes.json',
+  devRules: 'dev',
+  lock: 'build.lock',
+} as const;
+
+/** Where something of the working folder lies. */
+export function keptAt(work: string, what: keyof typeof KEPT): string {
+  return join(work, KEPT[what]);
+}
+
+/** Whether a name in the working folder is ours; SQLite and the lock put files of their own beside theirs. */
+export function isKept(name: string): boolean {
+  const names: readonly string[] = Object.values(KEPT);
+  return names.includes(name) || name.startsWith(`${KEPT.results}-`) || name.startsWith(`${KEPT.lock}.`);
+}
+
+export interface WorkFolder {
+  /** Absolute path of the working folder. */
+  work: string;
+  /** Absolute path of the content root. */
+  contentRoot: string;
+  /** Absolute path of the export, where there is to be one. */
+  out?: string;
+  /** Absolute path of the folder that keeps what is made of pictures, where that is another one. */
+  images?: string | undefined;
+}
+
+/** Says why nothing may be written into the working folder, or removed from it; undefined when all is well. */
+export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder): Diagnostic | undefined {
+  const [odd] = oddPlaces(work);
+  if (odd !== undefined) {
+    const isLink = entryAt(odd)?.isSymbolicLink() === true;
+    return diagnose('output/not-ours', {
+      message: isLink
+        ? `${shown(odd, work)} is a link: what waybill writes there, or removes, would be somewhere else.`
+        : `${shown(odd, work)} is a file, and waybill keeps what it works with in a folder of that name.`,
+      hint: 'Remove it, or move it away.',
+    });
+  }
+  if (images === undefined) return undefined;
+  const folders = [contentRoot, keptAt(work, 'exports'), ...(out === undefined ? [] : [out])];
+  const place = folders.find((folder) => isWithin(realPath(images), realPath(folder)));
+  if (place === undefined) return undefined;
+  const what = place === contentRoot ? `the content folder ${shown(contentRoot, work)}` : 'the export';
+  return wrongImages(`${shown(images, work)}, which lies in ${what}.`);
+}
+
+/** Makes the working folder, and that of pictures, before anything is written into them; says why they cannot be used. */
+export function prepareWorkFolder(folder: WorkFolder): Diagnostic | undefined {
+  const { work, images } = folder;
+  try {
+    const unsafe = checkWorkFolder(folder);
+    if (unsafe !== undefined) return unsafe;
+    prepare(work);
+  } catch (error) {
+    return unwritable(error, shown(work, work));
+  }
+  if (images === undefined) return undefined;
+  try {
+    prepare(images);
+    return undefined;
+  } catch (error) {
+    return wrongImages(`${shown(images, work)}, which cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+function prepare(folder: string): void {
+  // With a slash at its end a file is refused as what it is.
+  accessSync(`${nearest(folder)}/`, constants.R_OK | constants.W_OK | constants.X_OK);
+  mkdirSync(folder, { recursive: true });
+}
+
+function wrongImages(what: string): Diagnostic {
+  return diagnose('settings/environment', {
+    message: `WAYBILL_IMAGES names ${what}`,
+    hint: 'Name another folder, or unset it.',
+  });
+}
+
+/** The working folder where it is none, and everything in it that is written through and is a link. */
+function oddPlaces(work: string): string[] {
+  const own = entryAt(work);
+  if (own !== undefined && !own.isDirectory()) return [work];
+  const exports = keptAt(work, 'exports');
+  const folders = namesIn(exports).map((name) => join(exports, name));
+  // Beside the two folders of an export lies the link that takes the place of the live one.
+  const sides = folders.flatMap((folder) => ['a', 'b'].map((name) => join(folder, name)));
+  const kept = namesIn(work)
+    .filter(isKept)
+    .map((name) => join(work, name));
+  return [...kept, ...folders, ...sides].filter((path) => entryAt(path)?.isSymbolicLink() === true);
+}
