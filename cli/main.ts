@@ -100,6 +100,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .argument('[code]', 'such as links/unknown-page; without it, every code is listed')
     .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
   add('clean', 'remove the exports and everything kept between builds', clean)
+    .addOption(content)
     .addOption(out)
     .addHelpText('after', examples(['waybill clean']));
 

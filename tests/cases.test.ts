@@ -16,6 +16,7 @@ const CASES = join(import.meta.dirname, 'cases');
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'content/moved': 'The content must change while a build reads it; a drill makes it.',
   'render/failed': 'Templates are ours and take whatever passes the checks; another test makes one throw.',
+  'output/not-removed': 'It takes a folder that may not be written; drills of cleaning make one.',
   'output/busy': 'It takes a second build at the same time; the tests of the lock make one.',
   'output/no-cache': 'The file of results must refuse to be written; drills of bad caches and full disks make it.',
   'budget/runtime': 'Content adds no script; another test weighs made-up ones.',

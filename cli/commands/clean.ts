@@ -1,12 +1,33 @@
 import { resolve } from 'node:path';
-import { removeExports } from '../../pipeline/emit/output-folder.ts';
+import { type Removal, removeOutput } from '../../pipeline/emit/remove-output.ts';
 import { EXIT } from '../exit-codes.ts';
-import { print } from '../terminal/terminal.ts';
+import { jsonReport } from '../report/json.ts';
+import { prettyReport } from '../report/pretty.ts';
+import { print, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 
+interface CleanOptions {
+  content: string;
+  out: string;
+}
+
 /** Removes what builds have made, and nothing else. */
-export const clean: Run<{ out: string }> = ({ out, quiet }, terminal) => {
-  removeExports({ out: resolve(terminal.cwd, out), work: resolve(terminal.cwd, '.waybill') });
-  if (!quiet) print(terminal, `Removed .waybill and the export at ${out}.`);
-  return EXIT.clean;
+export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal) => {
+  const inside = (path: string) => resolve(terminal.cwd, path);
+  const output = { out: inside(out), work: inside('.waybill'), contentRoot: inside(content) };
+  const removal = removeOutput(output, terminal.process);
+  const { diagnostics, removed, left } = removal;
+  const hasFailed = diagnostics.length > 0;
+  if (json) print(terminal, hasFailed ? jsonReport(diagnostics) : JSON.stringify({ removed, left }, null, 2));
+  else if (hasFailed)
+    tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
+  const lines = json || quiet ? [] : summary(removal);
+  for (const line of lines) print(terminal, line);
+  return hasFailed ? EXIT.failed : EXIT.clean;
 };
+
+function summary({ diagnostics, removed, left }: Removal): string[] {
+  const lines = left.map((name) => `Left ${name}, which waybill did not make.`);
+  if (removed.length > 0) return [`Removed ${removed.join(', ')}.`, ...lines];
+  return diagnostics.length > 0 ? lines : ['Nothing to remove.', ...lines];
+}

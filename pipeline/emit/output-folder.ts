@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readlinkSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { entryAt, isWithin, nearest, realPath, shown } from './places.ts';
@@ -97,10 +88,4 @@ function probe(exports: string): void {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Removes the link and every export; what others made at the place of the link stays. */
-export function removeExports({ out, work }: Pick<OutputFolder, 'out' | 'work'>): void {
-  if (isOurs(out, work)) unlinkSync(out);
-  rmSync(work, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
-import { readlinkSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { manifestText, parseManifest } from './manifest.ts';
 import { namesIn } from './places.ts';
 
@@ -29,6 +29,16 @@ export function strangerIn(out: string): string | undefined {
   const stranger = names.toSorted().find((name) => !known.has(name) && !DESKTOP_FILES.has(basename(name)));
   // Another build may have begun to write here: it removes the list first.
   return manifestText(folder) === list ? stranger : undefined;
+}
+
+/** What others put anywhere into the folder of an export; for removing it, which takes longer anyway. */
+export function strangerBelow(folder: string): string | undefined {
+  const manifest = parseManifest(manifestText(folder));
+  if (manifest === undefined) return undefined;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !DESKTOP_FILES.has(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return files.toSorted().find((file) => !manifest.has(file));
 }
 
 /** What file managers leave wherever they were opened; nobody's work. */

@@ -138,6 +138,18 @@ describe('an output that is something else', () => {
     }
   });
 
+  test.each(PLACES)('[C3] is refused to those who clean as well when it is $what', async ({ out, make, code }) => {
+    const cwd = makeSite();
+    make?.(cwd);
+    mkdirSync(join(cwd, '.waybill/images'), { recursive: true });
+    const before = filesBelow(cwd);
+    const { code: status, stdout, stderr } = await run(['clean', '--out', out], { cwd });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`error ${code}\n`);
+    expect(filesBelow(cwd)).toEqual(before);
+    expect(existsSync(join(cwd, '.waybill/images'))).toBe(true);
+  });
+
   test('[C3] is refused when it is the home folder, and nothing is deleted', () => {
     const home = newFolder();
     const content = join(makeSite(), 'content');
@@ -204,7 +216,7 @@ describe('a link to elsewhere', () => {
     writeFileSync(join(cwd, 'elsewhere/thesis.txt'), 'Ten years of work');
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
     symlinkSync(join(cwd, 'elsewhere'), join(cwd, path));
-    for (const argv of [BUILD, ['dev', '--port', '0']]) {
+    for (const argv of [BUILD, ['clean'], ['dev', '--port', '0']]) {
       const { code, stdout, stderr } = await run(argv, { cwd });
       expect([code, stdout], argv[0]).toEqual([2, '']);
       expect(stderr).toContain(

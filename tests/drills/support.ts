@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -46,6 +46,24 @@ export function waybill(
       env: { ...ENVIRONMENT, ...environment },
     }),
   );
+}
+
+/** A user without rights of its own, as Unix systems know it. */
+const NOBODY = 65_534;
+const DEMOTE = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+
+/** Gives a folder with everything in it to the user that `asOrdinaryUser` is. */
+export function handOver(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(folder, path), NOBODY, NOBODY);
+}
+
+/** Runs a command line as somebody for whom permissions hold: they do not for root. */
+export function asOrdinaryUser(argv: readonly string[], { cwd, environment }: Omit<ProcessOptions, 'node'>): Ended {
+  const command = [...(process.getuid?.() === 0 ? DEMOTE : []), process.execPath, PROGRAM, ...argv];
+  const [file = '', ...given] = command;
+  return endedOf(spawnSync(file, given, { ...OPTIONS, cwd, env: { ...ENVIRONMENT, ...environment } }));
 }
 
 /** Runs a shell script; `"$@"` in it is the command line of a build, with these arguments. */

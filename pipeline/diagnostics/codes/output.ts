@@ -29,6 +29,12 @@ export const output = {
     explanation:
       "The output is a link that waybill makes and moves. A folder, a file or a link to somewhere else at that place may hold other people's work and is left alone. Move it away, or choose another --out. The same goes for .waybill and what lies in it: a link there would lead what builds write, and what clean removes, to another place.",
   },
+  'output/not-removed': {
+    severity: 'error',
+    title: 'Something could not be removed',
+    explanation:
+      'The folder may not be written, belongs to somebody else, or is in use. What was removed before is named; the rest is as it was. See who may write there and run "waybill clean" again, as often as you like.',
+  },
   'output/inside-content': {
     severity: 'error',
     title: 'The output would lie in the content',

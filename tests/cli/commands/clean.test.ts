@@ -1,25 +1,131 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 
-test('[C1] removes the export and everything kept between builds', async () => {
-  const cwd = makeSite();
-  await run(['build'], { cwd });
-  const { code, stdout } = await run(['clean'], { cwd });
-  expect(code).toBe(0);
-  expect(stdout).toBe('Removed .waybill and the export at dist.\n');
-  expect(readdirSync(cwd)).toEqual(['content']);
+const BUILD = ['build', '--quiet'];
+
+describe('what it says', () => {
+  test('[C1] removes the export and everything kept between builds, and a second time says that nothing is left', async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    expect(await run(['clean'], { cwd })).toEqual({ code: 0, stdout: 'Removed dist, .waybill.\n', stderr: '' });
+    expect(readdirSync(cwd)).toEqual(['content']);
+    expect(await run(['clean'], { cwd })).toEqual({ code: 0, stdout: 'Nothing to remove.\n', stderr: '' });
+    expect(readdirSync(cwd)).toEqual(['content']);
+  });
+
+  test('[C1] names what was there and not what was not', async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    rmSync(join(cwd, 'dist'));
+    expect((await run(['clean'], { cwd })).stdout).toBe('Removed .waybill.\n');
+    await run(BUILD, { cwd });
+    rmSync(join(cwd, '.waybill'), { recursive: true });
+    expect((await run(['clean'], { cwd })).stdout).toBe('Removed dist.\n');
+    expect(readdirSync(cwd)).toEqual(['content']);
+  });
+
+  test('[C1] names the export of --out as it lies', async () => {
+    const cwd = makeSite();
+    await run([...BUILD, '--out', 'made/public'], { cwd });
+    expect((await run(['clean', '--out', 'made/../made/public/'], { cwd })).stdout).toBe(
+      'Removed made/public, .waybill.\n',
+    );
+    expect(readdirSync(join(cwd, 'made'))).toEqual([]);
+  });
+
+  test('[C1] says nothing when it is to be quiet', async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    expect(await run(['clean', '--quiet'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await run(['clean', '--quiet'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test('[C1] gives what it removed as JSON, and findings where it refuses', async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    const clean = async (...flags: string[]) => {
+      const { code, stdout } = await run(['clean', '--json', ...flags], { cwd });
+      return { code, told: JSON.parse(stdout) };
+    };
+    const refused = await clean('--out', 'content');
+    expect(refused).toMatchObject({
+      code: 2,
+      told: { diagnostics: [{ code: 'output/inside-content' }], counts: { error: 1, warning: 0 } },
+    });
+    expect(await clean()).toEqual({ code: 0, told: { removed: ['dist', '.waybill'], left: [] } });
+    expect(await clean()).toEqual({ code: 0, told: { removed: [], left: [] } });
+  });
 });
 
-test('[C3] leaves a folder that waybill did not make', async () => {
-  const cwd = makeSite();
-  mkdirSync(join(cwd, 'dist'));
-  await run(['clean'], { cwd });
-  expect(existsSync(join(cwd, 'dist'))).toBe(true);
+describe('what others made', () => {
+  test('[C3] refuses a folder that waybill did not make, and removes nothing', async () => {
+    const cwd = makeSite();
+    await run([...BUILD, '--out', 'public'], { cwd });
+    mkdirSync(join(cwd, 'dist'));
+    const { code, stdout, stderr } = await run(['clean'], { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('error output/not-ours\n  dist was not made by waybill, so it is left alone.');
+    expect(readdirSync(cwd)).toEqual(['.waybill', 'content', 'dist', 'public']);
+    expect(existsSync(join(cwd, 'public/report.json'))).toBe(true);
+  });
+
+  test.each([
+    { file: 'dist/.git/HEAD', out: 'dist' },
+    { file: 'dist/zh-CN/notes.txt', out: 'dist' },
+    { file: 'dist/en-US/blog/notes/thesis.txt', out: 'dist' },
+    { file: 'public/notes.txt', out: 'public' },
+  ])('[C3] refuses to remove $file with an export, and goes on once it is moved away', async ({ file, out }) => {
+    const cwd = makeSite();
+    await run([...BUILD, '--out', out], { cwd });
+    mkdirSync(dirname(join(cwd, file)), { recursive: true });
+    writeFileSync(join(cwd, file), 'Ten years of work');
+    const { code, stdout, stderr } = await run(['clean'], { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/ \S+ was not made by waybill, and would be removed with the export\./);
+    expect(stderr).toContain(file.slice(file.indexOf('/')));
+    expect(readFileSync(join(cwd, file), 'utf8')).toBe('Ten years of work');
+    expect(existsSync(join(cwd, out, 'report.json'))).toBe(true);
+    rmSync(join(cwd, file));
+    expect((await run(['clean'], { cwd })).code).toBe(0);
+    expect(existsSync(join(cwd, '.waybill'))).toBe(false);
+  });
+
+  test('[C3] leaves and names a file of others in the working folder', async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    writeFileSync(join(cwd, '.waybill/notes.txt'), 'Ten years of work');
+    const left = 'Left .waybill/notes.txt, which waybill did not make.\n';
+    expect((await run(['clean'], { cwd })).stdout).toBe(
+      `Removed dist, .waybill/exports, .waybill/results.sqlite, .waybill/script-bytes.json, .waybill/templates.\n${left}`,
+    );
+    expect(readdirSync(join(cwd, '.waybill'))).toEqual(['notes.txt']);
+    expect((await run(['clean'], { cwd })).stdout).toBe(`Nothing to remove.\n${left}`);
+    expect(readFileSync(join(cwd, '.waybill/notes.txt'), 'utf8')).toBe('Ten years of work');
+  });
 });
 
-test('[C1] is content when there is nothing to remove', async () => {
-  expect(await run(['clean', '--quiet'], { cwd: makeSite() })).toEqual({ code: 0, stdout: '', stderr: '' });
+describe('a build under way', () => {
+  const LOCK = '.waybill/build.lock';
+
+  test('[C3] is left in peace: cleaning refuses and removes nothing', async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    writeFileSync(join(cwd, LOCK), '999999');
+    const { code, stdout, stderr } = await run(['clean'], { cwd, process: { pid: 1, isAlive: () => true } });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('error output/busy\n');
+    expect(existsSync(join(cwd, 'dist/report.json'))).toBe(true);
+    expect(readFileSync(join(cwd, LOCK), 'utf8')).toBe('999999');
+  });
+
+  test("[C3] that was killed is in nobody's way", async () => {
+    const cwd = makeSite();
+    await run(BUILD, { cwd });
+    for (const name of [LOCK, `${LOCK}.77`, `${LOCK}.77.old`]) writeFileSync(join(cwd, name), '999999');
+    expect((await run(['clean'], { cwd })).stdout).toBe('Removed dist, .waybill.\n');
+    expect(readdirSync(cwd)).toEqual(['content']);
+  });
 });

@@ -1,0 +1,113 @@
+import { accessSync, constants, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type LockHolder, takeBuildLock } from './lock.ts';
+import { type OutputFolder, refuseOutput } from './output-folder.ts';
+import { entryAt, namesIn, realPath, shown } from './places.ts';
+import { strangerBelow } from './strangers.ts';
+import { reasonOf } from './unwritable.ts';
+import { isKept, keptAt } from './work-folder.ts';
+
+export interface Removal {
+  diagnostics: Diagnostic[];
+  /** What was there and is gone, as people name it. */
+  removed: string[];
+  /** What waybill did not make, and therefore left in its working folder. */
+  left: string[];
+}
+
+/** As many times a folder is tried again in which another process writes meanwhile. */
+const RETRIES = 3;
+
+/**
+ * Removes the link and everything that builds have made, while no build is under way. What a build would refuse to replace
+ * is refused here too, before anything is removed; a fault of the disk on the way leaves a part.
+ */
+export function removeOutput(output: OutputFolder, holder: LockHolder): Removal {
+  const removal: Removal = { diagnostics: [], removed: [], left: [] };
+  try {
+    const refused = refuseOutput(output);
+    if (refused === undefined) removeAll(output, { holder, removal });
+    else removal.diagnostics.push(refused);
+  } catch (error) {
+    removal.diagnostics.push(notRemoved(error, output));
+  }
+  return removal;
+}
+
+function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHolder; removal: Removal }): void {
+  const { out, work } = output;
+  const hasLink = entryAt(out) !== undefined;
+  const hasFolder = entryAt(work) !== undefined;
+  if (!hasLink && !hasFolder) return;
+  const refused = refuseRemoval([...(hasLink ? [out] : []), work], output);
+  const lock = refused ?? takeBuildLock(work, holder);
+  if (typeof lock !== 'function') {
+    removal.diagnostics.push(lock);
+    return;
+  }
+  const inWork = () => namesIn(work).map((name) => join(work, name));
+  let kept: string[] = [];
+  try {
+    const stranger = findStranger(output);
+    if (stranger !== undefined) {
+      removal.diagnostics.push(stranger);
+      return;
+    }
+    if (hasLink) {
+      unlinkSync(out);
+      removal.removed.push(shown(out, work));
+    }
+    kept = inWork().filter((path) => isKept(basename(path)) && path !== keptAt(work, 'lock'));
+    for (const path of kept) rmSync(path, { recursive: true, force: true, maxRetries: RETRIES });
+  } finally {
+    lock();
+  }
+  const rest = inWork();
+  let isGone = false;
+  try {
+    if (rest.length === 0) rmdirSync(work);
+    isGone = rest.length === 0;
+  } finally {
+    // Without the folder itself, what was in it is what is gone.
+    const gone = isGone ? [work].filter(() => hasFolder) : kept;
+    removal.removed.push(...gone.map((path) => shown(path, work)));
+  }
+  // What is ours by now is a build's that has begun since the lock was released.
+  removal.left.push(...rest.filter((path) => !isKept(basename(path))).map((path) => shown(path, work)));
+}
+
+/** Asked before anything is removed, so that a refusal leaves everything as it was. */
+function refuseRemoval(paths: readonly string[], output: OutputFolder): Diagnostic | undefined {
+  for (const path of paths) {
+    try {
+      accessSync(dirname(path), constants.W_OK);
+      if (entryAt(path)?.isDirectory()) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch (error) {
+      return notRemoved(error, { ...output, path });
+    }
+  }
+  return undefined;
+}
+
+/** What others put into any export: the builds that come after a removal could not bring it back. */
+function findStranger({ out, work }: OutputFolder): Diagnostic | undefined {
+  const exports = keptAt(work, 'exports');
+  const live = realPath(out);
+  for (const folder of namesIn(exports).flatMap((id) => ['a', 'b'].map((side) => join(exports, id, side)))) {
+    const stranger = entryAt(folder) === undefined ? undefined : strangerBelow(folder);
+    if (stranger === undefined) continue;
+    const place = realPath(folder) === live ? out : folder;
+    const message = `${shown(join(place, stranger), work)} was not made by waybill, and would be removed with the export.`;
+    return diagnose('output/not-ours', { message, hint: `Move it out of ${shown(place, work)}.` });
+  }
+  return undefined;
+}
+
+function notRemoved(error: unknown, { out, work, path }: OutputFolder & { path?: string }): Diagnostic {
+  const { path: own } = error as NodeJS.ErrnoException;
+  return diagnose('output/not-removed', {
+    message: `${shown(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
+    hint: 'See who owns it and whether it may be written, then run "waybill clean" again.',
+  });
+}

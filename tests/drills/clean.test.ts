@@ -1,0 +1,105 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+import { run } from '../helpers/terminal.ts';
+import {
+  asOrdinaryUser,
+  BUILD,
+  differences,
+  type Ended,
+  exportOf,
+  handOver,
+  mountingShell,
+  PROGRAM,
+  startBuild,
+  when,
+} from './support.ts';
+
+async function published(): Promise<string> {
+  const cwd = makeSite();
+  expect((await run([...BUILD, '--quiet'], { cwd })).code).toBe(0);
+  return cwd;
+}
+
+/** Takes the right to write from folders while an ordinary user cleans. */
+function cleanWithout(rights: number, { cwd, folders }: { cwd: string; folders: readonly string[] }): Ended {
+  handOver(cwd);
+  const paths = folders.map((folder) => join(cwd, folder));
+  for (const path of paths) chmodSync(path, rights);
+  const ended = asOrdinaryUser(['clean'], { cwd });
+  for (const path of paths) chmodSync(path, 0o755);
+  return ended;
+}
+
+describe('what cannot be removed', () => {
+  test.each([
+    { what: 'the folder that dist lies in', folders: ['.'], rights: 0o555, named: 'dist' },
+    { what: 'the working folder', folders: ['.waybill'], rights: 0o555, named: '.waybill' },
+    { what: 'a working folder that nobody may read', folders: ['.waybill'], rights: 0o000, named: '.waybill' },
+  ])('[C1] is named and stays whole, by rights on $what', async ({ folders, rights, named }) => {
+    const cwd = await published();
+    const before = exportOf(cwd);
+    const { status, stdout, stderr } = cleanWithout(rights, { cwd, folders });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`error output/not-removed\n  ${named} cannot be removed: permission is denied.\n`);
+    expect(differences(exportOf(cwd), before)).toEqual([]);
+    expect(asOrdinaryUser(['clean'], { cwd }).stdout).toBe('Removed dist, .waybill.\n');
+  });
+
+  test('[C1] is named when it lies deep, with what was removed before, and is removed the next time', async () => {
+    const cwd = await published();
+    const { status, stdout, stderr } = cleanWithout(0o555, { cwd, folders: ['.waybill/exports'] });
+    expect([status, stdout]).toEqual([2, 'Removed dist.\n']);
+    expect(stderr).toMatch(
+      /error output\/not-removed\n {2}\.waybill\/exports\S* cannot be removed: permission is denied\./,
+    );
+    expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);
+    expect(asOrdinaryUser(['clean', '--json'], { cwd }).stdout).toBe(
+      `${JSON.stringify({ removed: ['.waybill'], left: [] }, null, 2)}\n`,
+    );
+  });
+
+  const mounting = mountingShell();
+  const MOUNTS = [
+    {
+      what: 'a disk that is read-only',
+      mount: 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"',
+      says: 'dist cannot be removed: the file system is read-only.',
+      removed: /^$/,
+    },
+    {
+      what: 'a disk of its own',
+      mount: 'mount --bind "$1/.waybill" "$1/.waybill"',
+      says: '.waybill cannot be removed: it is in use, by a mount or by another program.',
+      removed: /^Removed dist, \.waybill\/exports, .*\.waybill\/templates\.\n$/,
+    },
+  ];
+  test.each(mounting === undefined ? [] : MOUNTS)(
+    '[C1] is named when it lies on $what',
+    async ({ mount, says, removed }) => {
+      if (mounting === undefined) throw new Error('nobody may mount here');
+      const cwd = await published();
+      const script = `${mount} && cd "$1" && shift && exec "$@"`;
+      const { status, stdout, stderr } = mounting(script, [cwd, process.execPath, PROGRAM, 'clean']);
+      expect(status).toBe(2);
+      expect(stdout).toMatch(removed);
+      expect(stderr).toContain(`error output/not-removed\n  ${says}\n`);
+      expect(stderr).not.toContain('fault of waybill');
+      expect((await run(['clean'], { cwd })).code).toBe(0);
+    },
+  );
+});
+
+test('[C3] cleaning beside a build that is under way refuses, and the build publishes', async () => {
+  const cwd = makeSite();
+  const child = startBuild(cwd, ['--no-cache', '--quiet']);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const lock = join(cwd, '.waybill/build.lock');
+  await when(() => existsSync(lock), child);
+  const holder = { pid: process.pid, isAlive: (pid: number) => pid === child.pid };
+  const { code, stderr } = await run(['clean'], { cwd, process: holder });
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Another build is under way in this folder.')]);
+  expect(await ended).toBe(0);
+  expect(exportOf(cwd).size).toBeGreaterThan(0);
+});
