@@ -11,6 +11,7 @@ import { day, httpsUrl, line, path } from '../content-types/fields.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { SiteUrls } from './environment.ts';
+import { pathPattern } from './path-pattern.ts';
 
 /** Title and lead of a page that no item of content stands behind. */
 const pageTexts = z.strictObject({ title: line(60, 2), summary: line(170, 20) });
@@ -83,7 +84,7 @@ const settingsSchema = z.strictObject({
     expires: day,
   }),
   /** Regular expressions for the paths that get a canonical URL; the house list holds where this is left out. */
-  canonicalInclude: z.array(z.string()).optional(),
+  canonicalInclude: z.array(line(200)).max(50).optional(),
 });
 
 type OwnSettings = z.output<typeof settingsSchema>;
@@ -184,25 +185,17 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
     found.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));
   }
   for (const [index, pattern] of (settings.canonicalInclude ?? []).entries()) {
-    if (!isRegExp(pattern)) {
-      found.push(
-        diagnose('settings/bad-canonical-pattern', {
-          message: `"${pattern}" is no regular expression; it matches nothing.`,
-          hint: 'Escape special characters with a backslash.',
-          place: yaml.locate(['canonicalInclude', index]),
-        }),
-      );
-    }
+    const read = pathPattern(pattern);
+    if ('matches' in read) continue;
+    found.push(
+      diagnose('settings/bad-canonical-pattern', {
+        message: `"${pattern}" cannot be used as a pattern: ${read.fault}. It matches nothing.`,
+        hint: 'Write a regular expression without look-around and back-references, such as "^/help/[^/]+$".',
+        place: yaml.locate(['canonicalInclude', index]),
+      }),
+    );
   }
   return found;
-}
-
-function isRegExp(pattern: string): boolean {
-  try {
-    return RegExp(pattern) instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 function checkHosts(settings: SettingsByLocale, siteUrls: SiteUrls): Diagnostic[] {

@@ -24,7 +24,7 @@ export const settings = {
     severity: 'error',
     title: 'A canonical pattern is no regular expression',
     explanation:
-      'The entries of canonicalInclude are regular expressions that are tested against the path. This one cannot be read and matches nothing; the others still work.',
+      'The entries of canonicalInclude are regular expressions that are tested against the path, such as ^/help/[^/]+$. They are read by RE2, whose work grows with the length of the path and with nothing else: it has no look-ahead, look-behind or back-references, with which one pattern can keep a build busy for ever. This one cannot be read, or is too long, and matches nothing; the others still work. What look-ahead leaves out is said by listing what is meant.',
   },
   'settings/unknown-link': {
     severity: 'error',

@@ -75,7 +75,47 @@ describe('settings', () => {
     const cwd = makeSite(settings((text) => `${text}\ncanonicalInclude: ["^/("]\n`));
     const { code, stdout } = await run(['validate'], { cwd });
     expect(code).toBe(1);
-    expect(stdout).toContain('"^/(" is no regular expression; it matches nothing.');
+    expect(stdout).toContain('"^/(" cannot be used as a pattern: missing closing ) ^/(. It matches nothing.');
+  });
+
+  test('[N07] decides at once on a pattern that has a way for every grouping of letters', () => {
+    const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ["^/(([a-z-]+)+/?)+!$", "^/blog$"]\n`));
+    expect(codesOf(site)).toEqual([]);
+    expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
+    expect(pageAt(site, '/blog/peak-season').canonical).toBeUndefined();
+    expect(hasCanonical(`/${'first-shipment'.repeat(1000)}`, ['^/(([a-z-]+)+/?)+!$'])).toBe(false);
+  });
+
+  test.each(['/', '/blog', '/blog/peak-season', '/help/101_first~shipment.x', '/rates/CNSHA/uslax'])(
+    '[N07] says of %s what the same pattern says as an expression of JavaScript',
+    (path) => {
+      const patterns = [
+        ...['^/blog$', '.*', '^/[^/]+/[a-z-]+$', 'help', '^/(?:blog|rates)(?:/.+)?$', '^/\\w+/\\d{3}_', '[A-Z]{5}'],
+        ...['^\\/blog\\/peak\\-season$', '^/(?<type>[a-z]+)/(?<slug>.+?)$', '\\bpeak\\b', '^$|^/$', '~[^/]*\\.x$'],
+      ];
+      expect(patterns.map((pattern) => hasCanonical(path, [pattern]))).toEqual(
+        patterns.map((pattern) => new RegExp(pattern).test(path)),
+      );
+    },
+  );
+
+  test.each([
+    ['^/(?!blog)', 'invalid or unsupported Perl syntax (?!'],
+    ['(?<=/help)/x', 'invalid named capture (?<=/help)/x'],
+    ['^/(a)/\\1$', 'invalid escape sequence \\1'],
+    ['^/x{1001}$', 'invalid repeat count {1001}'],
+    ['^(?:.?){900}$', 'it has 1804 steps, and 500 are allowed'],
+  ])('[N07] refuses %s and says why', (pattern, reason) => {
+    const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ['${pattern}', '^/blog$']\n`));
+    expect(site.diagnostics).toMatchObject([
+      {
+        code: 'settings/bad-canonical-pattern',
+        message: `"${pattern}" cannot be used as a pattern: ${reason}. It matches nothing.`,
+        hint: expect.stringContaining('"^/help/[^/]+$"'),
+        place: { file: SETTINGS, line: 32, column: 20 },
+      },
+    ]);
+    expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
   });
 
   test('[N07] warns when the site URL is not configured, and gives no page an address', async () => {
