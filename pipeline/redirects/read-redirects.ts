@@ -6,7 +6,7 @@ import { LIMITS, readText } from '../content/read-text.ts';
 import { checkSchema } from '../content/schema-problems.ts';
 import { readYaml } from '../content/yaml.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { type PlacedRule, redirectFile, statusOf } from './rule.ts';
+import { type PlacedRule, redirectFile, statusOf, writtenRule } from './rule.ts';
 
 /** The rules of content/redirects, which hold on both hosts. */
 export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[]; diagnostics: Diagnostic[] } {
@@ -19,10 +19,12 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
       continue;
     }
     const yaml = readYaml(source, { text: source.text, offset: 0 });
-    const { value, diagnostics: problems } = checkSchema(yaml, redirectFile);
-    diagnostics.push(...problems);
-    for (const [index, rule] of (value?.rules ?? []).entries()) {
-      if (contradicts(rule, (yaml.value as { rules: object[] }).rules[index])) {
+    diagnostics.push(...checkSchema(yaml, redirectFile).diagnostics);
+    for (const [index, written] of rulesIn(yaml.value).entries()) {
+      // A faulty rule has its finding; the others of its file hold, or links that lead to them would have findings too.
+      const { data: rule } = writtenRule.safeParse(written);
+      if (rule === undefined) continue;
+      if (contradicts(rule, written)) {
         diagnostics.push(
           diagnose('redirects/contradiction', {
             message: `isPermanent is ${rule.isPermanent}, but statusCode is ${rule.statusCode}.`,
@@ -41,6 +43,11 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
     }
   }
   return { rules, diagnostics };
+}
+
+function rulesIn(value: unknown): readonly object[] {
+  const { rules } = (value ?? {}) as { rules?: unknown };
+  return Array.isArray(rules) ? rules.map((rule: unknown) => Object(rule) as object) : [];
 }
 
 /** Former paths of help articles: a forced 301 to the article (P12). */
@@ -65,9 +72,9 @@ export function helpRedirects(library: Library, locale: Locale): PlacedRule[] {
 
 function contradicts(
   { isPermanent, statusCode }: { isPermanent: boolean; statusCode?: number | undefined },
-  written: object | undefined,
+  written: object,
 ): boolean {
-  if (statusCode === undefined || written === undefined) return false;
+  if (statusCode === undefined) return false;
   if (statusCode === 200) return isPermanent;
   return !isPermanent && 'isPermanent' in written;
 }

@@ -2,9 +2,16 @@ import * as z from 'zod';
 import type { RedirectRule } from '../../runtime/contract/redirects.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 
+const SPACE = 'holds a space; an address has %20 in its place, or a hyphen';
+
+function hasNoSpace(text: string): boolean {
+  return !/\s/.test(text);
+}
+
 /** The host matches paths as bytes: anything outside printable ASCII must come percent-encoded. */
 const fromPath = z
   .string()
+  .refine(hasNoSpace, { error: SPACE, abort: true })
   .regex(/^\/[!-~]*$/, { error: 'must be an ASCII path that begins with a slash', abort: true })
   .refine((path) => !/[?#]/.test(path), 'cannot hold a query or a fragment')
   .refine((path) => !path.startsWith('//'), 'cannot begin with two slashes')
@@ -13,6 +20,7 @@ const fromPath = z
 
 const toPath = z
   .string()
+  .refine(hasNoSpace, { error: SPACE, abort: true })
   .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, { error: 'must be a path, or an https URL, in ASCII', abort: true })
   .refine(
     (path) =>
@@ -25,7 +33,7 @@ const toPath = z
   .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is no URL');
 
 /** A rule as editors write it (F01). */
-const writtenRule = z
+export const writtenRule = z
   .strictObject({
     fromPath,
     toPath,
