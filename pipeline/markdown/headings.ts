@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Heading } from './heading.ts';
 import type { Removal } from './sanitize.ts';
 
@@ -47,7 +46,7 @@ export function identifyHeadings(tree: Root): { headings: Heading[]; problems: R
 
   let previous = 1;
   for (const element of elements) {
-    const text = textOf(element).trim();
+    const text = wordsOf(element);
     const level = Number(element.tagName.slice(1));
     element.properties.id ??= slugger.slug(text) || slugger.slug('section');
     headings.push({ id: String(element.properties.id), level, text });
@@ -71,6 +70,18 @@ function levelProblem(element: Element, level: number, previous: number): Remova
         hint: `Write ${'#'.repeat(previous + 1)} instead of ${'#'.repeat(level)}.`,
         element,
       };
+}
+
+/** The words of a heading in one line, without the numbers of footnotes, which would touch them. */
+function wordsOf(heading: Element): string {
+  let words = '';
+  visit(heading, (node) => {
+    if (node.type === 'text') words += node.value;
+    if (node.type !== 'element') return undefined;
+    if (node.tagName === 'br') words += ' ';
+    return node.properties.dataFootnoteRef === undefined ? undefined : SKIP;
+  });
+  return words.replace(/\s+/g, ' ').trim();
 }
 
 function takeFixedId(heading: Element): string | undefined {

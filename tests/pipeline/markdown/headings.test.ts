@@ -30,6 +30,16 @@ describe('ids of headings', () => {
     expect(html).toBe('<h2 id="free-days">Free time</h2>');
   });
 
+  test('[N01] leaves the number of a footnote out of the words of a heading, which it touches', () => {
+    const { headings } = read('## Free time[^1] in *Los[^1] Angeles*\n\n[^1]: As the terminal counts.');
+    expect(headings).toEqual([{ id: 'free-time-in-los-angeles', level: 2, text: 'Free time in Los Angeles' }]);
+  });
+
+  test('[N01] puts the words of a heading into one line', () => {
+    const [heading] = read('<h2>Free time<br>at the port</h2>').headings;
+    expect(heading).toEqual({ id: 'free-time-at-the-port', level: 2, text: 'Free time at the port' });
+  });
+
   test('[N01] takes a fixed id in Chinese', () => {
     expect(ids('## 免箱期规定 {#免箱期}')).toEqual(['免箱期']);
   });
