@@ -5,8 +5,9 @@ import type { Library } from '../content/library.ts';
 import { type TypeId, typeOf } from '../content-types/index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { publishedOn } from '../plan/listing.ts';
-import type { Body, PageRequest } from '../plan/page-request.ts';
-import { bodyText, fieldText } from './plain-text.ts';
+import type { Body, CaseStudyProps, PageRequest } from '../plan/page-request.ts';
+import { blockTexts } from './block-text.ts';
+import { bodyText } from './plain-text.ts';
 
 /** What a search index is made from. */
 export interface SearchInput {
@@ -31,7 +32,10 @@ export function candidates({ pages, library, readBody, store }: SearchInput): Ca
     .filter((page) => !page.noindex && !NO_DOCUMENTS.has(page.path) && !isFurtherPage(page))
     .map((page): Candidate => {
       const entry = page.item && library.find(page.locale, page.item.type as TypeId, page.item.slug);
-      if (entry) return { head: headOf(entry), readText: () => textOf(entry, { readBody, store }) };
+      if (entry) {
+        const head = headOf(entry);
+        return { head, readText: () => textOf(page, { head, body: bodyOf(entry, { readBody, store }) }) };
+      }
       const { path, title, description } = page;
       return { head: { path, title, type: 'page', summary: description }, readText: () => '' };
     })
@@ -68,17 +72,24 @@ function headOf(entry: Entry): SearchDocument {
   };
 }
 
-/** Fields that the page of an item shows beside its text. */
-const SHOWN_FIELDS = ['keyPoints', 'keyFindings', 'customer', 'industry', 'lane', 'blocks'];
+/** The text of an item's page, apart from what search knows of it by other names. */
+function textOf(page: PageRequest, { head, body }: { head: SearchDocument; body: string }): string {
+  const lines = [...shownTexts(page), body].filter((text) => !['', head.title, head.summary].includes(text));
+  return lines.join('\n');
+}
 
-/** The text of an item's page; kept between builds, because the index is made anew with every edit. */
-function textOf(entry: Entry, { readBody, store }: Pick<SearchInput, 'readBody' | 'store'>): string {
+/** What the page of an item shows beside its body, in the props of whichever template it has. */
+function shownTexts({ props }: PageRequest): string[] {
+  const { keyPoints = [], customer, industry, lane, blocks = [] } = props as Partial<CaseStudyProps>;
+  return [...keyPoints, customer, industry, lane, ...blockTexts(blocks)].filter((text) => text !== undefined);
+}
+
+/** The body of an item as text; kept between builds, because the index is made anew with every edit. */
+function bodyOf(entry: Entry, { readBody, store }: Pick<SearchInput, 'readBody' | 'store'>): string {
   const key: StageKey = { stage: 'search-text', parts: [entry.textKey] };
   const known = store.read<string>(key);
   if (known !== undefined) return known;
-  const fields: Record<string, unknown> = entry.fields;
-  const parts = [...SHOWN_FIELDS.map((name) => fieldText(fields[name])), bodyText(readBody(entry))];
-  const text = parts.filter((part) => part !== '').join('\n');
+  const text = bodyText(readBody(entry));
   store.write(key, text);
   return text;
 }

@@ -9,27 +9,31 @@ const LINES =
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>|<!--.*?-->/gis;
 const IS_LINE = new RegExp(`^(?:${LINES})$`, 'i');
 
+/**
+ * Begins what has words that are not in the text as it is seen: a footnote's number, which touches a word, and the way back
+ * from it; the title of footnotes, which is for screen readers; what a frame holds for browsers without frames. None of
+ * these stands in another one of its name.
+ */
+const UNSEEN = /^<(?:a .*data-footnote-(?:back)?ref\b|h2 .*class="sr-only"|iframe\b)/s;
+
 /** The text of a published body as readers see it, a line each for paragraphs, items and cells. */
 export function bodyText(body: Body): string {
   const html = 'html' in body ? body.html : treeToHtml(body.tree);
-  const text = html.replace(TAG, (_tag, name: string | undefined) => (name && IS_LINE.test(name) ? '\n' : ''));
-  return tidyLines(decode(text));
+  let text = '';
+  let end = 0;
+  /** The end of something unseen. */
+  let awaited: string | undefined;
+  for (const { 0: tag, 1: name = '', index } of html.matchAll(TAG)) {
+    if (awaited === undefined) text += html.slice(end, index);
+    end = index + tag.length;
+    if (IS_LINE.test(name)) text += '\n';
+    if (awaited === undefined && UNSEEN.test(tag)) awaited = `</${name}>`;
+    else if (tag === awaited) awaited = undefined;
+  }
+  return tidyLines(decode(text + html.slice(end)));
 }
 
-/** Strings of a block that are addresses or choices and not texts. */
-const NO_TEXT = new Set(['block', 'href', 'url', 'src', 'drawing', 'lanes', 'mode', 'form', 'checkedOn', 'numeric']);
-
-/** Every text in a value of the front matter, a line each, in its order. */
-export function fieldText(value: unknown): string {
-  return tidyLines(texts(value).join('\n'));
-}
-
-function texts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (NO_TEXT.has(name) ? [] : texts(part)));
-}
-
+/** Texts as one, a line each; those that say nothing are left out. */
 function tidyLines(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   return lines.filter((line) => line !== '').join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyText, fieldText } from '../../../pipeline/search/plain-text.ts';
+import { bodyText } from '../../../pipeline/search/plain-text.ts';
 
 describe('the text of a body', () => {
   test.each([
@@ -10,7 +10,15 @@ describe('the text of a body', () => {
     ['attributes with brackets', '<p title="a > b">x</p>', 'x'],
     ['references as their characters', '<p>A &#x26; B &#x3C;b></p>', 'A & B <b>'],
     ['blanks as one', '<pre>a\t  b\n\n c</pre>', 'a b\nc'],
-    ['no images and frames', '<p><img src="/a.png" alt="x"></p>', ''],
+    ['no words of images', '<p><img src="/a.png" alt="x"></p>', ''],
+    ['no words of frames', '<p>a</p><iframe src="https://x.test">x &#x3C;b> y</iframe><p>b</p>', 'a\nb'],
+    [
+      'no numbers of footnotes, and no title that nobody sees',
+      '<p>full<sup><a href="#n" id="r" data-footnote-ref aria-describedby="l">1</a></sup>.</p><h2 class="sr-only" id="l">Notes</h2><ol><li>Why. <a href="#r" data-footnote-backref="">↩</a></li></ol>',
+      'full.\nWhy.',
+    ],
+    ['links and headings', '<h2 id="a">A</h2><p><a href="/x" class="term" title="x > y">term</a>s</p>', 'A\nterms'],
+    ['no comments', '<p>a<!-- <p>x</p> -->b</p>', 'ab'],
     ['nothing', '', ''],
   ])('[P16] has %s', (_what, html, text) => {
     expect(bodyText({ html })).toBe(text);
@@ -24,17 +32,4 @@ describe('the text of a body', () => {
     } as const;
     expect(bodyText({ tree: tree as never })).toBe('Rates & fees');
   });
-});
-
-test('[P16] the text of blocks has what readers see, and no addresses or names of drawings', () => {
-  const blocks = [
-    { block: 'hero', lead: 'We carry it.', drawing: 'ship', actions: [{ label: 'Ask us', href: '/help' }] },
-    { block: 'table', columns: ['Port', 'Days'], rows: [['Ningbo', '14–16']], numeric: [1] },
-    { block: 'map', title: 'Lanes', lanes: ['ningbo-los-angeles'] },
-  ];
-  expect(fieldText(blocks)).toBe('We carry it.\nAsk us\nPort\nDays\nNingbo\n14–16\nLanes');
-});
-
-test('[P16] a field that is not there has no text', () => {
-  expect(fieldText(undefined)).toBe('');
 });

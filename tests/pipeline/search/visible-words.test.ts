@@ -1,0 +1,127 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocks } from '../../../pipeline/blocks/index.ts';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { noStore } from '../../../pipeline/cache/store.ts';
+import { entryMaker } from '../../../pipeline/content/read-entries.ts';
+import { memoryShelf } from '../../../pipeline/images/shelf.ts';
+import { searchIndex } from '../../../pipeline/search/search-index.ts';
+import { beginSite } from '../../../pipeline/site.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { pageDataUrl } from '../../../runtime/contract/paths.ts';
+import { type SearchDocument, type SearchIndex, termsOfText } from '../../../runtime/contract/search.ts';
+import { TODAY } from '../../helpers/terminal.ts';
+import { visibleText } from '../../helpers/visible-text.ts';
+import { landingPage, post } from '../support/items.ts';
+import { exportOf, fileOf } from '../support/site.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+
+/** Everything by which a text can hold words that its page does not show, or shows apart from those beside them. */
+const TEXT = `## Rolled[^why] cargo {#unsaidid}
+
+The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](/images/bill-of-lading-specimen.en.png)
+
+![unsaidalt](/images/bill-of-lading-specimen.en.png "A shown caption")
+
+![The title of a chart](chart:cnsha-uslax)
+
+<iframe src="https://player.vimeo.com/video/1" title="unsaidtitle" width="640" height="360">unsaidfallback</iframe>
+
+- [x] a task
+- a [link](https://unsaidhost.example/unsaidpath "unsaidhint") and <abbr title="unsaidabbr">FCL</abbr>
+
+[^why]: The forecast was wrong.
+`;
+
+const samplesIn = (locale: Locale) => blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }));
+
+/** Our own content and, in both languages, a page of every block's sample and an article of that text. */
+const MORE = Object.fromEntries(
+  LOCALES.flatMap((locale) => [
+    [
+      `${locale}/landing-page/every-block.md`,
+      landingPage('Every block', { metaTitle: 'Unsaidmeta', blocks: samplesIn(locale) }),
+    ],
+    [`${locale}/blog/every-mark.md`, post('Every mark', {}, TEXT)],
+  ]),
+);
+
+interface Searched {
+  documents: SearchDocument[];
+  /** What the page at a path shows. */
+  shown: (path: string) => string;
+}
+
+const searched = new Map<Locale, Searched>();
+const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  const root = join(folder, 'content');
+  cpSync(CONTENT, root, { recursive: true });
+  for (const [path, text] of Object.entries(MORE)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { store } = memoryResults();
+  const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
+  const make = entryMaker(reading.terms);
+  for (const item of reading.missing) reading.onMade(item, make(item));
+  const site = reading.finish(await reading.readImages(memoryShelf()));
+  for (const { locale, pages } of site.locales) {
+    const { documents }: SearchIndex = JSON.parse(searchIndex({ ...site, pages, store: noStore, locale }).json);
+    const files = exportOf(site, locale);
+    const shown = (path: string) =>
+      visibleText(JSON.parse(fileOf(files, pageDataUrl(path, 'page-data-rsc').slice(1))).result.html);
+    searched.set(locale, { documents, shown });
+  }
+}, 60_000);
+
+function searchedIn(locale: Locale): Searched {
+  const found = searched.get(locale);
+  if (found === undefined) throw new Error(`${locale} has no index`);
+  return found;
+}
+
+/** By what a page is found, apart from its title and summary, which are what a result shows. */
+function textOf({ headings = [], names = [], body = '' }: SearchDocument): string {
+  return [...headings, ...names, body].join('\n');
+}
+
+/** The terms of a text that another one does not have. */
+function missingTerms(text: string, other: string): string[] {
+  const terms = new Set(termsOfText(other));
+  return termsOfText(text).filter((term) => !terms.has(term));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+test.for(LOCALES)('[P16] search knows of a page only words that the page shows: %s', (locale) => {
+  const { documents, shown } = searchedIn(locale);
+  const unseen = documents.map((document) => ({
+    path: document.path,
+    terms: missingTerms(textOf(document), shown(document.path)),
+  }));
+  expect(unseen.filter(({ terms }) => terms.length > 0)).toEqual([]);
+  const withText = documents.filter(({ body }) => body !== undefined).map(({ path }) => path);
+  expect(withText).toEqual(expect.arrayContaining(['/logistics/every-block', '/blog/every-mark']));
+  expect(withText.length).toBeGreaterThan(80);
+});
+
+test.for(LOCALES)('[P16] search knows every line of every block that the page shows: %s', (locale) => {
+  const { documents, shown } = searchedIn(locale);
+  const path = '/logistics/every-block';
+  const page = shown(path);
+  const text = documents.find((document) => document.path === path)?.body ?? '';
+  const lines = stringsIn(samplesIn(locale)).filter(
+    (line) => /\s|\p{Script=Han}/u.test(line) && missingTerms(line, page).length === 0,
+  );
+  expect(lines.filter((line) => missingTerms(line, text).length > 0)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(60);
+});
