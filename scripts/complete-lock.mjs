@@ -1,5 +1,6 @@
 // npm leaves packages for other platforms out of the lock file when the registry in use does not serve them, and then
-// refuses the file in `npm ci`. This writes their entries, as npm does where they are served. Run after `npm install`.
+// refuses the file in `npm ci`. This writes their entries, as npm does where they are served, and takes out what would make
+// `npm ci` depend on a registry or warn on an older Node. Run after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = new URL('../package-lock.json', import.meta.url);
@@ -21,5 +22,10 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-for (const entry of Object.values(lock.packages)) delete entry.resolved;
+for (const entry of Object.values(lock.packages)) {
+  delete entry.resolved;
+  // npm compares these with the Node that runs npm, and warns. What is installed runs on the Node that is installed with it;
+  // `npm install` still reads a new package's own and warns of it.
+  delete entry.engines;
+}
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);

@@ -37,3 +37,18 @@ test('[C1] the lock file holds the packages of every platform, so that npm ci ta
   expect(wanted.length).toBeGreaterThan(50);
   expect(wanted.filter((name) => packages[`node_modules/${name}`] === undefined)).toEqual([]);
 });
+
+test('[C1] npm ci warns of no engines on the oldest Node that may run it: what it installs runs on the Node that it brings', () => {
+  const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
+  const { devEngines, engines } = JSON.parse(read('package.json'));
+  const { packages }: { packages: Record<string, { engines?: object }> } = JSON.parse(read('package-lock.json'));
+  // npm compares the engines of the lock file with the Node that runs npm; those of its root are the manifest's, in
+  // place of which it takes `devEngines`.
+  expect(Object.entries(packages).filter(([, entry]) => entry.engines !== undefined)).toEqual([]);
+  expect(Object.keys(packages).length).toBeGreaterThan(400);
+  expect(devEngines.runtime).toEqual({ name: 'node', version: '>=20', onFail: 'error' });
+  expect(read('README.md')).toContain('Any Node from 20 on can run `npm ci`');
+  expect(engines.node).toBe('>=24');
+  // Quiet by having nothing to say: other warnings, and every error, are still printed.
+  expect(read('.npmrc')).not.toMatch(/loglevel|silent/);
+});
