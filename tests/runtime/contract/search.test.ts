@@ -22,6 +22,8 @@ describe('terms of a text', () => {
     ['no point where a blank is missing', 'It costs 20.Then', ['it', 'costs', '20', 'then']],
     ['thousands in one number', '1,200.50 of 12,345,678', ['1200.50', 'of', '12345678']],
     ['numbers of a list apart', '10,20,30', ['10', '20', '30']],
+    ['no thousands where other than three digits follow', '1,2345 and 1,23', ['1', '2345', 'and', '1', '23']],
+    ['no thousands after a letter', 'ISF,200', ['isf', '200']],
     ['the size of a container', "a 20' and a 40′ box", ['a', "20'", 'and', 'a', "40'", 'box']],
     ['a size with a type', "40'HC", ['40hc']],
     ['a code and its words', '20-foot ISF-10 24/7', ['20-foot', 'foot', 'isf-10', 'isf', '24/7']],

@@ -173,6 +173,16 @@ describe('the interaction that woke an island', () => {
     expect(clicks).toHaveLength(1);
   });
 
+  test('[P11] is made on the very node that was clicked, which needs no id', async () => {
+    const [island] = show({ on: 'interaction', html: '<button>Go</button>' });
+    const clicks = clicksOn(island.querySelector('button'));
+    start().hydrate(document);
+    island.dispatchEvent(new Event('pointerdown'));
+    island.querySelector('button')?.click();
+    await settle();
+    expect(clicks).toHaveLength(1);
+  });
+
   test('[P11] keeps the focus', async () => {
     const [island] = show({ on: 'interaction' });
     const { hydrate, hydrated } = start();
@@ -312,6 +322,18 @@ describe('navigation', () => {
     });
     await settle();
     expect(clicks).toBe(0);
+  });
+
+  test('[P11] ends islands that somebody has taken out of the document, wherever they stood', async () => {
+    const [gone, stays] = show({}, {});
+    document.body.insertAdjacentHTML('afterbegin', '<header></header>');
+    const { hydrate, unmount, ended } = start();
+    hydrate(document);
+    await settle();
+    gone.remove();
+    unmount(document.querySelector('header') as HTMLElement);
+    expect(ended).toEqual([gone]);
+    expect(stays.isConnected).toBe(true);
   });
 
   test('[P11] ends an island once', async () => {

@@ -181,6 +181,24 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(200);
   });
 
+  test('[L06] a visitor who has moved meanwhile is left alone for good, also back where they were', async () => {
+    const site = await backOnShortPage();
+    const load = () => site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
+    site.page.height = 5000;
+    site.scroll(200);
+    load();
+    site.scroll(800);
+    load();
+    expect(site.page.scrollY).toBe(800);
+  });
+
+  test('[L06] the offset of a visitor who has moved is saved, and not the one that was to be restored', async () => {
+    const site = await backOnShortPage();
+    site.scroll(200);
+    site.frame();
+    expect(site.kept.get('@@scroll|/one|initial')).toBe('200');
+  });
+
   test('[L06] offsets last as long as the document where storage is blocked', async () => {
     const site = startSite({ address: '/one', options: { session: blockedSession() } });
     site.scroll(1800);

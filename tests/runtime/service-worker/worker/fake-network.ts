@@ -39,6 +39,7 @@ export function startWorker({ network = {}, precache = [], forwards = ['/login']
   const storage = fakeCaches({ isFull });
   const world = { network };
   const asked: string[] = [];
+  const modes: Record<string, RequestCache | undefined> = {};
   const pending: Promise<unknown>[] = [];
   let endWait = () => {};
   const waits: number[] = [];
@@ -47,9 +48,10 @@ export function startWorker({ network = {}, precache = [], forwards = ['/login']
     precache,
     forwards,
     caches: storage.caches,
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       asked.push(pathname + search);
+      modes[pathname + search] = init?.cache;
       const found = world.network[pathname + search] ?? world.network[pathname];
       if (found === undefined) throw new TypeError('Failed to fetch');
       return found();
@@ -80,6 +82,8 @@ export function startWorker({ network = {}, precache = [], forwards = ['/login']
     ...worker,
     ...storage,
     asked,
+    /** Path → how the browser's own cache was to be used when it was last asked for. */
+    modes,
     waits,
     ask,
     visit,

@@ -124,6 +124,18 @@ describe('files under a content hash', () => {
     expect(asked).toEqual(['/static/a-1.js']);
   });
 
+  test('[L08] are kept where they were sent compressed, whose length is not that of the file', async () => {
+    const code = 'a();'.repeat(20);
+    const headers = { 'content-encoding': 'br', 'content-length': '9' };
+    const { visit, reach } = startWorker({ network: { '/static/a-1.js': () => script(code, { headers }) } });
+    await visit('/static/a-1.js');
+    reach({});
+    const kept = await visit('/static/a-1.js');
+    expect(await kept?.text()).toBe(code);
+    // What is kept is the file itself: a browser would unpack it again.
+    expect([kept?.headers.get('content-encoding'), kept?.headers.get('content-length')]).toEqual([null, null]);
+  });
+
   test('[L08] fail as without a worker where neither cache nor network has them', async () => {
     await expect(startWorker().visit('/static/a-1.js')).rejects.toThrow('Failed to fetch');
   });
@@ -272,6 +284,14 @@ describe('a worker that begins', () => {
     expect(urls()).toEqual([`${ORIGIN}/offline.html?revision=r1`, `${ORIGIN}/static/a.js`]);
     reach({});
     expect(await (await visit('/static/a.js'))?.text()).toBe('a');
+  });
+
+  test("[L08] asks past the browser's cache for files whose names hold no hash, and for no other", async () => {
+    const network = { '/offline.html': () => html('off'), '/static/a.js': () => script('a') };
+    const precache = [OFFLINE, { url: '/static/a.js', revision: null }];
+    const { install, modes } = startWorker({ network, precache });
+    await install();
+    expect(modes).toEqual({ '/offline.html': 'reload', '/static/a.js': 'default' });
   });
 
   test('[L08] asks only for files that the one before does not have', async () => {
