@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
 import { buildOnce, type Fault, type FaultyHost, openHost } from './support/faulty-host.ts';
-import { follow, isMarked, ready, shown, visit } from './support/visit.ts';
+import { blank, follow, isMarked, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
 const built = buildOnce();
@@ -141,5 +141,48 @@ describe('page data that cannot be had', () => {
     expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0]);
     await page.goBack();
     await shown(page, '/');
+  });
+});
+
+describe('page data with a component chunk that this build does not have', () => {
+  test.each([['"pricing"'], ['""'], ['"__proto__"'], ['"../help"'], ['5']])(
+    '[L03] %s: the error names it, and the click ends in one full load',
+    async (chunk) => {
+      const site = await built.site('en-US');
+      const host = await openHost(site);
+      const { page, complaints } = await visit(host, '/');
+      const good = site.read(DATA.slice(1)).toString();
+      const bad = good.replace(/"componentChunkName":"[^"]*"/, `"componentChunkName":${chunk}`);
+      expect(bad).not.toBe(good);
+      const hold = host.hold('/help');
+      host.fail(DATA, json(bad));
+      const named = page.waitForEvent('pageerror');
+      await follow(page, HELP);
+      await hold.reached;
+      await named;
+      host.recover();
+      await shown(page, '/help');
+      await ready(page);
+      expect(attempts(host)).toEqual([1, 1]);
+      expect(host.documents()).toEqual(['/', '/help']);
+      expect(await isMarked(page)).toBe(false);
+      expect(complaints()).toEqual([`component chunk ${chunk} could not be loaded`]);
+    },
+  );
+
+  test('[L03] a document whose own data names one stays as it is, says so, and leaves links to the browser', async () => {
+    const site = await built.site('en-US');
+    const host = await openHost(site);
+    const good = site.read(DATA.slice(1)).toString();
+    host.fail(DATA, json(good.replace(/"componentChunkName":"[^"]*"/, '"componentChunkName":"pricing"')));
+    const { page, complaints } = await blank();
+    const named = page.waitForEvent('pageerror');
+    await page.goto(`${host.origin}/help`);
+    expect((await named).message).toBe('component chunk "pricing" could not be loaded');
+    expect(complaints()).toContain('page resources for /help not found. Not rendering React');
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+    await page.locator('footer a[href="/blog"]').click();
+    await shown(page, '/blog');
+    expect(host.documents()).toEqual(['/help', '/blog']);
   });
 });

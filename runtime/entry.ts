@@ -29,11 +29,15 @@ const log = console;
 const session = safeStorage(() => sessionStorage);
 const importModule = (url: string) => import(url);
 
+/** Chunks of this build; undefined while the site's routes are not there. */
+let chunks: readonly unknown[] | undefined;
 const loader = createLoader({
   fetch: (...request) => fetch(...request),
   importModule,
   documentPath: path,
   documentStyles: styles,
+  documentBuild: build,
+  hasChunk: (name) => chunks?.includes(name) !== false,
   documentSlices: () =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('[data-slice]')].map(({ dataset, innerHTML }) => [
@@ -103,6 +107,7 @@ showBanner(log, {
 
 try {
   const data = (await staticQuery(routes)) as RoutesData;
+  chunks = data.chunks;
   resolve = createResolve(data, { base: () => location.href });
 } catch (error) {
   // Every link is an ordinary one, which is all that is lost.

@@ -28,4 +28,7 @@ export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesh
 export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) =>
   renderToStaticMarkup(slot === 'header' ? <Header shell={shell} current={current} /> : <Footer shell={shell} />);
 
+/** What page data names as its component. */
+export const chunkNames: Templates['chunkNames'] = Object.keys(templates);
+
 export const renderDocument: Templates['renderDocument'] = documentHtml;

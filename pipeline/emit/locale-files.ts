@@ -61,7 +61,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const { site, library, bundle, readBody, store, readImage = () => undefined, social } = input;
   const { locale } = site;
   const shell = shellOf(site.settings, bundle);
-  const routes = routesFile(site);
+  const routes = routesFile(site, bundle.templates);
   const slices = renderSlices(site, bundle);
   const queries = new Map<string, StaticQueryFile>();
   const context: FilesContext = {

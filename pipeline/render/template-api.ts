@@ -7,6 +7,8 @@ export interface Templates {
   renderPage: (page: PageRequest, options: PageOptions) => RenderedPage;
   renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
   renderDocument: (shell: Shell, parts: DocumentParts) => string;
+  /** The names of all templates. */
+  chunkNames: readonly string[];
 }
 
 export interface PageOptions {

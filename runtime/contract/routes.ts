@@ -9,6 +9,8 @@ export interface RoutesData {
   matchPaths: MatchPath[];
   /** First segments of paths that the host forwards: `/login` stands for itself and everything below. */
   forwards: string[];
+  /** What page data of this build may name as `componentChunkName`. */
+  chunks: string[];
 }
 
 export type BrowserRedirect = [fromPath: string, toPath: string, ignoreCase: boolean];

@@ -13,6 +13,9 @@ export interface LoaderOptions extends Pick<SharedPartsOptions, 'documentSlices'
   documentPath: string;
   /** The file that has what the document has as inline styles. */
   documentStyles: string;
+  documentBuild: string;
+  /** Whether the document's build has a component chunk of this name; page data may name anything. */
+  hasChunk: (name: unknown) => boolean;
 }
 
 export interface SiteLoader extends Loader {
@@ -29,6 +32,8 @@ export function createLoader({
   importModule,
   documentPath,
   documentStyles,
+  documentBuild,
+  hasChunk,
   documentSlices,
 }: LoaderOptions): SiteLoader {
   const { get, ask } = createRequests(fetch);
@@ -58,6 +63,11 @@ export function createLoader({
       newestBuild(priority),
       files.both(key, priority),
     ]);
+    const { componentChunkName } = pageData;
+    // Another build may have others, and is opened as a document.
+    if (webpackCompilationHash === documentBuild && !hasChunk(componentChunkName)) {
+      throw cannotLoad(`component chunk ${JSON.stringify(componentChunkName)}`);
+    }
     const slots = Object.entries(pageData.slicesMap);
     const slices = await passing(slots.map(async ([slot, name]) => [slot, await slice(name)] as const));
     const users = [pageData, ...slices.map(([, user]) => user)];

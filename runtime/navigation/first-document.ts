@@ -40,9 +40,8 @@ export async function takeUpDocument(
   // The visitor may be on the way to another page, or there.
   const isHere = dataset.path === path && !screen.isMoving;
   if ('error' in result) {
-    const text = `page resources for ${location.pathname} not found. Not rendering React`;
-    window.console.error(text);
-    options.report(new Error(text, { cause: result.error }));
+    window.console.error(`page resources for ${location.pathname} not found. Not rendering React`);
+    options.report(result.error);
     screen.hasFailed = isHere;
   } else if (!isHere || !options.reloadOnce(result.page)) tellFirst({ screen, tell });
 }

@@ -65,7 +65,8 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     const isLatest = () => stop === mine;
     try {
       const result = await loader.load(key);
-      const page = 'page' in result && isLatest() && (await isFit(result.page, route)) && result.page;
+      if ('error' in result) throw result.error;
+      const page = isLatest() && (await isFit(result.page, route)) && result.page;
       if (page && isLatest()) await head.addStylesheets(page.rendered.head);
       // Another one may have begun at any of these moments.
       const show = () => {

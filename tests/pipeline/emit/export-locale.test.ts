@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
-import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import type { RoutesData } from '../../../runtime/contract/routes.ts';
+import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { news, post } from '../support/items.ts';
 import { BROWSER, baseFile, collectingSink, exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
@@ -17,6 +18,20 @@ function settings(from: string, to: string): Record<string, string> {
   if (!text.includes(from)) throw new Error(`the settings hold no "${from}"`);
   return { [SETTINGS]: text.replace(from, to) };
 }
+
+test('[L03] the runtime is told of every component chunk that page data names', () => {
+  const files = exportOf(readTestSite());
+  const named = [...files].flatMap(([path, text]) =>
+    /\/page-data(?:-rsc)?\.json$/.test(path) ? [JSON.parse(text).componentChunkName as string] : [],
+  );
+  const [, routes] = /data-routes="(\w+)"/.exec(fileOf(files, 'index.html')) ?? [];
+  const { chunks }: RoutesData = JSON.parse(fileOf(files, `page-data/sq/d/${routes}.json`));
+  expect(named.filter((name) => !chunks.includes(name))).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThan(5);
+  // Content that is published later may have pages of other templates under the same build.
+  expect(chunks).toContain('market-update');
+  expect(named).not.toContain('market-update');
+});
 
 describe('the build hash', () => {
   test.each([
@@ -70,6 +85,7 @@ test('[C2] says which template failed on which page, and still renders the other
   const templates = {
     renderSlice,
     renderDocument,
+    chunkNames,
     renderPage: ((page, options) => {
       if (page.path === '/blog/peak-season') throw new Error('no author');
       return renderPage(page, options);

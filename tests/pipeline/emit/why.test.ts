@@ -3,7 +3,7 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { Store } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { checksums, differences, type Why } from '../../../pipeline/emit/why.ts';
-import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../support/site.ts';
 
 describe('the parts of a page', () => {
@@ -44,7 +44,7 @@ describe('an export that is asked about a page', () => {
     const site = locales.find(({ locale }) => locale === 'en-US');
     if (site === undefined) throw new Error('the site has no en-US');
     const bundle = {
-      templates: { renderPage, renderSlice, renderDocument },
+      templates: { renderPage, renderSlice, renderDocument, chunkNames },
       styles: STYLES,
       hash,
       browser: BROWSER,

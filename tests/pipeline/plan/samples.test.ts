@@ -3,7 +3,7 @@ import { blocks } from '../../../pipeline/blocks/index.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
-import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 /** The files of an export, and those that lie beside it. */
@@ -12,7 +12,7 @@ function exported(locale: Locale) {
   const own = site.locales.find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
-    templates: { renderPage, renderSlice, renderDocument },
+    templates: { renderPage, renderSlice, renderDocument, chunkNames },
     styles: STYLES,
     hash: 'one',
     browser: BROWSER,

@@ -10,7 +10,7 @@ import { exportLocale, type Sink } from '../../../pipeline/emit/export-locale.ts
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
-import { renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { makeSite } from '../../helpers/site.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
@@ -83,7 +83,7 @@ export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates
   const own = site.locales.find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
-    templates: { renderPage, renderSlice, renderDocument },
+    templates: { renderPage, renderSlice, renderDocument, chunkNames },
     styles: STYLES,
     hash,
     browser: BROWSER,

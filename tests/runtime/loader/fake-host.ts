@@ -42,6 +42,8 @@ export function fakeHost(replies: Replies) {
 }
 
 export interface PageParts {
+  /** Whatever page data may name as its component chunk. */
+  chunk?: unknown;
   slicesMap?: Record<string, string>;
   staticQueryHashes?: string[];
   islands?: string[];
@@ -52,17 +54,14 @@ export const smallUrl = (key: string) => `/page-data${key}/page-data.json`;
 export const rscUrl = (key: string) => `/page-data${key}/page-data-rsc.json`;
 
 /** The two files of a page other than the root. */
-export function page(path: string, { slicesMap = {}, staticQueryHashes = [], islands = [] }: PageParts = {}) {
-  return {
-    [smallUrl(path)]: smallFile(path, { slicesMap, staticQueryHashes }),
-    [rscUrl(path)]: rscFile(path, { islands }),
-  };
+export function page(path: string, parts: PageParts = {}) {
+  return { [smallUrl(path)]: smallFile(path, parts), [rscUrl(path)]: rscFile(path, parts) };
 }
 
-export function smallFile(path: string, { slicesMap = {}, staticQueryHashes = [] }: PageParts = {}) {
+export function smallFile(path: string, { chunk = 'page', slicesMap = {}, staticQueryHashes = [] }: PageParts = {}) {
   const pageContext = { locale: 'en-US', searchIndex: 'site-en-US' };
   const result = { pageContext, data: { title: `Title of ${path}`, description: '' } };
-  return { json: { componentChunkName: 'page', path, staticQueryHashes, slicesMap, result } };
+  return { json: { componentChunkName: chunk, path, staticQueryHashes, slicesMap, result } };
 }
 
 export function rscFile(path: string, { islands = [] }: PageParts = {}) {
@@ -97,6 +96,8 @@ export function startLoader(replies: Replies, options: Partial<LoaderOptions> = 
     importModule: async (url) => modules.push(url),
     documentPath: '/here',
     documentStyles: '/static/here.css',
+    documentBuild: 'build-1',
+    hasChunk: (name) => name === 'page',
     documentSlices: () => ({}),
     ...options,
   });

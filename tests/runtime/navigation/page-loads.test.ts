@@ -13,6 +13,15 @@ describe('a page load takes over', () => {
     expect([site.h1(), site.entries.length]).toEqual(['First', 1]);
   });
 
+  test('[L03] when the page cannot be loaded, and the cause is reported once', async () => {
+    const site = startSite();
+    const cause = new Error('component-chunk-x');
+    site.follow('/two');
+    site.fail('/two', cause);
+    await settled();
+    expect([site.loads.length, site.reported]).toEqual([1, [cause]]);
+  });
+
   test('[N05] when the loader itself breaks', async () => {
     const site = startSite();
     site.follow('/two');

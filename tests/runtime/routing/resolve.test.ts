@@ -21,6 +21,7 @@ const ROUTES: RoutesData = {
     { path: '/tracker', matchPath: '/tracker/*' },
   ],
   forwards: ['/login', '/users', '/tools/hs-code/search'],
+  chunks: [],
 };
 
 function resolveFrom(current = `${SITE}/blog/here?a=1#b`, routes = ROUTES) {
@@ -207,6 +208,7 @@ describe('redirects in the browser', () => {
     redirects: rules.map(({ fromPath, toPath, ignoreCase }) => [fromPath, toPath, ignoreCase]),
     matchPaths: [],
     forwards: [],
+    chunks: [],
   };
   test.each(CASES.filter(({ status }) => status !== 200))('[F01] $title', ({ address, target = address }) => {
     const route = resolveFrom(SITE, routes)(address);
