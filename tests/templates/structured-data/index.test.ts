@@ -57,8 +57,8 @@ function blocks(path: string, files: Record<string, string> = FILES): Block[] {
   );
 }
 
-function block(path: string, type: string): Block | undefined {
-  return blocks(path).find((one) => one['@type'] === type);
+function block(path: string, type: string, files?: Record<string, string>): Block | undefined {
+  return blocks(path, files).find((one) => one['@type'] === type);
 }
 
 describe('every template', () => {
@@ -143,6 +143,14 @@ describe('what it tells', () => {
       location,
     });
   });
+
+  test.each([
+    { what: 'of one day', fields: {}, endDate: '2026-12-01' },
+    { what: 'of several days', fields: { endsOn: '2026-12-03' }, endDate: '2026-12-03' },
+  ])('[P30] of an event $what: when it ends', ({ fields, endDate }) => {
+    const files = { 'content/en-US/events/fair.md': event('Logistics fair', fields) };
+    expect(block('events/fair.html', 'Event', files)).toMatchObject({ startDate: '2026-12-01', endDate });
+  });
 });
 
 describe('images', () => {
@@ -156,8 +164,12 @@ describe('images', () => {
   ])('[P34] are those that networks show: $type', ({ path, type }) => {
     const own = { ...SHELL, url: URL };
     const page = pageAt(readTestSite(FILES), path);
-    const withImage = structuredData(page, { shell: own, image }).find((one) => one['@type'] === type);
-    expect(withImage).toMatchObject({ image });
-    expect(structuredData(page, { shell: own }).find((one) => one['@type'] === type)).not.toHaveProperty('image');
+    const told = (drawn?: string) => {
+      const found = structuredData(page, { shell: own, image: drawn }).find((one) => one['@type'] === type);
+      if (found === undefined) throw new Error(`${path} has no ${type}`);
+      return found;
+    };
+    expect(told(image)).toMatchObject({ image });
+    expect(told()).not.toHaveProperty('image');
   });
 });
