@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
-import { BUILD, expectRecovery, shell, startBuild, waybill, when } from './support.ts';
+import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, shell, startBuild, waybill, when } from './support.ts';
 
 /** More findings than any pipe holds. */
 const FAULTY_POSTS = 400;
@@ -69,6 +70,22 @@ describe('an output that takes nothing', () => {
       expect(stderr).toMatch(/^The result cannot be written to stdout: ENOSPC.*\n$/);
     },
   );
+
+  test('[C1] a preview whose addresses could not be written says so, and still ends with 2 when it is stopped', async () => {
+    const cwd = makeSite();
+    expect(waybill([...BUILD, '--quiet'], { cwd }).status).toBe(0);
+    const full = openSync('/dev/full', 'w');
+    const argv = [PROGRAM, 'preview', '--port', '0'];
+    const child = spawn(process.execPath, argv, { cwd, env: ENVIRONMENT, stdio: ['ignore', full, 'pipe'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    closeSync(full);
+    if (child.stderr === null) throw new Error('the preview has no stderr');
+    const [said] = await once(child.stderr, 'data');
+    expect(String(said)).toMatch(/^The result cannot be written to stdout: ENOSPC.*\n$/);
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    expect(await closed).toEqual([2, null]);
+  });
 
   test('[C1] a build that can write nowhere still ends with 2 and no crash', async () => {
     const cwd = makeSite();
