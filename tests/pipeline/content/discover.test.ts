@@ -72,6 +72,14 @@ describe('what is not', () => {
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
+  test('[M02] takes a slug of 80 characters and refuses one of 81', () => {
+    const file = (length: number) => ({ [`content/en-US/blog/${'a'.repeat(length)}.md`]: 'x' });
+    expect(found(file(80)).diagnostics).toEqual([]);
+    const { diagnostics, items } = found(file(81));
+    expect(diagnostics).toMatchObject([{ code: 'content/bad-slug', hint: `Rename the file to ${'a'.repeat(80)}.md.` }]);
+    expect(items).toHaveLength(found().items.length);
+  });
+
   test('[M02] publishes an item of an unknown type as a page at the root', () => {
     const { items } = found({ 'content/en-US/white-papers/seller-portal.md': 'x' });
     expect(items.find(({ slug }) => slug === 'seller-portal')).toMatchObject({ type: 'page' });
