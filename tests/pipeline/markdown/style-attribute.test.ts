@@ -74,6 +74,14 @@ describe('classes', () => {
     expect(document.styles).toEqual(['color:red']);
   });
 
+  test('[C3] lists the declarations in one order, whichever text uses which first', () => {
+    const texts = ['color:red', 'vertical-align:super', 'color:blue'].map((style) => `<b style="${style}">late</b>`);
+    const stylesOf = (text: string) =>
+      readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' }).document.styles;
+    const sorted = ['color:blue', 'color:red', 'vertical-align:super'];
+    expect([stylesOf(texts.join(' ')), stylesOf(texts.toReversed().join(' '))]).toEqual([sorted, sorted]);
+  });
+
   test('[M05] writes one rule for each declaration in use', () => {
     const [red, small] = ['color:red', 'font-size:small'];
     expect(styleSheet([red, small])).toBe(`.${styleClass(red)}{${red}}.${styleClass(small)}{${small}}`);
