@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sitemaps } from '../../../pipeline/emit/sitemap.ts';
 import { makeSite } from '../../helpers/site.ts';
+import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 import { readTestSite } from '../support/site.ts';
@@ -24,7 +25,7 @@ describe('parts', () => {
     const parts = [...files].filter(([path]) => path !== '/sitemap.xml').map(([, text]) => addresses(text));
     const listed = pages.filter(({ noindex }) => !noindex).map(({ url = '' }) => url);
     expect(parts.flat()).toEqual(listed);
-    expect(parts.slice(0, -1).every((part) => part.length === 5)).toBe(true);
+    expect(some(parts.slice(0, -1)).every((part) => part.length === 5)).toBe(true);
     expect(parts.at(-1)?.length).toBe(listed.length % 5 || 5);
   });
 
@@ -72,5 +73,5 @@ test('[P34] publishes the sitemap of each locale with the addresses of its own h
   await run(['build'], { cwd });
   const read = (path: string) => readFileSync(join(cwd, 'dist', path), 'utf8');
   expect(addresses(read('zh-CN/sitemap.xml'))).toEqual(['https://cn.test.example/sitemap-1.xml']);
-  expect(addresses(read('en-US/sitemap-1.xml')).every((address) => address.startsWith(`${URL}/`))).toBe(true);
+  expect(some(addresses(read('en-US/sitemap-1.xml'))).every((address) => address.startsWith(`${URL}/`))).toBe(true);
 });
