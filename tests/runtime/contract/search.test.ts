@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldText, isAsked, isCode, piecesOf, termsOfQuery, termsOfText } from '../../../runtime/contract/search.ts';
+import { some } from '../../helpers/some.ts';
 
 describe('terms of a text', () => {
   test.each([
@@ -65,7 +66,7 @@ describe('terms of a query', () => {
   test.each(['提单', 'B/L 提单样本', 'ISF-10', "20' container", 'Łódź', '８５１７'])(
     '[P16] of "%s" are terms of the same text',
     (text) => {
-      expect(termsOfText(text)).toEqual(expect.arrayContaining(termsOfQuery(text)));
+      expect(termsOfText(text)).toEqual(expect.arrayContaining(some(termsOfQuery(text))));
     },
   );
 });

@@ -18,6 +18,8 @@ export interface BrowserOptions {
   /** How the visitor came: `navigate`, `reload`, `back_forward`. */
   arrivedBy?: NavigationTimingType;
   scrollY?: number;
+  /** Where elements stand: id → pixels from the beginning of the document. */
+  places?: Record<string, number>;
 }
 
 /** The test itself says when a stylesheet has loaded. */
@@ -27,7 +29,8 @@ const STYLESHEETS_NEVER_COME = {
 };
 
 /** A browser whose history, page loads and scrolling are plain values; the DOM is happy-dom's. */
-export function createBrowser({ address = '/', state = null, html, arrivedBy, scrollY = 0 }: BrowserOptions = {}) {
+export function createBrowser(options: BrowserOptions = {}) {
+  const { address = '/', state = null, html, arrivedBy, scrollY = 0, places = {} } = options;
   const dom = new Window({ url: ORIGIN, settings: STYLESHEETS_NEVER_COME });
   dom.document.write(html ?? documentHtml({ path: new URL(address, ORIGIN).pathname }));
   const entries: { href: string; state: unknown }[] = [{ href: new URL(address, ORIGIN).href, state }];
@@ -97,6 +100,17 @@ export function createBrowser({ address = '/', state = null, html, arrivedBy, sc
   view.parent = view;
   view.self = view;
 
+  const place = (id: string, top: number): HTMLElement => {
+    const element = document.getElementById(id);
+    if (!element) throw new Error(`no #${id}`);
+    element.scrollIntoView = (how) => {
+      page.scrolls.push(typeof how === 'object' ? how.behavior : undefined);
+      page.scrollY = top;
+    };
+    return element;
+  };
+  for (const [id, top] of Object.entries(places)) place(id, top);
+
   return {
     view: view as unknown as View,
     document,
@@ -120,6 +134,7 @@ export function createBrowser({ address = '/', state = null, html, arrivedBy, sc
     /** A click as the visitor makes it; true when the runtime has taken it from the browser. */
     click(selector: string, fields: MouseEventInit = {}): boolean {
       const element = dom.document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
       const event = new dom.MouseEvent('click', { bubbles: true, cancelable: true, ...(fields as object) });
       // Nobody but the runtime handles clicks here: happy-dom would open links by itself.
       let isTaken = false;
@@ -128,20 +143,12 @@ export function createBrowser({ address = '/', state = null, html, arrivedBy, sc
         event.preventDefault();
       };
       dom.addEventListener('click', look);
-      element?.dispatchEvent(event);
+      element.dispatchEvent(event);
       dom.removeEventListener('click', look);
       return isTaken;
     },
     /** Gives an element of the document a place, `top` from the document's beginning, as layout would. */
-    place(id: string, top: number): HTMLElement {
-      const element = document.getElementById(id);
-      if (!element) throw new Error(`no #${id}`);
-      element.scrollIntoView = (options) => {
-        page.scrolls.push(typeof options === 'object' ? options.behavior : undefined);
-        page.scrollY = top;
-      };
-      return element;
-    },
+    place,
   };
 }
 
