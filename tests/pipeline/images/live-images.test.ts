@@ -7,6 +7,7 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { openLiveSite } from '../../../pipeline/live-site.ts';
 import { makeSite } from '../../helpers/site.ts';
+import { some } from '../../helpers/some.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 import { picture } from './pictures.ts';
@@ -30,7 +31,7 @@ test('[M08] a site that is edited has WebP alone, and follows a picture that is 
   };
 
   await site.update();
-  expect(shown().map(([, file]) => file)).toEqual(shown().map(() => expect.stringMatching(/\.webp$/)));
+  expect(some(shown()).filter(([, file = '']) => !file.endsWith('.webp'))).toEqual([]);
   expect(await sizeOf(shown().at(-1)?.[1])).toEqual({ format: 'webp', width: 1000, height: 500 });
 
   writeFileSync(join(cwd, YARD), await picture('png', { width: 900, height: 300 }));

@@ -68,9 +68,8 @@ describe('lanes', () => {
   });
 
   test('[M03] names the canal that it leads through', () => {
-    const passages = ownData.lanes.map(({ id, passage }) => [id, passage]);
-    expect(Object.fromEntries(passages)).toMatchObject({ 'cnsha-nlrtm': 'suez', 'cnsha-usnyc': 'panama' });
-    expect(Object.fromEntries(passages)['cnsha-uslax']).toBeUndefined();
+    const passageOf = (wanted: string) => ownData.lanes.filter(({ id }) => id === wanted).map(({ passage }) => passage);
+    expect(['cnsha-nlrtm', 'cnsha-usnyc', 'cnsha-uslax'].map(passageOf)).toEqual([['suez'], ['panama'], [undefined]]);
   });
 });
 
@@ -109,6 +108,7 @@ describe('maps', () => {
     const numbers = [...(map?.lanes[0]?.d.matchAll(/-?\d+(?:\.\d+)?/g) ?? [])].map(([value]) => Number(value));
     const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
     expect(map?.lanes[0]?.d.match(/M/g)).toHaveLength(1);
+    expect(points.length).toBeGreaterThan(1);
     for (const [x, y] of points) {
       expect(x > 0 && x < (map?.width ?? 0) && y > 0 && y < (map?.height ?? 0)).toBe(true);
     }

@@ -84,6 +84,7 @@ describe('articles', () => {
         'blog/rates.html',
       );
     expect(at(2)).not.toContain('class="article_contents');
+    expect(at(3)).toContain('class="article_contents');
     expect(at(3)).toContain('<li><a href="#part-3">Part 3</a></li>');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { some } from '../../helpers/some.ts';
 import { post, research } from '../support/items.ts';
 import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
@@ -10,7 +11,7 @@ function deadLinks(files: ReadonlyMap<string, string>): string[] {
   const html = [...files].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const links = html.flatMap((text) => [...text.matchAll(/ (?:href|src)="\/([^"#?]*)/g)].map(([, path = '']) => path));
   const answers = (path: string) => files.has(path === '' ? 'index.html' : path) || files.has(`${path}.html`);
-  return [...new Set(links)].filter((path) => !answers(path));
+  return some(new Set(links)).filter((path) => !answers(path));
 }
 
 describe('alternates', () => {
@@ -131,7 +132,7 @@ describe('paths', () => {
   });
 
   test('[C3] lists pages in path order', () => {
-    const paths = readTestSite().locales[0]?.pages.map(({ path }) => path) ?? [];
+    const paths = some(readTestSite().locales[0]?.pages).map(({ path }) => path);
     expect(paths).toEqual(paths.toSorted());
   });
 });

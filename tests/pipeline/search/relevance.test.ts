@@ -7,6 +7,7 @@ import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { foldText, type SearchDocument, type SearchIndex } from '../../../runtime/contract/search.ts';
 import { makeEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
+import { some } from '../../helpers/some.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
 /** Our own content, as visitors search it. */
@@ -29,11 +30,11 @@ beforeAll(async () => {
   }
 });
 
-const find = (query: string, locale: Locale = 'en-US') =>
-  engines
-    .get(locale)
-    ?.search(query)
-    .map(({ document }) => document.path) ?? [];
+function find(query: string, locale: Locale = 'en-US'): string[] {
+  const engine = engines.get(locale);
+  if (engine === undefined) throw new Error(`nothing is indexed in ${locale}`);
+  return engine.search(query).map(({ document }) => document.path);
+}
 
 /** Paths of documents whose texts hold a string. */
 function holding(text: string, locale: Locale): string[] {
@@ -107,11 +108,11 @@ describe('English', () => {
   });
 
   test.each(['demurrage', 'transshipment', 'fumigation'])('[P16] finds every text that has the word "%s"', (word) => {
-    expect(find(word)).toEqual(expect.arrayContaining(holding(word, 'en-US')));
+    expect(find(word)).toEqual(expect.arrayContaining(some(holding(word, 'en-US'))));
   });
 
   test('[P16] finds words by their beginnings', () => {
-    expect(find('demurr')).toEqual(expect.arrayContaining(find('demurrage')));
+    expect(find('demurr')).toEqual(expect.arrayContaining(some(find('demurrage'))));
   });
 
   test('[P16] every word must be found', () => {
@@ -126,6 +127,6 @@ describe('English', () => {
 
 test.each(LOCALES)('[P16] the index of %s names the type of every document', (locale) => {
   const index = indexes.get(locale);
-  const ids = index?.types.map(([id]) => id) ?? [];
-  expect([...new Set(index?.documents.map(({ type }) => type))].toSorted()).toEqual(ids.toSorted());
+  const ids = index?.types.map(([id]) => id);
+  expect(some(new Set(index?.documents.map(({ type }) => type))).toSorted()).toEqual(ids?.toSorted());
 });

@@ -52,6 +52,7 @@ describe('what is drawn', () => {
     const urls = ['/blog', '/blog/rates', '/blog/peak-season', '/glossary'].map(
       (path) => images[0]?.imageOf(pathOf(path))?.url,
     );
+    expect(urls).not.toContain(undefined);
     expect(new Set(urls.slice(0, 3)).size).toBe(1);
     expect(urls[3]).not.toBe(urls[0]);
   });
