@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { some } from '../helpers/some.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../templates');
 const FILES = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
-const SHEETS = FILES.filter((file) => file.endsWith('.module.css'));
+const SHEETS = some(FILES.filter((file) => file.endsWith('.module.css')));
 
 const read = (file: string) => readFileSync(join(TEMPLATES, file), 'utf8');
 

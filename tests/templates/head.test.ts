@@ -113,7 +113,9 @@ describe('networks', () => {
   });
 
   test('[P34] are shown no image where none was drawn', () => {
-    expect(having('/blog/peak-season', 'property').map(({ property }) => property)).not.toContain('og:image');
+    const properties = having('/blog/peak-season', 'property').map(({ property }) => property);
+    expect(properties).toContain('og:title');
+    expect(properties).not.toContain('og:image');
   });
 
   test.each(['/404.html', '/offline.html', '/help/first-shipment'])('[P34] are told nothing of %s', (path) => {
