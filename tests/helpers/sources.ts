@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuildReport } from '../../pipeline/report.ts';
+import { some } from './some.ts';
 
 export const HOUSE = join(import.meta.dirname, '../..');
 const ROOMS = ['cli', 'pipeline', 'runtime', 'templates'];
@@ -14,10 +15,12 @@ export interface SourceFile {
 /** The product's own source files. */
 export function sourceFiles(rooms: readonly string[] = ROOMS): SourceFile[] {
   return rooms.flatMap((room) =>
-    readdirSync(join(HOUSE, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => ({ file: relative(HOUSE, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
+    some(
+      readdirSync(join(HOUSE, room), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => ({ file: relative(HOUSE, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
+    ),
   );
 }
 
