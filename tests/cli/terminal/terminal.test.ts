@@ -65,6 +65,7 @@ describe('colours', () => {
 
   test('[C1] never colours JSON', async () => {
     const { stdout } = await runOn(['validate', '--json'], { stdout: true, stderr: true }, faulty());
+    expect(stdout).toContain('"front-matter/missing"');
     expect(stdout).not.toContain(ESCAPE);
   });
 });
