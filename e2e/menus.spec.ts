@@ -29,6 +29,7 @@ describe('menus on a wide screen', () => {
   test('[P35] one at a time is open, and a click beside it closes it', async () => {
     const { page } = await openPage(`${origins['en-US']}/blog`, WIDE);
     await page.locator('header button:text-is("Products")').click();
+    await page.locator('header a[href="/products/customs"]').waitFor({ state: 'visible' });
     await page.locator('header button:text-is("Company")').click();
     await page.locator('header a[href="/company/newsroom"]').waitFor({ state: 'visible' });
     expect(await page.locator('header a[href="/products/customs"]').isVisible()).toBe(false);
@@ -77,6 +78,7 @@ describe('the menu on a narrow screen', () => {
     const surplus = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await surplus()).toBe(0);
     await page.locator('header button:text-is("Menu")').click();
+    await page.locator('header nav a').first().waitFor({ state: 'visible' });
     expect(await surplus()).toBe(0);
   });
 });

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HostedSite } from '../cli/preview/host.ts';
 import { bundleBrowser } from '../pipeline/bundle/browser.ts';
 import { noStore } from '../pipeline/cache/store.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, openHost } from './support/faulty-host.ts';
+import { buildOf, buildOnce, openHost } from './support/faulty-host.ts';
 import { follow, isMarked, mark, ready, shown } from './support/visit.ts';
 import { cut, kept, PAGES, script, until, visitKept, WORKER, withWorker } from './support/worker.ts';
 
@@ -30,11 +29,6 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
 });`;
-
-/** The build hash that a site's pages carry. */
-function buildOf({ read }: HostedSite): string | undefined {
-  return /data-build="(\w+)"/.exec(Buffer.from(read('index.html')).toString())?.[1];
-}
 
 describe('a worker of another time', () => {
   test('[L08] 51: one of two builds ago is replaced with its caches, and the next click is a page load', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { some } from '../tests/helpers/some.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
 import { buildOnce, openHost } from './support/faulty-host.ts';
 import { addLink, isMarked, mark, ready, shown, visit } from './support/visit.ts';
@@ -50,7 +51,7 @@ describe('search', () => {
     await facet(page, 'Help').click();
     const help = await results(page);
     expect(help.length).toBeLessThan(all.length);
-    expect(help.every((path) => path.startsWith('/help/'))).toBe(true);
+    expect(some(help).every((path) => path.startsWith('/help/'))).toBe(true);
     expect(await status(page)).toContain(String(help.length));
     expect(await facet(page, 'Help').getAttribute('aria-pressed')).toBe('true');
     expect(page.url()).toBe(`${origins['en-US']}/search?q=demurrage&type=help-article`);
@@ -70,7 +71,7 @@ describe('search', () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=demurrage&type=help-article`);
     await said(page, 'demurrage');
     expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
-    expect((await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
+    expect(some(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
   });
 
   test('[P16] a result opens in place, and back shows the results again', async () => {
@@ -126,8 +127,10 @@ describe('search', () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
     await said(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const control of await page.locator('#site-search, search button, fieldset button').all()) {
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const kind of ['#site-search', 'search button', 'fieldset button']) {
+      for (const control of some(await page.locator(kind).all())) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
     }
   });
 });

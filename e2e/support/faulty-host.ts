@@ -60,6 +60,13 @@ async function openSite(folder: string): Promise<HostedSite> {
   };
 }
 
+/** The build hash that a site's pages carry. */
+export function buildOf({ read }: HostedSite): string {
+  const [, hash] = /data-build="(\w+)"/.exec(Buffer.from(read('index.html')).toString()) ?? [];
+  if (hash === undefined) throw new Error('the site names no build');
+  return hash;
+}
+
 /** One request, as the host saw it. */
 export interface Hit {
   method: string;
