@@ -1,9 +1,14 @@
-/** Storage that a browser may block: every access may fail, and a failure loses the feature and nothing else. */
+import type { SessionKey } from '../contract/constants.ts';
+
+/**
+ * Storage that a browser may block: every access may fail, and a failure loses the feature and nothing else. It takes
+ * only the names that visitors are told of.
+ */
 export interface SafeStorage {
-  get: (key: string) => string | undefined;
+  get: (key: SessionKey) => string | undefined;
   /** False when nothing could be kept. */
-  set: (key: string, value: string) => boolean;
-  remove: (key: string) => void;
+  set: (key: SessionKey, value: string) => boolean;
+  remove: (key: SessionKey) => void;
 }
 
 /** Wraps a storage; `open` is called each time, because even reading `window.sessionStorage` can throw. */

@@ -1,9 +1,7 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-
-/** Session storage: `chunk-failure|{path}` is there when that page was loaded anew because a module was missing. */
-const RELOADED_PREFIX = 'chunk-failure';
+import { CHUNK_FAILURE_PREFIX } from '../contract/constants.ts';
 
 /** Chromium and Firefox; Safari; stylesheets that came with a module. */
 const FAILURES = /dynamically imported module|importing a module script failed|(?:preload|load(?:ing)?) css\b/i;
@@ -22,7 +20,7 @@ export function recoverFromChunkFailure({ window, session }: ChunkFailureOptions
   let last: URL | undefined;
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!last || !FAILURES.test(messageOf(reason))) return;
-    const key = `${RELOADED_PREFIX}|${last.pathname}`;
+    const key = `${CHUNK_FAILURE_PREFIX}|${last.pathname}` as const;
     if (session.get(key) || !session.set(key, '1')) return;
     loadDocument(location, last.href);
   });

@@ -23,7 +23,7 @@ export function createScroll({ window, session, clock }: NavigationOptions, scre
   /** A smooth move is under way. */
   let isGliding = false;
 
-  const storageKey = () => `${SCROLL_PREFIX}|${screen.place.url.pathname}|${screen.place.key}`;
+  const storageKey = () => `${SCROLL_PREFIX}|${screen.place.url.pathname}|${screen.place.key}` as const;
 
   const save = () => {
     // An offset that was not reached yet is worth more than the one that was.

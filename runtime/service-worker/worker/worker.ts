@@ -38,10 +38,12 @@ const PRECACHE = 'waybill-precache';
 const PAGES = 'waybill-runtime-pages';
 const HASHED = 'waybill-runtime-hashed';
 const DATA = 'waybill-runtime-data';
+/** Every cache of ours; the preferences page explains each to the visitor. */
+export const CACHES: readonly string[] = [PRECACHE, PAGES, HASHED, DATA];
 /** Visited pages that are kept; of data there are some files a page. */
-const KEPT_PAGES = 60;
-const KEPT_HASHED = 60;
-const KEPT_DATA = 240;
+export const KEPT_PAGES = 60;
+export const KEPT_HASHED = 60;
+export const KEPT_DATA = 240;
 /** After this a navigation is answered with the page of an earlier visit, if there is one. */
 const SLOW_NETWORK_MS = 3000;
 
@@ -128,7 +130,7 @@ export function createWorker({ origin, precache, forwards, caches, fetch, wait }
     },
     async activate() {
       await precached.keepOnly([...precacheKeys.values()]);
-      await deleteCaches((name) => KNOWN_CACHES.test(name) && ![PRECACHE, PAGES, HASHED, DATA].includes(name));
+      await deleteCaches((name) => KNOWN_CACHES.test(name) && !CACHES.includes(name));
     },
     answer(asked) {
       const kind = kindOf(asked.request, { origin, forwards });
