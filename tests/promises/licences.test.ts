@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleBrowser } from '../../pipeline/bundle/browser.ts';
+import { noStore } from '../../pipeline/cache/store.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { rowOf, tableRows } from '../helpers/pages.ts';
+import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+
+const PACKAGE = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** Packages of which code is in the scripts that browsers load; the service worker imports none, as the walls say. */
+let scripts: string[];
+/** Packages whose fonts the style sheets name. */
+let fonts: string[];
+
+beforeAll(async () => {
+  const { modules } = await bundleBrowser(noStore);
+  scripts = unique(Object.keys(modules).flatMap((module) => PACKAGE.exec(module)?.[1] ?? []));
+  const sheets = sourceFiles(['templates']).filter(({ file }) => file.endsWith('.css'));
+  fonts = unique(
+    sheets.flatMap(({ text }) => [...text.matchAll(/url\("(@[^/]+\/[^/]+)\//g)].map(([, name]) => name ?? '')),
+  );
+});
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)].toSorted();
+}
+
+interface Terms {
+  /** SPDX, from its package.json. */
+  licence: string;
+  /** The line of its licence file, up to where a list of files or an address begins. */
+  copyright: string;
+}
+
+function termsOf(name: string): Terms {
+  const folder = join(HOUSE, 'node_modules', name);
+  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license: string };
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
+  const [copyright = ''] = /Copyright (?:\(c\) )?[^(\n]+/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+  return { licence: license, copyright: copyright.trim() };
+}
+
+describe.each(LOCALES)('the page of licenses in %s', (locale) => {
+  const rows = tableRows(locale, 'licences');
+
+  test('[P35] names every package that visitors are sent, with its license and copyright', () => {
+    expect(scripts).toContain('react');
+    expect(fonts.length).toBeGreaterThan(0);
+    const lacking = [...scripts, ...fonts].filter((name) => {
+      const { licence, copyright } = termsOf(name);
+      return ![licence, copyright].every((words) => words !== '' && rowOf(rows, name).includes(words));
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  test('[P35] names none that visitors are not sent', () => {
+    const named = rows.flatMap((row) => /^\| `([^`]+)` \|/.exec(row)?.[1] ?? []);
+    expect(named.toSorted()).toEqual([...scripts, ...fonts].toSorted());
+  });
+
+  test('[P35] carries the text that the license of scripts asks to be passed on', () => {
+    const wanted = readFileSync(join(HOUSE, 'node_modules/react/LICENSE'), 'utf8').split('\n\n').slice(2);
+    expect(wanted.length).toBeGreaterThan(2);
+    const flat = (text: string) => text.replaceAll(/[>\s]+/g, ' ').trim();
+    const page = flat(readFileSync(join(HOUSE, 'content', locale, 'page/licences.md'), 'utf8'));
+    expect(wanted.filter((paragraph) => !page.includes(flat(paragraph)))).toEqual([]);
+  });
+});
