@@ -28,6 +28,20 @@ test('[P35] the footer leads to preferences, accessibility and licences', async 
   }
 });
 
+test.each([
+  ['en-US', 'is an example company', 'What is made up'],
+  ['zh-CN', '是示例公司', '哪些是虚构的'],
+] as const)(
+  '[P35] every page says in %s that the provider is an example, and leads to more',
+  async (locale, words, title) => {
+    const { page } = await openPage(`${origins[locale]}/products/ocean-freight`);
+    expect(await page.locator('footer small').textContent()).toContain(words);
+    await page.locator('footer a[href="/licences"]').click();
+    await page.waitForURL(`${origins[locale]}/licences`);
+    expect(await page.locator('main h2').first().textContent()).toBe(title);
+  },
+);
+
 test('[P01] home leads to the newest update, to posts, research, help and terms', async () => {
   const { page } = await openPage(origins['en-US']);
   expect(await page.locator('section[aria-labelledby="update"] h3 a').getAttribute('href')).toBe(

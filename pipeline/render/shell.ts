@@ -5,7 +5,7 @@ import type { Shell } from './template-api.ts';
 
 /** The part of a locale's settings that stands on every page. */
 export function shellOf(
-  { locale, name, url, navigation, footer, icp }: Settings,
+  { locale, name, url, navigation, footer, icp, notice }: Settings,
   { styles, browser: { runtime, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
@@ -21,6 +21,7 @@ export function shellOf(
     })),
     footer: footer.map(({ title, links }) => ({ title, links: links.map(toLink) })),
     icp,
+    notice,
     baseStyles: styles.base,
     font: styles.preload,
     runtime,

@@ -39,6 +39,8 @@ export interface Shell {
   navigation: NavigationEntry[];
   footer: { title: string; links: LinkTo[] }[];
   icp?: string | undefined;
+  /** A sentence for the foot of every page. */
+  notice?: string | undefined;
   /** The sheet that stands in every document. */
   baseStyles: string;
   /** URL of the font that every page shows at once. */

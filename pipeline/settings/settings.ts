@@ -79,6 +79,8 @@ const settingsSchema = z.strictObject({
   socialImages: z.enum(['pages', 'sections', 'none']).optional(),
   /** The registration number that a site served to mainland China must show. */
   icp: line(60).optional(),
+  /** What visitors must know on every page, such as that the provider is an example. */
+  notice: line(120, 10).optional(),
   security: z.strictObject({
     contact: z.string().regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
     expires: day,

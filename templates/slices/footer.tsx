@@ -22,6 +22,7 @@ export function Footer({ shell }: { shell: Shell }) {
       </nav>
       <p className={styles.imprint}>
         <span>{shell.siteName}</span>
+        {shell.notice && <small>{shell.notice}</small>}
         {shell.icp && <a href="https://beian.miit.gov.cn/">{shell.icp}</a>}
       </p>
     </div>

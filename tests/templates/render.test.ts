@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { marketUpdate, post, research } from '../pipeline/support/items.ts';
-import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
+import { baseFile, exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 
 function page(path: string, files: Record<string, string> = {}, locale: 'en-US' | 'zh-CN' = 'en-US'): string {
   return fileOf(exportOf(readTestSite(files), locale), path);
@@ -62,6 +62,22 @@ describe('every page', () => {
       '/help',
       '/help/category/shipping',
     ]);
+  });
+});
+
+describe('the foot of every page', () => {
+  const settings = baseFile('content/site/en-US.yaml');
+  const notice = 'Testline is an example: it carries nothing.';
+
+  test('[P35] says what the settings want visitors to know, beside the name', () => {
+    const files = { 'content/site/en-US.yaml': `${settings}notice: "${notice}"\n` };
+    for (const path of ['index.html', 'blog/peak-season.html']) {
+      expect(page(path, files)).toContain(`<span>Testline</span><small>${notice}</small></p>`);
+    }
+  });
+
+  test('[P35] has the name alone where the settings say nothing', () => {
+    expect(page('index.html')).toContain('<span>Testline</span></p>');
   });
 });
 
