@@ -50,7 +50,7 @@ test('[P01] home leads to the newest update, to posts, research, help and terms'
   expect(await page.locator('main h2').allTextContents()).toEqual([
     'Products',
     'Latest update',
-    'How others ship',
+    'Customer stories',
     'From the blog',
     'Research',
     'Help by topic',

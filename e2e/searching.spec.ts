@@ -142,7 +142,7 @@ describe('search where something is missing', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origins['en-US']}/search?q=bill+of+lading`);
     expect(await page.locator('main a[href="/glossary/bill-of-lading"]').isVisible()).toBe(true);
-    expect(await page.locator('main noscript').textContent()).toContain('Search needs script');
+    expect(await page.locator('main noscript').textContent()).toContain('Search needs JavaScript');
     expect(await page.locator('main h3').count()).toBeGreaterThan(5);
   });
 

@@ -29,7 +29,9 @@ export function Chart({ chart, title, context: { locale, messages } }: ChartProp
       <figcaption>
         <span className={styles.title}>{title}</span>
         <span className="meta">
-          {from} → {to}, {chart.equipment}
+          {messages.laneName(from, to)}
+          {messages.comma}
+          {chart.equipment}
         </span>
       </figcaption>
       <div className={styles.parts}>

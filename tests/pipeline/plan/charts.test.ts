@@ -51,7 +51,7 @@ describe('figures', () => {
 
 describe('old data', () => {
   const ENDED = 'These figures end on November 22, 2026; newer ones are not available yet.';
-  const UNCHECKED = 'These figures have not been checked for long and may be out of date.';
+  const UNCHECKED = 'These figures have not been checked recently and may be out of date.';
 
   test.each([
     { on: '2026-11-22', says: [] },

@@ -91,7 +91,7 @@ describe('articles', () => {
   test('[P21] says of made-up figures that they are made up', () => {
     const files = { 'content/en-US/blog/rates.md': post('Rates', { illustrative: true }) };
     expect(fileOf(exportOf(readTestSite(files)), 'blog/rates.html')).toContain(
-      'The figures on this page are illustrative',
+      'Figures without a source on this page are illustrative',
     );
   });
 
@@ -116,6 +116,6 @@ describe('events', () => {
     { on: '2026-12-03', isPast: true },
   ])('[P30] says on $on whether a two-day event of December 1 is past: $isPast', ({ on, isPast }) => {
     const html = fileOf(exportOf(readTestSite(files, { at: on })), 'events/clinic.html');
-    expect(html.includes('This event has taken place.')).toBe(isPast);
+    expect(html.includes('The date of this event has passed.')).toBe(isPast);
   });
 });

@@ -114,7 +114,7 @@ describe("a customer's story", () => {
   });
 
   test('[M07] says that its figures are made up, where they are', () => {
-    const note = 'The figures on this page are illustrative';
+    const note = 'Figures without a source on this page are illustrative';
     expect(studyPage()).toContain(note);
     expect(studyPage({ illustrative: false })).not.toContain(note);
   });

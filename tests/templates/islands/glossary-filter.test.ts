@@ -109,8 +109,8 @@ describe('the field over the list of terms', () => {
     ['en-US', 'de', '2 terms match'],
     ['en-US', 'teu', '1 term matches'],
     ['en-US', 'zzz', 'No term matches. Try another spelling or fewer words.'],
-    ['zh-CN', 'de', '找到 2 个术语'],
-    ['zh-CN', 'teu', '找到 1 个术语'],
+    ['zh-CN', 'de', '找到2个术语'],
+    ['zh-CN', 'teu', '找到1个术语'],
     ['zh-CN', 'zzz', '没有找到相符的术语，请换一种写法或减少关键词。'],
   ] as const)('[P11] says how many terms match, on %s for "%s"', (locale, text, saying) => {
     start({ locale });

@@ -7,7 +7,7 @@ const words = { from: '上海', to: '洛杉矶', first: '2200', last: '2300', mi
 
 /** Messages that take words are shown with these. */
 const filled = ({ pageOf, chartSummary, chartOld, ...others }: typeof english) => {
-  const { mapTitle, laneInWords, legModes, legDays, legsTotal, ...rest } = others;
+  const { mapTitle, laneInWords, laneName, legModes, legDays, legsTotal, ...rest } = others;
   return {
     ...rest,
     ...legModes,
@@ -15,6 +15,7 @@ const filled = ({ pageOf, chartSummary, chartOld, ...others }: typeof english) =
     legDays: legDays('2'),
     legsTotal: legsTotal('14–16'),
     laneInWords: laneInWords({ from: '', to: '', miles: '5,680', passage: 'suez' }),
+    laneName: laneName('上海', '洛杉矶'),
     pageOf: pageOf(1, 3),
     chartOld: chartOld('2026'),
     chartSummary: chartSummary(words),
@@ -27,7 +28,7 @@ describe('messages', () => {
   });
 
   test('[M04] holds no Chinese on English pages', () => {
-    const { chartSummary: _placeNames, ...texts } = filled(english);
+    const { chartSummary: _placeNames, laneName: _others, ...texts } = filled(english);
     expect(some(Object.values(texts)).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });
 

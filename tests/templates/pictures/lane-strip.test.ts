@@ -28,7 +28,7 @@ describe('a lane strip', () => {
       legs: [{ mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' }],
       locale: 'zh-CN',
     });
-    expect(textOf(html)).toBe('上海 至 洛杉矶 海运 14–16 天 洛杉矶 全程 14–16 天');
+    expect(textOf(html)).toBe('上海 至 洛杉矶 海运 14–16天 洛杉矶 全程14–16天');
   });
 
   test('[M03] shows the name of a place once where a leg follows what was done there', () => {
