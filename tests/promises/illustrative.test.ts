@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { HOUSE } from '../helpers/sources.ts';
+
+/** Types whose pages show a notice where their figures are made up. */
+const TYPES = ['blog', 'research', 'market-update', 'case-study'];
+
+/** How a text begins to make figures up. */
+const MADE_UP: Readonly<Record<Locale, RegExp>> = {
+  'en-US': /\b(?:Suppose|invented)\b/,
+  'zh-CN': /编的|(?:^|[。；：])假设/m,
+};
+
+interface Item {
+  item: string;
+  isFlagged: boolean;
+  makesUp: boolean;
+}
+
+function itemsOf(locale: Locale): Item[] {
+  return TYPES.flatMap((type) => {
+    const folder = join(HOUSE, 'content', locale, type);
+    return readdirSync(folder).map((file) => {
+      const [, head = '', text = ''] = readFileSync(join(folder, file), 'utf8').split(/^---\n/m);
+      return {
+        item: `${type}/${file}`,
+        isFlagged: /^illustrative: true$/m.test(head),
+        makesUp: MADE_UP[locale].test(text),
+      };
+    });
+  });
+}
+
+describe.each(['en-US', 'zh-CN'] as const)('articles in %s', (locale) => {
+  const items = itemsOf(locale);
+
+  test('[P21] whose text makes figures up say so on their page', () => {
+    const made = items.filter(({ makesUp }) => makesUp);
+    expect(made.length).toBeGreaterThan(6);
+    expect(made.filter(({ isFlagged }) => !isFlagged)).toEqual([]);
+  });
+});
+
+test('[P21] an article says the same of its figures in both languages', () => {
+  const flagged = (locale: Locale) => itemsOf(locale).filter(({ isFlagged }) => isFlagged);
+  expect(flagged('en-US').length).toBeGreaterThan(6);
+  expect(flagged('zh-CN').map(({ item }) => item)).toEqual(flagged('en-US').map(({ item }) => item));
+});
