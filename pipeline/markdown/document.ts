@@ -8,7 +8,7 @@ import { isTooDeep, tooComplex, tooDeepTagAt } from './complexity.ts';
 import type { Heading } from './heading.ts';
 import { identifyHeadings } from './headings.ts';
 import { isDecorative, liftImages } from './images.ts';
-import { parseMarkdown } from './parse.ts';
+import { type Parsed, parseMarkdown } from './parse.ts';
 import { type Removal, removals, sanitize } from './sanitize.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { liftCharts, tidy } from './tidy.ts';
@@ -55,8 +55,8 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
   const text = source.text.slice(offset);
   const complex = tooComplex(text);
   if (complex !== undefined) return refused(complex.message, placeAt(source, offset + complex.at));
-  const unsafe = parseSafely(text, locale);
-  if (unsafe === undefined) {
+  const parsed = parseSafely(text, locale);
+  if (parsed === undefined) {
     const message = 'The HTML elements of the text are nested too deeply to be read.';
     return refused(message, placeAt(source, offset + tooDeepTagAt(text)));
   }
@@ -65,8 +65,8 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
     const start = element.position?.start.offset ?? 0;
     return placeAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
-  const problems: Removal[] = removals(unsafe);
-  const tree = sanitize(unsafe);
+  const problems: Removal[] = removals(parsed.tree);
+  const tree = sanitize(parsed.tree);
   const { headings, problems: headingProblems } = identifyHeadings(tree);
   problems.push(...headingProblems);
 
@@ -120,11 +120,11 @@ function isFootnoteLink({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 
-/** The unsanitised tree, or undefined where its depth overflows the stack of the parsers. */
-function parseSafely(text: string, locale: Locale): Root | undefined {
+/** What the parsers read, or undefined where its depth overflows their stack. */
+function parseSafely(text: string, locale: Locale): Parsed | undefined {
   try {
-    const tree = parseMarkdown(text, locale);
-    return isTooDeep(tree) ? undefined : tree;
+    const parsed = parseMarkdown(text, locale);
+    return isTooDeep(parsed.tree) ? undefined : parsed;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { placeBareAddresses } from './bare-addresses.ts';
+import { type NodesOf, nodesOf } from './nodes.ts';
 
 const FOOTNOTES: Record<Locale, { label: string; back: string }> = {
   'en-US': { label: 'Notes', back: 'Back to the text' },
@@ -16,12 +16,19 @@ const FOOTNOTES: Record<Locale, { label: string; back: string }> = {
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const raw = unified().use(rehypeRaw).freeze();
 
-/**
- * Markdown (CommonMark and GFM) to an unsanitised tree; every node of the text keeps its position.
- * Raw HTML costs a second parser, so only text that holds some pays for it.
- */
-export function parseMarkdown(text: string, locale: Locale): Root {
+/** A text as its parsers read it. */
+export interface Parsed {
+  /** The Markdown, node by node. */
+  nodes: NodesOf;
+  /** The HTML that it stands for, unsanitised; every node of the text keeps its position. */
+  tree: Root;
+}
+
+/** Reads Markdown (CommonMark and GFM). Raw HTML costs a second parser, so only text that holds some pays for it. */
+export function parseMarkdown(text: string, locale: Locale): Parsed {
   const markdown = parser.parse(text);
+  const nodes = nodesOf(markdown);
+  placeBareAddresses(nodes, text);
   const tree = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -30,14 +37,5 @@ export function parseMarkdown(text: string, locale: Locale): Root {
       footnoteBackLabel: FOOTNOTES[locale].back,
     })
     .runSync(markdown) as Root;
-  return hasRawHtml(markdown) ? raw.runSync(tree) : tree;
-}
-
-function hasRawHtml(tree: MarkdownRoot): boolean {
-  let found = false;
-  visit(tree, 'html', () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
+  return { nodes, tree: nodes('html').length > 0 ? raw.runSync(tree) : tree };
 }

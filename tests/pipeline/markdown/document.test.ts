@@ -34,6 +34,24 @@ describe('places', () => {
   });
 });
 
+describe('bare addresses', () => {
+  test.each([
+    { what: 'a blank', text: '港口\n\n详见 www.a.example 第二页', at: [3, 4, 3, 17] },
+    { what: 'Chinese punctuation', text: '港口\n\n详见，www.a.example 第二页', at: [3, 4, 3, 17] },
+    { what: 'Chinese punctuation in a quote', text: '> 港口\n> 详见：www.a.example', at: [2, 6, 2, 19] },
+    { what: 'a strong word', text: '**港口**（www.a.example 第二页）', at: [1, 8, 1, 21] },
+  ])('[C2] points at a bare address behind $what', ({ text, at }) => {
+    const { document } = read(text);
+    const places = document.links.map(({ place }) => [place.line, place.column, place.endLine, place.endColumn]);
+    expect(places).toEqual([at]);
+  });
+
+  test('[C2] tells two bare addresses of one paragraph apart', () => {
+    const { document } = read('港口，www.a.example 与：www.a.example 和 a@b.example');
+    expect(document.links.map(({ place }) => place.column)).toEqual([4, 20, 36]);
+  });
+});
+
 describe('footnotes', () => {
   const text = 'Book early[^1].\n\n[^1]: Two weeks before the cut-off.';
 
