@@ -9,6 +9,7 @@ import { output } from './codes/output.ts';
 import { redirects } from './codes/redirects.ts';
 import { schema } from './codes/schema.ts';
 import { settings } from './codes/settings.ts';
+import { slips } from './codes/slips.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -27,6 +28,7 @@ export const catalogue = {
   ...data,
   ...blocks,
   ...markdown,
+  ...slips,
   ...images,
   ...links,
   ...redirects,

@@ -75,7 +75,9 @@ function checkPath(
     }
     const message = `There is no page ${path}.`;
     const isPicture = targets.files.has(assetPath(path));
-    const hint = isPicture ? `Write ${assetPath(path)}.` : didYouMean(path, targets.pages.keys());
+    const hint = isPicture
+      ? `Write a plain ! before the brackets to show the picture, or ${assetPath(path)} to lead to its file.`
+      : didYouMean(path, targets.pages.keys());
     return [diagnose('links/unknown-page', { message, hint, place })];
   }
   const item = targets.items.get(path);

@@ -10,6 +10,7 @@ import { identifyHeadings } from './headings.ts';
 import { isDecorative, liftImages } from './images.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { type Removal, removals, sanitize } from './sanitize.ts';
+import { findSlips } from './slips/find-slips.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { liftCharts, tidy } from './tidy.ts';
 
@@ -95,9 +96,12 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
       isFigure: figures.has(element),
     }),
   );
-  const diagnostics = problems.map(({ element, code, message, hint }) =>
-    diagnose(code, { message, hint, place: placeOf(element) }),
-  );
+  const diagnostics = [
+    ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
+    ...findSlips(parsed.nodes, text).map(({ code, start, end, ...told }) =>
+      diagnose(code, { ...told, place: placeAt(source, offset + start, offset + end) }),
+    ),
+  ];
   const placedCharts = charts.map(({ lane, element }) => ({ lane, place: placeOf(element) }));
   const styles = styleToClasses(tree);
   tidy(tree, locale);

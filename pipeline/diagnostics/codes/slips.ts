@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** Marks of a text that do not do what its author meant. */
+export const slips = {
+  'markdown/broken-link': {
+    severity: 'error',
+    title: 'A link or a picture is shown as text',
+    explanation:
+      'A link is [words](/path) and a picture ![words](/images/name.png): narrow brackets, nothing between ] and (, an address without blanks, a closing ). Written otherwise, the page shows the brackets and the address, and leads nowhere. For brackets that are meant, write \\[ and \\].',
+  },
+  'markdown/undefined-reference': {
+    severity: 'error',
+    title: 'A reference has no definition',
+    explanation:
+      '[words][label] is a link to what a line "[label]: /path" names, and [^label] is a note that a line "[^label]: text" holds. Without that line readers see the brackets. Add it, correct the label, or write \\[ where brackets are meant.',
+  },
+  'markdown/unused-definition': {
+    severity: 'warning',
+    title: 'A definition is used by nothing',
+    explanation:
+      'Lines such as "[label]: /path" and "[^label]: a note" are shown only where the text refers to the label. Nothing does, so that a note is lost; usually the label is misspelt at one of the two places. A remark that no reader shall see is written [//]: # (so).',
+  },
+  'markdown/duplicate-definition': {
+    severity: 'error',
+    title: 'A label is defined twice',
+    explanation:
+      'Two definitions of one text have the same label, in which capitals do not count. Only the first holds: links lead to its address, and a second note is shown nowhere. Give one of them another label.',
+  },
+  'markdown/swallowed-text': {
+    severity: 'error',
+    title: 'An address took the sentence along',
+    explanation:
+      'An address that stands in a text as it is ends at the next blank. Chinese punctuation and curly quotes become a part of it, with everything up to the blank, and the link leads nowhere. Write <https://www.example.com>, or a link with words.',
+  },
+} satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,26 @@
+import type { NodesOf } from '../nodes.ts';
+import type { Slip } from './slip.ts';
+
+/** What ends an address in a sentence and stands in none of them; closing brackets only where none was opened. */
+const PUNCTUATION = /[、。，；：！？…“”‘’「」『』《》【】—–]|^[^（]*）/;
+
+/** Bare addresses that took the sentence behind them along, and so lead nowhere. */
+export function swallowedText(nodes: NodesOf, text: string): Slip[] {
+  return nodes('link').flatMap(({ node }): Slip[] => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    if (text[start] === '[' || text[start] === '<') return [];
+    const written = text.slice(start, end);
+    const match = PUNCTUATION.exec(written);
+    if (match === null) return [];
+    const at = match.index + match[0].length - 1;
+    return [
+      {
+        code: 'markdown/swallowed-text',
+        message: `The address runs on into the sentence: "${written.slice(at, at + 12)}" is taken for a part of it.`,
+        hint: `Write <${written.slice(0, at)}>, or a link with words: [words](${written.slice(0, at)}).`,
+        start: start + at,
+        end,
+      },
+    ];
+  });
+}

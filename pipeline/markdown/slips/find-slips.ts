@@ -1,0 +1,20 @@
+import type { NodesOf } from '../nodes.ts';
+import { swallowedText } from './addresses.ts';
+import { definitionSlips, labelsOf } from './definitions.ts';
+import { leftLinks } from './left-links.ts';
+import type { Slip } from './slip.ts';
+import { type Unread, unreadOf } from './unread.ts';
+
+/** Marks of a text that do not do what its author meant. Code is never looked into. */
+export function findSlips(nodes: NodesOf, text: string): Slip[] {
+  const leftIn = (type: 'paragraph' | 'heading' | 'tableCell'): Unread[] =>
+    nodes(type).flatMap(({ node }) => unreadOf(node, text) ?? []);
+  const paragraphs = leftIn('paragraph');
+  const blocks = [...paragraphs, ...leftIn('heading'), ...leftIn('tableCell')];
+  const labels = labelsOf(nodes);
+  return [
+    ...blocks.flatMap((block) => leftLinks(block, labels)),
+    ...definitionSlips(nodes),
+    ...swallowedText(nodes, text),
+  ];
+}

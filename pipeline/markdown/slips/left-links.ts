@@ -1,0 +1,113 @@
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Slip } from './slip.ts';
+import { ADDRESS, READ, type Unread } from './unread.ts';
+
+/** What definitions a text has, by what they are called there. */
+export interface Labels {
+  links: ReadonlySet<string>;
+  notes: ReadonlySet<string>;
+}
+
+/** What an address begins with. */
+const TARGET = `(?=/[\\w.]|#\\p{L}|${ADDRESS}|chart:|mailto:)`;
+const SPLIT = new RegExp(`!?\\[([^[\\]]*)\\][ \\t]+\\(${TARGET}`, 'gu');
+const SWAPPED = new RegExp(`\\([^()]*\\)\\[${TARGET}`, 'gu');
+const WIDE = new RegExp(
+  `[!！]?(?:(?:［[^［］]*］|【[^【】]*】)[ \\t]*[（(]|\\[[^[\\]]*\\][ \\t]*（)[ \\t]*${TARGET}`,
+  'gu',
+);
+/** Behind a letter, a digit or a bracket it is an index, such as `a[i][j]`. */
+const REFERENCE = /(?<![A-Za-z0-9_\])])!?\[([^[\]]*)\]\[([^[\]]*)\]/g;
+const NOTE = /\[\^([^\s[\]]+)\]/g;
+
+/** How far before its address the text of a link may begin. */
+const LONGEST_TEXT = 1000;
+
+/** Links, pictures and notes that were written and not read, so that readers see brackets. */
+export function leftLinks(unread: Unread, labels: Labels): Slip[] {
+  return [
+    ...brokenLinks(unread),
+    ...misspelt(unread, SPLIT, {
+      isMeant: ([, label = '']) => /\p{L}/u.test(label),
+      hint: 'Nothing stands between ] and (.',
+    }),
+    ...misspelt(unread, SWAPPED, { hint: 'The words stand in [ ], the address behind them in ( ).' }),
+    ...misspelt(unread, WIDE, { hint: 'Brackets of links are the narrow ones: [ ] and ( ).' }),
+    ...undefinedReferences(unread, labels),
+    ...undefinedNotes(unread, labels),
+  ];
+}
+
+/** `[text](address` that ends in nothing, or in an address with blanks. */
+function brokenLinks({ text, start }: Unread): Slip[] {
+  return [...text.matchAll(/\]\(/g)].flatMap(({ index }): Slip[] => {
+    const from = Math.max(0, index - LONGEST_TEXT);
+    const opening = text.slice(from, index).lastIndexOf('[');
+    if (opening === -1) return [];
+    const begin = from + opening;
+    const line = /[^\n]*/y;
+    line.lastIndex = index;
+    const rest = line.exec(text)?.[0] ?? '';
+    const closing = rest.indexOf(')');
+    const isImage = text[begin - 1] === '!';
+    return [
+      {
+        code: 'markdown/broken-link',
+        message: `The ${isImage ? 'picture' : 'link'} is not closed or its address holds a blank, so that readers see its brackets.`,
+        hint:
+          closing === -1
+            ? 'Add the closing ) behind the address.'
+            : 'Write %20 for a blank in an address, and its title in straight quotes.',
+        start: start + begin - (isImage ? 1 : 0),
+        end: start + index + (closing === -1 ? rest.trimEnd().length : closing + 1),
+      },
+    ];
+  });
+}
+
+function misspelt(
+  { text, start }: Unread,
+  pattern: RegExp,
+  { isMeant = () => true, hint }: { isMeant?: (match: RegExpExecArray) => boolean; hint: string },
+): Slip[] {
+  return [...text.matchAll(pattern)].filter(isMeant).map(({ 0: written, index }): Slip => {
+    const isImage = /^[!！]/.test(written);
+    const message = `The ${isImage ? 'picture' : 'link'} is written in marks that are not read, so that readers see its brackets.`;
+    return { code: 'markdown/broken-link', message, hint, start: start + index, end: start + index + written.length };
+  });
+}
+
+/** `[text][label]` and `[label][]`; a lone `[label]` may be text. */
+function undefinedReferences({ text, start }: Unread, { links }: Labels): Slip[] {
+  return [...text.matchAll(REFERENCE)].flatMap(({ 0: written, 1: words = '', 2: given = '', index }): Slip[] => {
+    const label = given.trim() === '' ? words : given;
+    const isNumbers = /^\d*$/.test(words) && /^\d*$/.test(given);
+    if (label.trim() === '' || label.includes(READ) || given.startsWith('^') || isNumbers) return [];
+    return [
+      {
+        code: 'markdown/undefined-reference',
+        message: `No line says what "${label}" stands for, so that readers see the brackets.`,
+        hint: nearestOf(label, links) ?? `Add a line "[${label}]: /glossary/teu" with the address.`,
+        start: start + index,
+        end: start + index + written.length,
+      },
+    ];
+  });
+}
+
+function undefinedNotes({ text, start }: Unread, { notes }: Labels): Slip[] {
+  return [...text.matchAll(NOTE)].map(
+    ({ 0: written, 1: label = '', index }): Slip => ({
+      code: 'markdown/undefined-reference',
+      message: `There is no note ${written}.`,
+      hint: nearestOf(label, notes) ?? `Add a line "${written}: …" with the text of the note.`,
+      start: start + index,
+      end: start + index + written.length,
+    }),
+  );
+}
+
+/** Of two numbers, each is near the other. */
+function nearestOf(label: string, labels: ReadonlySet<string>): string | undefined {
+  return label.length > 2 ? didYouMean(label, labels) : undefined;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown } from '../../../../pipeline/markdown/document.ts';
+import { findingsIn } from './support.ts';
+
+describe('links and pictures that are shown as text', () => {
+  test.each([
+    {
+      what: 'a link that is not closed',
+      text: 'See [the rates](/blog/rates and more.',
+      at: '[the rates](/blog/rates and more.',
+    },
+    {
+      what: 'a link to an address with a blank',
+      text: 'See [rates](/blog/the rates) now.',
+      at: '[rates](/blog/the rates)',
+    },
+    {
+      what: 'a link with a curly title',
+      text: 'See [rates](/blog “of the week”) now.',
+      at: '[rates](/blog “of the week”)',
+    },
+    { what: 'a link to a page in wide brackets inside', text: '见 [运价](/blog）。', at: '[运价](/blog）。' },
+    { what: 'a picture that is not closed', text: '![A yard](/images/yard.png', at: '![A yard](/images/yard.png' },
+    {
+      what: 'a picture in a link with a blank',
+      text: '[![A yard](/images/a.png)](/blog/b c)',
+      at: '[![A yard](/images/a.png)](/blog/b c)',
+    },
+    { what: 'a blank between the brackets', text: 'See [the rates] (/blog/rates).', at: '[the rates] (' },
+    { what: 'a blank before an address of another site', text: 'See [CBP] (https://www.cbp.gov/) now.', at: '[CBP] (' },
+    { what: 'brackets in the wrong order', text: 'See (the rates)[/blog/rates].', at: '(the rates)[' },
+    { what: 'wrong order with another site', text: 'See (CBP)[https://www.cbp.gov/] now.', at: '(CBP)[' },
+    { what: 'wide brackets', text: '见［运价］（/blog/rates）。', at: '［运价］（' },
+    { what: 'wide round brackets', text: '见[运价]（/blog/rates）。', at: '[运价]（' },
+    { what: 'black brackets', text: '见【运价】(/blog/rates)。', at: '【运价】(' },
+    { what: 'a picture in wide brackets', text: '！［堆场］（/images/yard.png）', at: '！［堆场］（' },
+    { what: 'a chart in wide round brackets', text: '![运价]（chart:cnsha-uslax）', at: '![运价]（' },
+    { what: 'a link in a heading', text: '## The [rates] (/blog)', at: '[rates] (' },
+    { what: 'a link in a cell', text: '| Port |\n| --- |\n| [Ningbo](/a b) |', at: '[Ningbo](/a b)' },
+    { what: 'a link on the second line of a quote', text: '> Berth\n> [rates](/a b) there', at: '[rates](/a b)' },
+  ])('[C2] points at $what', ({ text, at }) => {
+    expect(findingsIn(text)).toEqual([['markdown/broken-link', at]]);
+  });
+
+  test.each([
+    { what: 'a link with a title', text: '[rates](/blog "The rates") and [more](<//a b> (more))' },
+    { what: 'brackets that are escaped', text: 'Write \\[words](/path with blanks) for a link.' },
+    { what: 'brackets in code', text: 'Write `[words](/a b)` or `[words] (/a)`.\n\n    [words](/a b)\n' },
+    {
+      what: 'a remark in brackets before one in round brackets',
+      text: 'They said [sic] (in a letter) so, and [EU] (#1 market).',
+    },
+    { what: 'a link of brackets behind a word in brackets', text: 'Add a list [all] ([#35](/blog/35)).' },
+    { what: 'a number in brackets before an address', text: 'See [1] (https://www.cbp.gov/).' },
+    { what: 'a remark in round brackets before one in brackets', text: 'A box (full)[sic] leaves (soon) [maybe].' },
+    { what: 'black brackets before a remark', text: '【注】（以船期为准）与【附】(见下)。' },
+    { what: 'wide brackets before a remark', text: '［一］（二）与[三]（四）。' },
+  ])('[C2] says nothing of $what', ({ text }) => {
+    expect(findingsIn(text, 'zh-CN')).toEqual([]);
+  });
+});
+
+describe('references and their definitions', () => {
+  test.each([
+    { what: 'a full one', text: 'See [the rates][rates].', at: '[the rates][rates]' },
+    { what: 'a collapsed one', text: 'See [rates][] now.', at: '[rates][]' },
+    { what: 'a picture', text: '![A yard][yard]', at: '![A yard][yard]' },
+    { what: 'one behind Chinese', text: '请看[运价][rates]。', at: '[运价][rates]' },
+    { what: 'one with bold words', text: 'See [**rates**][rates].', at: '[**rates**][rates]' },
+    { what: 'a note', text: 'Book early[^1].', at: '[^1]' },
+    { what: 'a note with a wide colon in place of its definition', text: '[^1]： 提前两周。', at: '[^1]' },
+  ])('[C2] points at $what without a definition', ({ text, at }) => {
+    expect(findingsIn(text)).toEqual([['markdown/undefined-reference', at]]);
+  });
+
+  test('[C2] proposes the nearest label', () => {
+    const text = 'See [a][rats] and [b][rates][^seals].\n\n[rates]: /blog\n\n[^seal]: A note.';
+    const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
+    const hints = diagnostics.filter(({ code }) => code === 'markdown/undefined-reference').map(({ hint }) => hint);
+    expect(hints).toEqual(['Did you mean "rates"?', 'Did you mean "seal"?']);
+  });
+
+  test.each([
+    { what: 'a link', text: 'Berth\n\n[rates]: /blog', at: '[rates]: /blog' },
+    { what: 'a note', text: 'Berth\n\n[^1]: Two weeks.', at: '[^1]: Two weeks.' },
+  ])('[C2] points at the definition of $what that nothing uses', ({ text, at }) => {
+    expect(findingsIn(text)).toEqual([['markdown/unused-definition', at]]);
+  });
+
+  test.each([
+    { what: 'a link', text: '[rates]\n\n[rates]: /a\n[Rates]: /b', at: '[Rates]: /b' },
+    { what: 'a note', text: 'Berth[^1]\n\n[^1]: One.\n\n[^1]: Two.', at: '[^1]: Two.' },
+  ])('[C2] points at the second definition of $what', ({ text, at }) => {
+    expect(findingsIn(text)).toEqual([['markdown/duplicate-definition', at]]);
+  });
+
+  test.each([
+    { what: 'references of all forms', text: '[a][x] [x][] [x] ![b][x] c[^1]\n\n[x]: /blog\n[^1]: Note.' },
+    { what: 'a word in brackets', text: 'They said [sic] so.' },
+    { what: 'an index', text: 'The cell table[i][j] and x][y].' },
+    { what: 'numbers of sources', text: 'As measured [1][2].' },
+    { what: 'empty brackets', text: 'A list of lists, string[][] or [][].' },
+    {
+      what: 'a remark that no reader sees',
+      text: 'Berth\n\n[//]: # (check the rates)\n\n[comment]: <> (and the dates)',
+    },
+    { what: 'one definition twice', text: '[x]\n\n[x]: /blog\n[x]: /blog' },
+    { what: 'a definition in code', text: '```\n[x]: /blog\n[a][b] [^1]\n```' },
+  ])('[C2] says nothing of $what', ({ text }) => {
+    expect(findingsIn(text)).toEqual([]);
+  });
+});
+
+describe('bare addresses', () => {
+  test.each([
+    { what: 'a full stop', text: '见 https://www.a.example。请先看。', at: '。请先看。' },
+    { what: 'a closing bracket', text: '海关（https://www.a.example/b）说明', at: '）说明' },
+    { what: 'a curly quote', text: 'At “https://www.a.example” now', at: '”' },
+    { what: 'an apostrophe', text: 'See https://www.a.example’s page', at: '’s' },
+    { what: 'a dash', text: 'At https://www.a.example/b—soon', at: '—soon' },
+    { what: 'a comma behind www', text: '见，www.a.example，第二页', at: '，第二页' },
+  ])('[C2] points at $what that an address took along', ({ text, at }) => {
+    expect(findingsIn(text)).toEqual([['markdown/swallowed-text', at]]);
+  });
+
+  test.each([
+    { what: 'a blank behind an address', text: '见 https://www.a.example 。请先看。' },
+    { what: 'English punctuation', text: 'See https://www.a.example/b, or (https://www.a.example/c).' },
+    { what: 'Chinese in an address', text: '见 https://zh.a.example/wiki/提单（海运） 一文' },
+    { what: 'an address in pointed brackets', text: '见<https://www.a.example>。请先看。' },
+    { what: 'a link with words', text: '见[海关](https://www.a.example/甲。乙)。' },
+    { what: 'an address of mail', text: '请写信给 a@b.example。谢谢' },
+  ])('[C2] says nothing of $what', ({ text }) => {
+    expect(findingsIn(text, 'zh-CN')).toEqual([]);
+  });
+});
