@@ -26,6 +26,30 @@ export const slips = {
     explanation:
       'Two definitions of one text have the same label, in which capitals do not count. Only the first holds: links lead to its address, and a second note is shown nowhere. Give one of them another label.',
   },
+  'markdown/leftover-mark': {
+    severity: 'warning',
+    title: 'Readers see a mark of Markdown',
+    explanation:
+      'The mark has no effect and is shown: ** with a blank inside it, ** between punctuation and a Chinese character (**so：**that is not bold; **so**：that is), ` that nothing closes, boxes such as [!NOTE]. For the mark itself write a backslash before it.',
+  },
+  'markdown/not-a-heading': {
+    severity: 'warning',
+    title: 'A line was meant as a heading',
+    explanation:
+      'A heading is ##, a plain blank and words. Without the blank, with the wide one of a Chinese keyboard, or with wide marks (＃) the line is text. For marks that are meant, write \\#.',
+  },
+  'markdown/not-a-list': {
+    severity: 'warning',
+    title: 'Lines were meant as a list',
+    explanation:
+      'Items begin with "- " or "1. ". Lines that begin with other marks (•, 1、, －), or without the plain blank, run on as one paragraph.',
+  },
+  'markdown/not-a-table': {
+    severity: 'error',
+    title: 'Lines were meant as a table',
+    explanation:
+      'A table is a row of names, a line such as | --- | --- | with as many cells, and the rows below, after a blank line. Otherwise its rows run on as one paragraph, with the strokes between the cells.',
+  },
   'markdown/swallowed-text': {
     severity: 'error',
     title: 'An address took the sentence along',

@@ -1,7 +1,9 @@
 import type { NodesOf } from '../nodes.ts';
 import { swallowedText } from './addresses.ts';
 import { definitionSlips, labelsOf } from './definitions.ts';
+import { leftLines } from './left-lines.ts';
 import { leftLinks } from './left-links.ts';
+import { leftMarks } from './left-marks.ts';
 import type { Slip } from './slip.ts';
 import { type Unread, unreadOf } from './unread.ts';
 
@@ -14,6 +16,8 @@ export function findSlips(nodes: NodesOf, text: string): Slip[] {
   const labels = labelsOf(nodes);
   return [
     ...blocks.flatMap((block) => leftLinks(block, labels)),
+    ...leftMarks(blocks),
+    ...paragraphs.flatMap(leftLines),
     ...definitionSlips(nodes),
     ...swallowedText(nodes, text),
   ];

@@ -1,0 +1,90 @@
+import type { Slip } from './slip.ts';
+import { READ, type Unread } from './unread.ts';
+
+const HEADING = /^(?:#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃+(?=[\s\u3000])|＃{2,})/;
+/** Proof by itself: the blank behind the mark, or the mark, is that of a Chinese keyboard. */
+const WIDE_ITEM = /^(?:(?:[-*+]|\d{1,9}[.)])[\u00a0\u3000]|[－＊＋][ \u3000])/;
+/** Proof where two lines of a paragraph begin so: each kind of mark by itself. */
+const ITEMS = [/^[•●◦▪‣·・]/, /^\d{1,2}[、．）]/, /^\d{1,2}[.)](?=[^\s\d.)])/, /^-(?=[\p{L}*[])/u];
+const DELIMITER = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+const ROW = /^(?:\|.+\||｜.+｜)$/;
+
+/** A line of a paragraph. */
+interface Line {
+  /** Without the marks of the quotes that it stands in, and without blanks at its ends. */
+  text: string;
+  start: number;
+  end: number;
+  /** It goes on on the line before: nothing there asks for a break. */
+  isRunOn: boolean;
+}
+
+/** Headings, lists and tables that were meant and became lines of a paragraph. */
+export function leftLines(paragraph: Unread): Slip[] {
+  const lines = linesOf(paragraph);
+  return [...leftHeadings(lines), ...leftItems(lines), ...leftTable(lines)];
+}
+
+function linesOf({ text, start }: Unread): Line[] {
+  let at = start;
+  let isRunOn = true;
+  return text.split('\n').map((written) => {
+    const own = written.trimEnd();
+    const indent = /^[ \t>]*/.exec(own)?.[0].length ?? 0;
+    const line = { text: own.slice(indent), start: at + indent, end: at + own.length, isRunOn };
+    isRunOn = !written.endsWith(READ);
+    at += written.length + 1;
+    return line;
+  });
+}
+
+function leftHeadings(lines: readonly Line[]): Slip[] {
+  return lines.flatMap(({ text, start, end }): Slip[] => {
+    const [marks] = HEADING.exec(text) ?? [];
+    if (marks === undefined) return [];
+    const message = 'The line is no heading: readers see its marks.';
+    const hint = `Write ${'#'.repeat(Math.max(2, marks.length))}, a plain blank and the words.`;
+    return [{ code: 'markdown/not-a-heading', message, hint, start, end }];
+  });
+}
+
+function leftItems(lines: readonly Line[]): Slip[] {
+  const slip = ({ start, end }: Line, message: string): Slip => {
+    const hint = 'Begin each item with a plain "- " or "1. ".';
+    return { code: 'markdown/not-a-list', message: `The line is no item of a list: ${message}.`, hint, start, end };
+  };
+  const wide = lines.find(({ text }) => WIDE_ITEM.test(text));
+  if (wide !== undefined) return [slip(wide, 'its mark or the blank behind it is a wide one')];
+  for (const mark of ITEMS) {
+    const items = lines.filter(({ text, isRunOn }, index) => mark.test(text) && (isRunOn || index === 0));
+    const [, second] = items;
+    if (second !== undefined) return [slip(second, 'it runs on behind the line before')];
+  }
+  return [];
+}
+
+function leftTable(lines: readonly Line[]): Slip[] {
+  const delimiter = lines.findIndex(({ text }) => text.includes('|') && DELIMITER.test(text));
+  const first = delimiter === -1 ? lines.findIndex(isRowBeforeRow) : Math.max(0, delimiter - 1);
+  const [top, bottom] = [lines[first], lines.findLast(({ text }) => text.includes('|') || ROW.test(text))];
+  if (top === undefined || bottom === undefined) return [];
+  const [head, rule] = [cellsIn(top.text), cellsIn(lines[delimiter]?.text ?? '')];
+  const message = 'The lines are no table: readers see the strokes between the cells.';
+  const hint =
+    delimiter === -1
+      ? 'Write a line such as | --- | --- | below the first row, with plain strokes.'
+      : delimiter === 0
+        ? 'A table begins with the row that names its columns.'
+        : head === rule
+          ? 'Leave a blank line above the table.'
+          : `The first row has ${head} cells, the line below it ${rule}: both need the same number.`;
+  return [{ code: 'markdown/not-a-table', message, hint, start: top.start, end: bottom.end }];
+}
+
+function isRowBeforeRow({ text }: Line, index: number, lines: readonly Line[]): boolean {
+  return ROW.test(text) && ROW.test(lines[index + 1]?.text ?? '');
+}
+
+function cellsIn(row: string): number {
+  return row.replace(/^\||\|$/g, '').split('|').length;
+}

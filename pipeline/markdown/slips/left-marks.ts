@@ -1,0 +1,110 @@
+import type { Slip } from './slip.ts';
+import type { Unread } from './unread.ts';
+
+/** Two asterisks or waves, and no more of them. */
+const PAIR = /(?<!\*)\*\*(?!\*)|(?<!~)~~(?!~)/g;
+const BACKTICK = /`+/g;
+/** What other tools make coloured boxes of. */
+const BOX = /^\[!\w+\]/;
+const OPENING_QUOTE = /[“‘《「『【"']/;
+
+/** A mark that stands in a text as it is. */
+interface Mark {
+  written: string;
+  at: number;
+  /** Behind a word and before a gap it closes something, or is the mark of a note, as in "2,300**". */
+  isBehind: boolean;
+  isBeforeBlank: boolean;
+  /** Behind a Latin letter, as in "f**k". */
+  isInWord: boolean;
+}
+
+/** Marks of emphasis, code and boxes that have no effect, so that readers see them. */
+export function leftMarks(blocks: readonly Unread[]): Slip[] {
+  const marks = blocks.map(({ text }) => marksIn(text));
+  const hasNoteMarks = marks.flat().some(({ isBehind }) => isBehind);
+  return blocks.flatMap(({ text, start }, index) => [
+    ...pairsAmong(marks[index] ?? [])
+      // Alone it may be what a note begins with, where other words bear the same mark.
+      .filter(
+        ({ opening, closing }) => closing !== undefined || !(opening.isInWord || opening.isBeforeBlank || hasNoteMarks),
+      )
+      .map((pair) => leftPair(pair, { text, start })),
+    ...leftBackticks({ text, start }),
+    ...leftBox({ text, start }),
+  ]);
+}
+
+function marksIn(text: string): Mark[] {
+  return [...text.matchAll(PAIR)].map(({ 0: written, index }) => {
+    const [before = ' ', after = ' '] = [text[index - 1], text[index + written.length]];
+    const isGap = /[\s\p{P}]/u.test(after) && !OPENING_QUOTE.test(after);
+    return {
+      written,
+      at: index,
+      isBehind: /\S/.test(before) && isGap,
+      isBeforeBlank: /\s/.test(after),
+      isInWord: /\w/.test(before),
+    };
+  });
+}
+
+interface Pair {
+  opening: Mark;
+  closing?: Mark | undefined;
+}
+
+/** Marks that were meant to open something, each with what was meant to close it. */
+function pairsAmong(marks: readonly Mark[]): Pair[] {
+  const pairs: Pair[] = [];
+  let opening: Mark | undefined;
+  for (const mark of marks) {
+    if (opening?.written === mark.written) {
+      pairs.push({ opening, closing: mark });
+      opening = undefined;
+      continue;
+    }
+    if (opening !== undefined) pairs.push({ opening });
+    opening = mark.isBehind ? undefined : mark;
+  }
+  return opening === undefined ? pairs : [...pairs, { opening }];
+}
+
+function leftPair({ opening: { written, at }, closing }: Pair, { text, start }: Unread): Slip {
+  const code = 'markdown/leftover-mark';
+  const own = { code, start: start + at } as const;
+  if (closing === undefined) {
+    const hint = `Close it with ${written}, or write ${written.replace(/./g, '\\$&')} for the marks themselves.`;
+    const message = `Readers see ${written} here, because nothing closes it.`;
+    return { ...own, message, hint, end: start + at + written.length };
+  }
+  const inner = text.slice(at + written.length, closing.at);
+  return {
+    ...own,
+    message: `Readers see ${written} here, because the two marks are not read as a pair.`,
+    hint: /^\s|\s$/.test(inner)
+      ? `Leave no blank between ${written} and the words.`
+      : `Move the punctuation out of ${written}, or set a blank outside.`,
+    end: start + closing.at + written.length,
+  };
+}
+
+function leftBackticks({ text, start }: Unread): Slip[] {
+  return [...text.matchAll(BACKTICK)]
+    .filter(({ 0: written, index }) => /\S/.test(text[index + written.length] ?? ''))
+    .map(({ 0: written, index }) => ({
+      code: 'markdown/leftover-mark',
+      message: `Readers see ${written} here, because the code that it begins is never closed.`,
+      hint: `Close it with ${written}, or write \\${written} for the mark itself.`,
+      start: start + index,
+      end: start + index + written.length,
+    }));
+}
+
+function leftBox({ text, start }: Unread): Slip[] {
+  const [box] = BOX.exec(text) ?? [];
+  if (box === undefined) return [];
+  const message = `Quotes have no kinds here: readers see ${box}.`;
+  const hint = 'Begin the quote with a word in bold: > **Note.** …';
+  return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
+}
