@@ -26,6 +26,12 @@ export const slips = {
     explanation:
       'Two definitions of one text have the same label, in which capitals do not count. Only the first holds: links lead to its address, and a second note is shown nowhere. Give one of them another label.',
   },
+  'markdown/unclosed': {
+    severity: 'error',
+    title: 'Code or a comment is never closed',
+    explanation:
+      'Code between fences ends at a line with the same mark, at least as long, and nothing behind it; a comment ends at -->. Without its end the rest of the article is code, or hidden.',
+  },
   'markdown/leftover-mark': {
     severity: 'warning',
     title: 'Readers see a mark of Markdown',
@@ -49,6 +55,18 @@ export const slips = {
     title: 'Lines were meant as a table',
     explanation:
       'A table is a row of names, a line such as | --- | --- | with as many cells, and the rows below, after a blank line. Otherwise its rows run on as one paragraph, with the strokes between the cells.',
+  },
+  'markdown/lost-cells': {
+    severity: 'error',
+    title: 'A row has more cells than the table has columns',
+    explanation:
+      'The first row of a table says how many columns there are; further cells of other rows are shown nowhere. A stroke inside a cell, also in code, is written \\|.',
+  },
+  'markdown/underlined-paragraph': {
+    severity: 'warning',
+    title: 'A line below a paragraph makes it a heading',
+    explanation:
+      'A line of hyphens directly below words makes a heading of them. For a rule between two paragraphs leave a blank line above it; for a heading write ## before the words.',
   },
   'markdown/swallowed-text': {
     severity: 'error',

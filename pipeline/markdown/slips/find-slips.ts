@@ -1,10 +1,13 @@
 import type { NodesOf } from '../nodes.ts';
 import { swallowedText } from './addresses.ts';
+import { openCode, openComments } from './code.ts';
 import { definitionSlips, labelsOf } from './definitions.ts';
+import { underlinedParagraphs } from './headings.ts';
 import { leftLines } from './left-lines.ts';
 import { leftLinks } from './left-links.ts';
 import { leftMarks } from './left-marks.ts';
 import type { Slip } from './slip.ts';
+import { lostCells } from './tables.ts';
 import { type Unread, unreadOf } from './unread.ts';
 
 /** Marks of a text that do not do what its author meant. Code is never looked into. */
@@ -15,10 +18,13 @@ export function findSlips(nodes: NodesOf, text: string): Slip[] {
   const blocks = [...paragraphs, ...leftIn('heading'), ...leftIn('tableCell')];
   const labels = labelsOf(nodes);
   return [
-    ...blocks.flatMap((block) => leftLinks(block, labels)),
+    ...blocks.flatMap((block) => [...leftLinks(block, labels), ...openComments(block)]),
     ...leftMarks(blocks),
     ...paragraphs.flatMap(leftLines),
     ...definitionSlips(nodes),
+    ...openCode(nodes, text),
+    ...underlinedParagraphs(nodes, text),
+    ...lostCells(nodes),
     ...swallowedText(nodes, text),
   ];
 }

@@ -1,0 +1,41 @@
+import type { NodesOf } from '../nodes.ts';
+import type { Slip } from './slip.ts';
+import type { Unread } from './unread.ts';
+
+const FENCE = /^(`{3,}|~{3,})/;
+
+/** Code whose end is never marked: everything below it is shown as code. */
+export function openCode(nodes: NodesOf, text: string): Slip[] {
+  return nodes('code').flatMap(({ node }): Slip[] => {
+    const start = node.position?.start.offset ?? 0;
+    const written = text.slice(start, node.position?.end.offset).trimEnd();
+    const [fence] = FENCE.exec(written) ?? [];
+    if (fence === undefined || isClosed(written, fence)) return [];
+    const end = start + (written.split('\n', 1)[0] ?? '').trimEnd().length;
+    const message = 'The code that begins here is never closed, so that everything below it is code.';
+    const hint = `Write ${fence} on a line of its own below the code, indented as the first.`;
+    return [{ code: 'markdown/unclosed', message, hint, start, end }];
+  });
+}
+
+/** The last line is a fence of the same mark, at least as long, behind nothing but the marks of lists and quotes. */
+function isClosed(written: string, fence: string): boolean {
+  const lastLine = written.slice(written.lastIndexOf('\n') + 1).replace(/^[ \t>]+/, '');
+  return (
+    written.includes('\n') &&
+    lastLine.length >= fence.length &&
+    /^(?:`+|~+)$/.test(lastLine) &&
+    lastLine[0] === fence[0]
+  );
+}
+
+/** Comments that begin in a sentence and never end; readers see their first mark. */
+export function openComments({ text, start }: Unread): Slip[] {
+  const at = text.indexOf('<!--');
+  if (at === -1) return [];
+  const message = 'The comment is never closed: readers see its mark.';
+  return [{ code: 'markdown/unclosed', message, hint: CLOSE_COMMENT, start: start + at, end: start + at + 4 }];
+}
+
+/** How a comment ends. */
+export const CLOSE_COMMENT = 'Write --> at its end.';

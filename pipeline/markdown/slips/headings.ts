@@ -1,0 +1,20 @@
+import type { NodesOf } from '../nodes.ts';
+import type { Slip } from './slip.ts';
+
+/** A sentence of this length is no heading; a heading may end in a full stop, as "Vs." does. */
+const SENTENCE = 60;
+
+/** Paragraphs that a line of hyphens below them turned into headings. */
+export function underlinedParagraphs(nodes: NodesOf, text: string): Slip[] {
+  return nodes('heading').flatMap(({ node }): Slip[] => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const lastLine = text.lastIndexOf('\n', end - 1) + 1;
+    const words = text.slice(start, lastLine).trimEnd();
+    const isMeant = !words.includes('\n') && !(words.length >= SENTENCE && /[.。;；]$/.test(words));
+    if (text[start] === '#' || lastLine <= start || isMeant) return [];
+    const message = 'The line makes a heading of the paragraph above it.';
+    const hint = 'Leave a blank line between the paragraph and the line.';
+    const begin = lastLine + (/^[ \t>]*/.exec(text.slice(lastLine, end))?.[0].length ?? 0);
+    return [{ code: 'markdown/underlined-paragraph', message, hint, start: begin, end }];
+  });
+}

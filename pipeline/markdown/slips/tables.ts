@@ -1,0 +1,21 @@
+import type { NodesOf } from '../nodes.ts';
+import type { Slip } from './slip.ts';
+
+/** Cells beyond the columns that the first row names; readers never see them. */
+export function lostCells(nodes: NodesOf): Slip[] {
+  return nodes('tableRow').flatMap(({ node, parent }): Slip[] => {
+    const columns = (parent.type === 'table' && parent.align?.length) || 0;
+    const lost = node.children.slice(columns).filter(({ children }) => children.length > 0);
+    const [first, last] = [lost[0], lost.at(-1)];
+    if (columns === 0 || first === undefined || last === undefined) return [];
+    return [
+      {
+        code: 'markdown/lost-cells',
+        message: `The row has ${node.children.length} cells, but the table has ${columns} columns: readers do not see the last.`,
+        hint: 'Add a column to the first two rows, or write \\| for a stroke inside a cell.',
+        start: first.position?.start.offset ?? 0,
+        end: last.position?.end.offset ?? 0,
+      },
+    ];
+  });
+}
