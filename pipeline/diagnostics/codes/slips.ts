@@ -32,6 +32,12 @@ export const slips = {
     explanation:
       'Code between fences ends at a line with the same mark, at least as long, and nothing behind it; a comment ends at -->. Without its end the rest of the article is code, or hidden.',
   },
+  'markdown/unbalanced-html': {
+    severity: 'error',
+    title: 'The tags of HTML do not pair up',
+    explanation:
+      'Every element is closed, in the container in which it was opened, and the last one opened is closed first. Browsers guess where something else is written: bold goes on to the end of the article, or a closed <details> swallows it. A slash, as in <span/>, closes nothing in HTML. Elements without content, such as <br>, have no end tag; <p>, <li> and the parts of tables may do without.',
+  },
   'markdown/leftover-mark': {
     severity: 'warning',
     title: 'Readers see a mark of Markdown',

@@ -6,6 +6,7 @@ import { underlinedParagraphs } from './headings.ts';
 import { leftLines } from './left-lines.ts';
 import { leftLinks } from './left-links.ts';
 import { leftMarks } from './left-marks.ts';
+import { htmlSlips } from './raw-html.ts';
 import type { Slip } from './slip.ts';
 import { lostCells } from './tables.ts';
 import { type Unread, unreadOf } from './unread.ts';
@@ -26,5 +27,6 @@ export function findSlips(nodes: NodesOf, text: string): Slip[] {
     ...underlinedParagraphs(nodes, text),
     ...lostCells(nodes),
     ...swallowedText(nodes, text),
+    ...htmlSlips(nodes, text),
   ];
 }

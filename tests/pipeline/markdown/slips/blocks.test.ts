@@ -10,6 +10,7 @@ describe('what is never closed', () => {
     { what: 'code of one line', text: 'Berth\n\n```', at: '```' },
     { what: 'code in a list', text: '- ```sh\n  a\n\nBerth', at: '```sh' },
     { what: 'code in a quote', text: '> ```\n> a\n\nBerth', at: '```' },
+    { what: 'a comment', text: 'Berth\n\n<!-- later\n\n## Cut-off', at: '<!--' },
     { what: 'a comment in a sentence', text: 'Berth <!-- later\n\n## Cut-off', at: '<!--' },
   ])('[C2] points at the beginning of $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/unclosed', at]]);

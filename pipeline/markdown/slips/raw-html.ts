@@ -1,0 +1,131 @@
+import type { Parents } from 'mdast';
+import type { NodesOf } from '../nodes.ts';
+import { POLICY } from '../policy.ts';
+import { CLOSE_COMMENT } from './code.ts';
+import type { Slip } from './slip.ts';
+import { type Tag, tagsIn } from './tags.ts';
+
+const allowed = new Set(POLICY.tagNames);
+/** Elements without an end tag (HTML 13.1.2). */
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** Elements whose end tag may be left out (HTML 13.1.2.4). */
+const OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot caption colgroup rt rp option optgroup'.split(' '));
+
+/** HTML whose tags do not pair up. What is opened in a paragraph, a list or a quote ends there. */
+export function htmlSlips(nodes: NodesOf, text: string): Slip[] {
+  const slips: Slip[] = [];
+  const tags = new Map<Parents, Tag[]>();
+  for (const { node, parent } of nodes('html')) {
+    const from = node.position?.start.offset ?? 0;
+    const { tags: own, openComment } = tagsIn(text.slice(from, node.position?.end.offset));
+    const placed = own.map((tag) => ({ ...tag, start: from + tag.start, end: from + tag.end }));
+    const earlier = tags.get(parent);
+    if (earlier === undefined) tags.set(parent, placed);
+    else earlier.push(...placed);
+    slips.push(...placed.filter(({ isCut }) => isCut).map(cutSlip));
+    if (openComment !== undefined) slips.push(commentSlip(from + openComment));
+  }
+  const loose = [...tags.values()].flatMap((own) => {
+    const { loose: left, slips: found } = pairUp(own);
+    slips.push(...found);
+    return left;
+  });
+  return [...slips, ...looseSlips(loose)];
+}
+
+/** Pairs the tags of one container; what is left over may have its other half in another one. */
+function pairUp(tags: readonly Tag[]): { loose: Tag[]; slips: Slip[] } {
+  const slips: Slip[] = [];
+  const stack: Tag[] = [];
+  const loose: Tag[] = [];
+  /** Elements that an outer one has closed: their own end tags follow and are no second slip. */
+  const closedEarly = new Map<string, number>();
+  for (const tag of tags) {
+    if (VOID.has(tag.name)) {
+      if (tag.kind === 'end') loose.push(tag);
+    } else if (tag.kind === 'start' && tag.hasSlash) {
+      const isDrawing = stack.some(({ name }) => name === 'svg' || name === 'math');
+      if (allowed.has(tag.name) && !isDrawing) slips.push(slashSlip(tag));
+    } else if (tag.kind === 'start') {
+      stack.push(tag);
+    } else {
+      const opening = stack.findLastIndex(({ name }) => name === tag.name);
+      const early = closedEarly.get(tag.name) ?? 0;
+      if (opening === -1 && early > 0) closedEarly.set(tag.name, early - 1);
+      else if (opening === -1) loose.push(tag);
+      else {
+        const within = stack.splice(opening).slice(1).filter(mustClose);
+        for (const { name } of within) closedEarly.set(name, (closedEarly.get(name) ?? 0) + 1);
+        const last = within.at(-1);
+        if (last !== undefined) slips.push(crossedSlip(tag, last));
+      }
+    }
+  }
+  return { loose: [...loose, ...stack], slips };
+}
+
+/** Tags without the other half, and pairs that lie in two containers. */
+function looseSlips(loose: readonly Tag[]): Slip[] {
+  const slips: Slip[] = [];
+  const open = new Map<string, Tag[]>();
+  for (const tag of loose.toSorted((a, b) => a.start - b.start)) {
+    const same = open.get(tag.name) ?? [];
+    open.set(tag.name, same);
+    if (tag.kind === 'start') {
+      same.push(tag);
+      continue;
+    }
+    const opening = same.pop();
+    slips.push(opening === undefined ? strayClosing(tag) : apart(opening));
+  }
+  const unclosed = [...open.values()].flat().filter(mustClose);
+  return [...slips, ...unclosed.map(neverClosed)];
+}
+
+/** Of elements that are removed and of tags that are cut, their authors hear at the same place. */
+function mustClose({ name, isCut }: Tag): boolean {
+  return allowed.has(name) && !OPTIONAL.has(name) && !isCut;
+}
+
+function slip({ start, end }: Pick<Tag, 'start' | 'end'>, message: string, hint: string): Slip {
+  return { code: 'markdown/unbalanced-html', message, hint, start, end };
+}
+
+function slashSlip({ name, ...place }: Tag): Slip {
+  return slip(
+    place,
+    `The slash does not close <${name}>: in HTML it has no meaning there.`,
+    `Write <${name}></${name}>.`,
+  );
+}
+
+function crossedSlip({ name, ...place }: Tag, inner: Tag): Slip {
+  return slip(
+    place,
+    `</${name}> stands before the end of <${inner.name}>, which began later.`,
+    `Close <${inner.name}> first.`,
+  );
+}
+
+function strayClosing({ name, ...place }: Tag): Slip {
+  const message = VOID.has(name) ? `<${name}> has no end tag.` : `</${name}> closes nothing.`;
+  return slip(place, message, 'Remove it, or check the tags above.');
+}
+
+function apart({ name, ...place }: Tag): Slip {
+  const message = `<${name}> ends in another paragraph, list or quote than it begins in.`;
+  return slip(place, message, 'Open and close it in each of them.');
+}
+
+function neverClosed({ name, ...place }: Tag): Slip {
+  return slip(place, `<${name}> is never closed.`, `Write </${name}> where it ends.`);
+}
+
+function cutSlip(tag: Tag): Slip {
+  return slip(tag, 'The tag is never closed with >.', 'Check its quotes, and write > at its end.');
+}
+
+function commentSlip(start: number): Slip {
+  const message = 'The comment is never closed, so that everything below it is hidden.';
+  return { code: 'markdown/unclosed', message, hint: CLOSE_COMMENT, start, end: start + '<!--'.length };
+}
