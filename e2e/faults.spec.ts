@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, type Fault, type FaultyHost, openHost } from './support/faulty-host.ts';
+import { buildOnce, type Fault, type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
 import { blank, follow, isMarked, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
@@ -151,7 +151,7 @@ describe('page data with a component chunk that this build does not have', () =>
       const site = await built.site('en-US');
       const host = await openHost(site);
       const { page, complaints } = await visit(host, '/');
-      const good = site.read(DATA.slice(1)).toString();
+      const good = await textOf(site, DATA.slice(1));
       const bad = good.replace(/"componentChunkName":"[^"]*"/, `"componentChunkName":${chunk}`);
       expect(bad).not.toBe(good);
       const hold = host.hold('/help');
@@ -173,7 +173,7 @@ describe('page data with a component chunk that this build does not have', () =>
   test('[L03] a document whose own data names one stays as it is, says so, and leaves links to the browser', async () => {
     const site = await built.site('en-US');
     const host = await openHost(site);
-    const good = site.read(DATA.slice(1)).toString();
+    const good = await textOf(site, DATA.slice(1));
     host.fail(DATA, json(good.replace(/"componentChunkName":"[^"]*"/, '"componentChunkName":"pricing"')));
     const { page, complaints } = await blank();
     const named = page.waitForEvent('pageerror');

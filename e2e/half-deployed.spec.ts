@@ -47,7 +47,7 @@ describe('builds that do not go together', () => {
     await shown(page, '/glossary');
     await ready(page);
     expect(page.url()).toBe(`${host.origin}/glossary?from=mail#initial-t`);
-    expect(await page.locator('html').getAttribute('data-build')).toBe(buildOf(newer));
+    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildOf(newer));
     expect(host.documents()).toEqual(['/', '/glossary']);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });

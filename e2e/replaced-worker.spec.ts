@@ -103,7 +103,7 @@ describe('a worker of another time', () => {
     host.publish(newer);
     await page.goto(`${host.origin}/help`);
     await ready(page);
-    expect(await page.locator('html').getAttribute('data-build')).toBe(buildOf(newer));
+    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildOf(newer));
     await kept(page, '/help');
     cut(host);
     expect((await page.goto(`${host.origin}/help`))?.status()).toBe(200);

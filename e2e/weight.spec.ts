@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ISLAND_BUDGET, RUNTIME_BUDGET } from '../pipeline/bundle/budget.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, type FaultyHost, openHost } from './support/faulty-host.ts';
+import { buildOnce, type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
 import { visit } from './support/visit.ts';
 
 startBrowser();
@@ -55,7 +55,7 @@ test.each([['/blog/why-us-duty-is-not-charged-on-freight'], ['/']])(
       .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
     // The worker runs beside the page and weighs on no page's start; its budget is the request.
     const own = loaded.filter((file) => file !== '/sw.js');
-    const texts = own.map((file) => Buffer.from(site.read(file.slice(1))).toString());
+    const texts = await Promise.all(own.map((file) => textOf(site, file.slice(1))));
     const weights = [...texts, ...some(inline)].map(weight);
     const said = `${own.join(' ')} and inline: ${weights.join(' + ')}`;
     expect(total(weights), said).toBeLessThanOrEqual(RUNTIME_BUDGET);
@@ -70,7 +70,7 @@ test('[P11] the glossary page with its filter loads at most 75,000 bytes', async
   await page.locator('search input').waitFor();
   const loaded = scripts(host);
   expect(loaded.some((file) => file.startsWith('/static/glossary-filter-'))).toBe(true);
-  const texts = loaded.map((file) => Buffer.from(site.read(file.slice(1))).toString());
+  const texts = await Promise.all(loaded.map((file) => textOf(site, file.slice(1))));
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(1);
   const weights = texts.map(weight);
   expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(ISLAND_BUDGET);

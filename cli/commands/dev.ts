@@ -51,7 +51,8 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   const report = devReport({ terminal, root, announce: reload.announce });
 
   const first = await site.update();
-  const servers = await serveDev({ site, reload, port, work, onBroken: report.add }).catch(portRefused);
+  const onError = (error: Error) => tell(terminal, String(error.stack));
+  const servers = await serveDev({ site, reload, port, work, onBroken: report.add, onError }).catch(portRefused);
   if (typeof servers === 'string') {
     tell(terminal, servers);
     return EXIT.failed;

@@ -40,6 +40,7 @@ export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, termina
         port: host.port,
         siblings: hosts,
         samples: join(folder, SAMPLES_FOLDER, host.locale),
+        onError: (error) => tell(terminal, String(error.stack)),
       });
       servers.push(server);
       host.port = server.port;

@@ -4,11 +4,14 @@ import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { keptAt } from '../../pipeline/emit/work-folder.ts';
 import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { type HostedSite, type LocaleHost, type PreviewServer, serveHost } from '../preview/host.ts';
+import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
+import { fileInMemory } from '../preview/hosted-file.ts';
+import type { HostedSite } from '../preview/hosted-site.ts';
+import type { LocaleHost } from '../preview/local-links.ts';
 import { type HostRules, loadRules } from '../preview/rules.ts';
 import type { Reload } from './reload.ts';
 
-export interface DevServerOptions {
+export interface DevServerOptions extends Required<Pick<HostOptions, 'onError'>> {
   site: LiveSite;
   reload: Reload;
   /** The port of the first locale; zero takes free ones. */
@@ -21,7 +24,7 @@ export interface DevServerOptions {
 
 /** Serves every locale's site from memory, each on a port of its own, whether or not its settings can be read yet. */
 export async function serveDev(options: DevServerOptions): Promise<(PreviewServer & { locale: Locale })[]> {
-  const { site, reload, port } = options;
+  const { site, reload, port, onError } = options;
   const hosts: (LocaleHost & { locale: Locale })[] = LOCALES.map((locale, index) => ({
     locale,
     port: port === 0 ? 0 : port + index,
@@ -38,6 +41,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
         siblings: hosts,
         intercept,
         decorate,
+        onError,
       });
       host.port = server.port;
       servers.push({ ...server, locale: host.locale });
@@ -57,7 +61,11 @@ function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () 
   return async () => {
     const live = site.locales().find((one) => one.locale === locale);
     if (live === undefined)
-      return { has: (file) => file === '404.html', read: () => Buffer.from(EMPTY), rules: NO_RULES };
+      return {
+        has: (file) => file === '404.html',
+        open: async () => fileInMemory(Buffer.from(EMPTY)),
+        rules: NO_RULES,
+      };
     const { headers, redirects } = live.rules();
     if (texts !== headers + redirects) {
       texts = headers + redirects;
@@ -66,7 +74,8 @@ function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () 
       writeFileSync(join(folder, '_redirects'), redirects);
       rules = loadRules(folder);
     }
-    return { has: live.has, read: (file) => bytesOf(live, { file, onBroken }), rules: await rules };
+    const open = async (file: string) => fileInMemory(bytesOf(live, { file, onBroken }));
+    return { has: live.has, open, rules: await rules };
   };
 }
 

@@ -1,24 +1,25 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type HostedSite, type LocaleHost, type PreviewServer, serveHost } from './host.ts';
+import { type HostOptions, type PreviewServer, serveHost } from './host.ts';
+import { fileOnDisk, isOnDisk } from './hosted-file.ts';
+import type { HostedSite } from './hosted-site.ts';
 import { loadRules } from './rules.ts';
+
+export interface ExportOptions extends Pick<HostOptions, 'port' | 'siblings' | 'onError'> {
+  /** The folder of the samples page. */
+  samples?: string;
+}
 
 /**
  * Serves one locale's export from its folder; a build that publishes a new one replaces it from the next request on.
  * The samples page lies in a folder of its own, so that no host publishes it.
  */
-export async function serveExport(
-  link: string,
-  { port, siblings, samples }: { port: number; siblings: readonly LocaleHost[]; samples?: string },
-): Promise<PreviewServer> {
+export async function serveExport(link: string, { samples, ...options }: ExportOptions): Promise<PreviewServer> {
   let current = await openExport(link, samples);
-  return serveHost(
-    async () => {
-      if (stateOf(link) !== current.state) current = await openExport(link, samples);
-      return current;
-    },
-    { port, siblings },
-  );
+  return serveHost(async () => {
+    if (stateOf(link) !== current.state) current = await openExport(link, samples);
+    return current;
+  }, options);
 }
 
 /** Which folder the link leads to, and in which version: builds use two folders in turn. */
@@ -35,17 +36,23 @@ function stateOf(link: string): string {
 async function openExport(link: string, samples: string | undefined): Promise<HostedSite & { state: string }> {
   const state = stateOf(link);
   const folder = realpathSync(link);
-  const rules = await loadRules(folder);
-  const folders = [folder, ...(samples !== undefined && existsSync(samples) ? [realpathSync(samples)] : [])];
+  const own = samples !== undefined && existsSync(samples) ? [realpathSync(samples)] : [];
+  return { state, ...(await openFolders([folder, ...own])) };
+}
+
+/** A site from the files of folders, the first of which has the rules, and goes before the others. */
+export async function openFolders(folders: readonly [string, ...string[]]): Promise<HostedSite> {
   const find = (file: string) =>
     folders
       .filter((one) => join(one, file).startsWith(one + sep))
       .map((one) => join(one, file))
-      .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true);
+      .find(isOnDisk);
   return {
-    state,
-    rules,
+    rules: await loadRules(folders[0]),
     has: (file) => find(file) !== undefined,
-    read: (file) => readFileSync(find(file) ?? join(folder, file)),
+    async open(file) {
+      const path = find(file);
+      return path === undefined ? undefined : fileOnDisk(path);
+    },
   };
 }

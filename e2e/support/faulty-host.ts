@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { type HostedSite, serveHost } from '../../cli/preview/host.ts';
-import { loadRules } from '../../cli/preview/rules.ts';
+import { serveHost } from '../../cli/preview/host.ts';
+import type { HostedSite } from '../../cli/preview/hosted-site.ts';
+import { openFolders } from '../../cli/preview/serve-export.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
@@ -36,7 +37,7 @@ export function buildOnce({ isNext = false } = {}): Built {
     if (build.status !== 0) throw new Error(`the site does not build:\n${build.stdout}${build.stderr}`);
   });
   afterAll(() => rmSync(cwd, { recursive: true }));
-  return { site: (locale) => openSite(join(cwd, 'dist', locale)) };
+  return { site: (locale) => openFolders([join(cwd, 'dist', locale)]) };
 }
 
 function nextHouse(house: string): string {
@@ -52,17 +53,16 @@ function nextHouse(house: string): string {
   return house;
 }
 
-async function openSite(folder: string): Promise<HostedSite> {
-  return {
-    rules: await loadRules(folder),
-    has: (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true,
-    read: (file) => readFileSync(join(folder, file)),
-  };
+/** The text of a file of a site. */
+export async function textOf({ open }: HostedSite, name: string): Promise<string> {
+  const file = await open(name);
+  if (file === undefined) throw new Error(`the site has no ${name}`);
+  return Buffer.from(await file.bytes().finally(file.close)).toString();
 }
 
 /** The build hash that a site's pages carry. */
-export function buildOf({ read }: HostedSite): string {
-  const [, hash] = /data-build="(\w+)"/.exec(Buffer.from(read('index.html')).toString()) ?? [];
+export async function buildOf(site: HostedSite): Promise<string> {
+  const [, hash] = /data-build="(\w+)"/.exec(await textOf(site, 'index.html')) ?? [];
   if (hash === undefined) throw new Error('the site names no build');
   return hash;
 }

@@ -18,7 +18,7 @@ export function isOpenTarget(toPath: string): boolean {
     SPLATS.map((splat) => URL.parse(form.replace(':splat', splat), OURS)),
   );
   return addresses.some(
-    (address) => address === null || address.origin !== origin || (isPath && /^\/\//.test(address.pathname)),
+    (address) => address === null || address.origin !== origin || (isPath && address.pathname.startsWith('//')),
   );
 }
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReload } from '../../../cli/dev/reload.ts';
 import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
+import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 
 const DRAFT = '<html><head></head><body>A draft</body></html>';
 const REFUSAL =
@@ -14,7 +15,8 @@ const reload = openReload();
 let server: PreviewServer;
 beforeAll(async () => {
   const rules = { headersFor: () => ({}), redirectFor: () => undefined };
-  const site = { rules, has: (file: string) => file === 'index.html', read: () => Buffer.from(DRAFT) };
+  const open = async () => fileInMemory(Buffer.from(DRAFT));
+  const site = { rules, has: (file: string) => file === 'index.html', open };
   server = await serveHost(async () => site, { port: 0, siblings: [], intercept: reload.intercept });
 });
 afterAll(async () => {

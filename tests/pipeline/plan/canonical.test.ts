@@ -90,8 +90,18 @@ describe('settings', () => {
     '[N07] says of %s what the same pattern says as an expression of JavaScript',
     (path) => {
       const patterns = [
-        ...['^/blog$', '.*', '^/[^/]+/[a-z-]+$', 'help', '^/(?:blog|rates)(?:/.+)?$', '^/\\w+/\\d{3}_', '[A-Z]{5}'],
-        ...['^\\/blog\\/peak\\-season$', '^/(?<type>[a-z]+)/(?<slug>.+?)$', '\\bpeak\\b', '^$|^/$', '~[^/]*\\.x$'],
+        '^/blog$',
+        '.*',
+        '^/[^/]+/[a-z-]+$',
+        'help',
+        '^/(?:blog|rates)(?:/.+)?$',
+        '^/\\w+/\\d{3}_',
+        '[A-Z]{5}',
+        '^\\/blog\\/peak\\-season$',
+        '^/(?<type>[a-z]+)/(?<slug>.+?)$',
+        '\\bpeak\\b',
+        '^$|^/$',
+        '~[^/]*\\.x$',
       ];
       expect(patterns.map((pattern) => hasCanonical(path, [pattern]))).toEqual(
         patterns.map((pattern) => new RegExp(pattern).test(path)),

@@ -1,0 +1,21 @@
+export interface LocaleHost {
+  /** Zero until a free one is found. */
+  port: number;
+  /** The locale's host in production. */
+  url?: string | undefined;
+}
+
+/** Production addresses in links become local ones; canonical and hreflang stay as they are. */
+export function localLinks(hosts: readonly LocaleHost[]): (text: string) => string {
+  const rules = hosts.flatMap(({ url, port }) =>
+    url === undefined || port === 0
+      ? []
+      : [
+          {
+            pattern: new RegExp(`(<a [^>]*?href=\\\\?")${RegExp.escape(url)}(?=[/"\\\\])`, 'g'),
+            local: `http://localhost:${port}`,
+          },
+        ],
+  );
+  return (text) => rules.reduce((done, { pattern, local }) => done.replace(pattern, `$1${local}`), text);
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { byteRange } from './byte-range.ts';
+import { contentType, isText } from './content-type.ts';
+import type { HostedFile } from './hosted-site.ts';
+
+/** A longer text is sent as it lies there, in pieces: changed and compressed, it would be held whole, several times over. */
+export const WHOLE_TEXT_BYTES = 4_194_304;
+
+export interface FileToSend {
+  file: HostedFile;
+  /** Its path below the export, which says what it is. */
+  name: string;
+  status: 200 | 404;
+  /** What the site's rules say of its address. */
+  headers: Record<string, string>;
+  /** Changes a text before it is sent, and the headers it is sent with. */
+  edit: (text: string, sent: { type: string; headers: Record<string, string> }) => string;
+}
+
+/**
+ * Sends a file: texts compressed, everything else and everything large in pieces, of which it reads no more ahead than the
+ * visitor takes. A range is answered where the file is sent in pieces.
+ */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, one: FileToSend): Promise<void> {
+  const type = contentType(one.name);
+  const isWhole = isText(type) && one.file.size <= WHOLE_TEXT_BYTES;
+  await (isWhole ? sendText : sendPieces)(request, response, { ...one, type });
+}
+
+type TypedFile = FileToSend & { type: string };
+
+async function sendText(request: IncomingMessage, response: ServerResponse, one: TypedFile): Promise<void> {
+  const { file, status, type } = one;
+  const own = { ...one.headers };
+  const bytes = await file.bytes();
+  const body = /html|json/.test(type)
+    ? Buffer.from(one.edit(Buffer.from(bytes).toString(), { type, headers: own }))
+    : bytes;
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const digest = createHash('sha256')
+    .update(body)
+    .update(encoding ?? '');
+  const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
+  const headers = { ...own, 'content-type': type, etag, vary: 'accept-encoding' };
+  if (status === 200 && isKnown(request, etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const sent = encoding === undefined ? body : await compress(body, encoding);
+  const length = { 'content-length': sent.length, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) };
+  response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : sent);
+}
+
+async function sendPieces(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, name, status, headers: own, type }: TypedFile,
+): Promise<void> {
+  const etag = `"${file.version}"`;
+  const headers = { ...own, 'content-type': type, etag, 'accept-ranges': 'bytes' };
+  if (status === 200 && isKnown(request, etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { range: asked, 'if-range': ifRange = etag } = request.headers;
+  // A range of an answer that is not asked for, or of a file that the visitor has an older part of, is no use.
+  const isPart = status === 200 && request.method === 'GET' && ifRange === etag;
+  const range = isPart ? byteRange(asked, file.size) : undefined;
+  if (range === 'none') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}`, 'content-length': 0 }).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const part = range === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${file.size}` };
+  const length = end - start + 1;
+  response.writeHead(range === undefined ? status : 206, { ...headers, ...part, 'content-length': length });
+  if (request.method === 'HEAD' || length === 0) response.end();
+  else await pipeline(file.stream({ start, end }), (pieces) => allOf(pieces, { length, name }), response);
+}
+
+/** The pieces of a file; fails at the end of a file that has become shorter, or the visitor would wait for the rest. */
+async function* allOf(pieces: AsyncIterable<Uint8Array>, { length, name }: { length: number; name: string }) {
+  let left = length;
+  for await (const piece of pieces) {
+    left -= piece.length;
+    yield piece;
+  }
+  if (left > 0) throw new Error(`${name} became shorter while it was sent.`);
+}
+
+/** Whether the visitor has this very content (RFC 9110, 13.1.2). */
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  const accepts = (name: string) =>
+    accepted.split(',').some((one) => one.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(one));
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
+}
+
+/** On a thread of its own: other visitors are answered meanwhile. */
+function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? promisify(gzip)(body)
+    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
