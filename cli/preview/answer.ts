@@ -35,18 +35,19 @@ export async function answer(
     return;
   }
   const file = findFile(site, path);
-  const redirect = site.rules.redirectFor({ host: request.headers.host ?? '', path, query });
+  // Escaped, as rules are written: what was decoded would have to be escaped again for the answer, and nobody knows how.
+  const redirect = site.rules.redirectFor({ host: request.headers.host ?? '', path: tidyEscapes(rawPath), query });
   if (redirect && redirect.status < 400 && (redirect.force || file === undefined)) {
     if (redirect.status !== 200) response.writeHead(redirect.status, { location: locationOf(redirect, query) }).end();
     else {
-      const target = redirect.to.replace(/[?#].*$/, '');
+      const target = decodePath(redirect.to.replace(/[?#].*$/s, ''));
       await sendPage(request, response, { ...context, path, file: findFile(site, target) });
     }
     return;
   }
   const tidy = tidyPath(path);
   if (tidy !== path && findFile(site, tidy) !== undefined) {
-    const location = encodeURI(tidy) + (query === '' ? '' : `?${query}`);
+    const location = encodeURI(tidy).replace(/[?#]/g, encodeURIComponent) + (query === '' ? '' : `?${query}`);
     response.writeHead(301, { location }).end();
     return;
   }
@@ -72,8 +73,18 @@ async function sendPage(
   say(response, { status: 404, text: 'Not found' });
 }
 
+/** The visitor's query goes along where the rule has none, before a fragment of the rule's. */
 function locationOf({ to }: Redirect, query: string): string {
-  return to.includes('?') || query === '' ? to : `${to}?${query}`;
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+  return (address.includes('?') || query === '' ? address : `${address}?${query}`) + fragment;
+}
+
+/** Escapes in capitals, and none for characters that need none (RFC 3986, 6.2.2). */
+function tidyEscapes(path: string): string {
+  return path.replace(/%[\da-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
 }
 
 /** One address a page: no trailing slash, no `.html`, no `index`. */
@@ -92,8 +103,8 @@ function decodePath(rawPath: string): string | undefined {
 }
 
 /** The file that answers a path, by its path below the export. */
-function findFile(site: HostedSite, path: string): string | undefined {
-  if (HIDDEN.has(path)) return undefined;
+function findFile(site: HostedSite, path: string | undefined): string | undefined {
+  if (path === undefined || HIDDEN.has(path)) return undefined;
   const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}.html`];
   return candidates.find((file) => site.has(file));
 }

@@ -4,7 +4,8 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { HostedFile } from './hosted-site.ts';
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
+/** What a path gives that no file can have, or that leads to none; anything else is a fault that somebody must hear of. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 export function fileInMemory(content: Uint8Array): HostedFile {
   return {
@@ -20,7 +21,12 @@ export function fileInMemory(content: Uint8Array): HostedFile {
 
 /** Whether a file, and nothing else, lies at a path. */
 export function isOnDisk(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
 }
 
 /** A file as it is now: it stays readable to its end when a new export takes its place meanwhile. */

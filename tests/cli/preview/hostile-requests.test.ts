@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
+import type { HostedSite } from '../../../cli/preview/hosted-site.ts';
+import { serveExport } from '../../../cli/preview/serve-export.ts';
+
+const LOST = '<h1>Not found</h1>';
+const FILES = {
+  'index.html': '<h1>Home</h1>',
+  'blog.html': '<h1>Blog</h1>',
+  'blog/peak-season.html': '<h1>Peak season</h1>',
+  'what?#%.html': '<h1>A name with signs</h1>',
+  'folder.html/inside.txt': 'inside',
+  '404.html': LOST,
+  'page-data/x.json': '{}',
+  _headers: '/*\n  X-Frame-Options: DENY\n',
+  _redirects: [
+    '/services/* /products/:splat 301',
+    '/%E6%BB%9E/* /demurrage/:splat 301',
+    '/hash /blog#rates 301',
+    '/own /blog?from=own#rates 302',
+    '/hidden /_headers 200',
+    '/below/* /blog/:splat 200',
+    '/proxied/* https://elsewhere.test.example/:splat 200',
+    '/sealed[1] /blog 301',
+    '',
+  ].join('\n'),
+};
+
+let folder = '';
+let server: PreviewServer;
+const faults: string[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    const file = join(folder, 'export', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  symlinkSync('circle', join(folder, 'export/circle'));
+  const onError = ({ message }: Error) => void faults.push(message);
+  server = await serveExport(join(folder, 'export'), { port: 0, siblings: [], onError });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What a server answers to this very target, which nobody has tidied. */
+async function ask(target: string, { port } = server): Promise<Answer> {
+  const socket = connect(port, 'localhost');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  // Where the server ends the connection first, what it said until then counts.
+  const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  await closed;
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line): [string, string] => {
+      const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+      return [name.toLowerCase(), value];
+    }),
+  );
+  return { status: Number(first.split(' ')[1]), headers, body };
+}
+
+describe('paths that no file can have', () => {
+  test.each([
+    { title: 'a name of 300 characters', path: `/${'x'.repeat(300)}` },
+    { title: 'a name of 300 characters below a page', path: `/blog/${'x'.repeat(300)}` },
+    { title: 'a name of 260 bytes in Chinese', path: `/${encodeURIComponent('滞'.repeat(87))}` },
+    { title: 'a path of 6,000 characters', path: '/x'.repeat(3000) },
+    { title: 'a file as a folder', path: '/blog.html/x' },
+    { title: 'a folder', path: '/page-data' },
+    { title: 'a folder with a slash', path: '/page-data/' },
+    { title: 'a folder that is called like a page', path: '/folder' },
+    { title: 'a folder that is called like a file', path: '/folder.html' },
+    { title: 'a link in a circle', path: '/circle' },
+    { title: 'what lies behind a link in a circle', path: '/circle/x' },
+    { title: 'signs that a shell would know', path: '/$(id);|&' },
+    { title: 'a path that only looks like another host', path: '//evil.example' },
+    { title: 'a rewrite to a file of rules', path: '/hidden' },
+    { title: 'a rewrite to nothing', path: '/below/nothing' },
+    {
+      title: 'a rewrite out of its folder, in escapes that the check of paths cannot see',
+      path: '/below/%252e%252e/x',
+    },
+    { title: 'a rewrite to another host', path: '/proxied/x' },
+  ])('[C5] lead to the 404 page: $title', async ({ path }) => {
+    const { status, body } = await ask(path);
+    expect({ status, body }).toEqual({ status: 404, body: LOST });
+  });
+
+  test.each([
+    { title: 'a broken escape', path: '/%' },
+    { title: 'half a character', path: '/%E6%BB' },
+    { title: 'an escape of no digits', path: '/%zz' },
+    { title: 'a NUL', path: '/blog%00' },
+    { title: 'parent folders in escapes', path: '/..%2f..%2fetc%2fpasswd' },
+    { title: 'parent folders in escapes below a rewrite', path: '/below/..%2f_headers' },
+  ])('[C5] are refused: $title', async ({ path }) => {
+    const { status, body } = await ask(path);
+    expect({ status, body }).toEqual({ status: 400, body: 'Bad request\n' });
+  });
+
+  test.each([
+    { title: 'a path of 20 KB', target: `/${'x'.repeat(20_000)}` },
+    { title: '10,000 parameters', target: `/?${'a=&'.repeat(10_000)}` },
+  ])('[C5] are too long to be read, and the next one is answered: $title', async ({ target }) => {
+    const { status } = await ask(target);
+    expect([status, (await ask('/')).status]).toEqual([431, 200]);
+  });
+
+  test('[C5] of 64 KB end the connection, which may be cut while they are still sent', async () => {
+    const { status } = await ask(`/${'x'.repeat(65_536)}`);
+    // The answer may be lost with the connection.
+    expect(['431', 'NaN']).toContain(`${status}`);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test('[C5] may have thousands of parameters', async () => {
+    expect(await ask(`/blog?${'a&'.repeat(7_000)}`)).toMatchObject({ status: 200, body: FILES['blog.html'] });
+    expect((await ask(`/hash?${'a&'.repeat(7_000)}`)).status).toBe(301);
+  });
+});
+
+describe('where a rule leads', () => {
+  test.each([
+    { path: '/services/%E6%BB%9E%E6%9C%9F', to: '/products/%E6%BB%9E%E6%9C%9F' },
+    { path: '/services/%e6%bb%9e', to: '/products/%E6%BB%9E' },
+    { path: '/services/%6Fcean', to: '/products/ocean' },
+    { path: '/services/100%25', to: '/products/100%25' },
+    { path: '/services/a%2Fb%3Fc%23d', to: '/products/a%2Fb%3Fc%23d' },
+    { path: '/services/%2f%2fevil.example', to: '/products/%2F%2Fevil.example' },
+    { path: '/services/%5c%5cevil.example', to: '/products/%5C%5Cevil.example' },
+    { path: '/services/%0d%0aSet-Cookie:%20x=1', to: '/products/%0D%0ASet-Cookie:%20x=1' },
+    { path: '/services/%F0%9F%9A%A2?q=%E6%BB%9E', to: '/products/%F0%9F%9A%A2?q=%E6%BB%9E' },
+    { path: '/%E6%BB%9E/a', to: '/demurrage/a' },
+    { path: '/hash?b=2', to: '/blog?b=2#rates' },
+    { path: '/own?b=2', to: '/blog?from=own#rates' },
+    { path: '/sealed[1]', to: '/blog' },
+    { path: `/what${encodeURIComponent('?#%')}/`, to: '/what%3F%23%25' },
+  ])('[F01] is $to for $path', async ({ path, to }) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location, headers['set-cookie']]).toEqual([path === '/own?b=2' ? 302 : 301, to, undefined]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  const rules = { headersFor: () => ({}), redirectFor: () => undefined };
+  const faulty = async (site: Partial<HostedSite>) => {
+    const heard: string[] = [];
+    const whole: HostedSite = { rules, has: (file) => file !== '404.html', open: async () => undefined, ...site };
+    const host = await serveHost(async () => whole, {
+      port: 0,
+      siblings: [],
+      onError: ({ message }) => void heard.push(message),
+    });
+    const { status, body } = await ask('/blog', host);
+    await host.close();
+    return { status, body, heard };
+  };
+  const fault = async (): Promise<never> => {
+    throw Object.assign(new Error(`EIO: i/o error, open '${folder}/blog.html'`), { code: 'EIO' });
+  };
+
+  test('[C5] is a page that is not there where it vanished after it was found', async () => {
+    expect(await faulty({})).toEqual({ status: 404, body: 'Not found\n', heard: [] });
+  });
+
+  test('[C5] is a fault of the server that names no folder, and the terminal hears of it', async () => {
+    const wanted = { status: 500, body: 'This could not be sent; the terminal says why.\n' };
+    expect(await faulty({ open: fault })).toMatchObject(wanted);
+    const { heard } = await faulty({ open: fault });
+    expect(heard).toEqual([`EIO: i/o error, open '${folder}/blog.html'`]);
+  });
+
+  test('[C5] is the same where the rules fail', async () => {
+    const redirectFor = () => {
+      throw new Error(`no memory at ${folder}`);
+    };
+    const { status, body, heard } = await faulty({ rules: { ...rules, redirectFor } });
+    expect([status, body, heard.length]).toEqual([500, 'This could not be sent; the terminal says why.\n', 1]);
+  });
+
+  test('[C5] is one of an export that is gone, until the next is there', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'waybill-gone-'));
+    const link = join(own, 'export');
+    symlinkSync(join(folder, 'export'), link);
+    const heard: string[] = [];
+    const host = await serveExport(link, { port: 0, siblings: [], onError: ({ message }) => void heard.push(message) });
+    rmSync(link);
+    const { status, body } = await ask('/', host);
+    expect([status, body.includes(own), heard.length]).toEqual([500, false, 1]);
+    symlinkSync(join(folder, 'export'), link);
+    expect((await ask('/', host)).status).toBe(200);
+    await host.close();
+    rmSync(own, { recursive: true });
+  });
+});
+
+test('[C5] nothing that was asked here was a fault of the server', () => {
+  expect(faults).toEqual([]);
+});
