@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isLitter } from '../../pipeline/content/litter.ts';
 
 /** Editors write a file in several steps; what follows within this time is one change. */
 const SETTLED_MS = 10;
@@ -53,8 +54,8 @@ export function watchFolders({ folders, onChange, onError }: WatchOptions): Watc
   };
 }
 
-/** Files that editors keep beside the one that is edited. */
+/** What nobody wrote; an editor's trial file has a number for a name. */
 function isNoise(path: string): boolean {
   const name = basename(path);
-  return name.startsWith('.') || name.endsWith('~') || name.endsWith('.swp') || /^\d+$/.test(name);
+  return isLitter(name) || /^\d+$/.test(name);
 }
