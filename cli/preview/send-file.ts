@@ -8,7 +8,7 @@ import { contentType, isText } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
 
 /** A longer text is sent as it lies there, in pieces: changed and compressed, it would be held whole, several times over. */
-export const WHOLE_TEXT_BYTES = 4_194_304;
+const WHOLE_TEXT_BYTES = 4_194_304;
 
 export interface FileToSend {
   file: HostedFile;

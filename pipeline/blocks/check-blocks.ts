@@ -1,8 +1,9 @@
 import { placeOfField, type ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { poorAlt } from '../markdown/words.ts';
 import type { Settings } from '../settings/settings.ts';
-import { imagesInBlocks, lanesInBlocks } from './uses.ts';
+import { blocksAmong, imagesInBlocks, lanesInBlocks } from './uses.ts';
 
 /** What blocks may show beside their own texts. */
 export interface BlockTargets {
@@ -26,7 +27,19 @@ export function checkBlocks(item: ReadItem, { lanes, assets }: BlockTargets): Di
         place: placeOfField(item, path),
       }),
     ),
+    ...poorPictures(item),
   ];
+}
+
+/** Media blocks whose words say nothing. */
+function poorPictures(item: ReadItem): Diagnostic[] {
+  return blocksAmong(item.fields).flatMap((block, index) => {
+    // Of a faulty item a field may be missing.
+    const isWhole = block.block === 'media' && [block.src, block.alt].every((text) => typeof text === 'string');
+    const poor = isWhole ? poorAlt(block) : undefined;
+    if (poor === undefined) return [];
+    return diagnose('markdown/poor-alt', { ...poor, place: placeOfField(item, ['blocks', index, 'alt']) });
+  });
 }
 
 /** Lanes that the home page shows and that do not exist. */

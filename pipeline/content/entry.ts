@@ -57,9 +57,10 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTer
   const { yaml, bodyOffset } = readFrontMatter(source);
   const { schema, bodyOptional, linksTerms } = typeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
+  const fields: { title?: string; path?: string } = value ?? soundFields(schema, yaml.value);
   const hasBody = bodyOffset !== undefined;
   const { document, diagnostics: bodyDiagnostics } = hasBody
-    ? readMarkdown(source, { offset: bodyOffset, locale })
+    ? readMarkdown(source, { offset: bodyOffset, locale, title: fields.title })
     : { document: emptyDocument(), diagnostics: [] };
   const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...bodyDiagnostics];
   const isEmpty = hasBody && source.text.slice(bodyOffset).trim() === '';
@@ -67,8 +68,7 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTer
   const { tree, ...facts } = document;
   const except = type === 'glossary-term' ? slug : undefined;
   const terms = linksTerms && value !== undefined ? linkTerms(tree, { except }) : [];
-  const fields = value ?? soundFields(schema, yaml.value);
-  const { path = itemPath(type, slug) } = fields as { path?: string };
+  const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields, body: { ...facts, terms, isEmpty } };
   if (value === undefined) return { faulty: read, diagnostics: all };
   return {

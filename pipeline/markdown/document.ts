@@ -7,12 +7,13 @@ import { placeAt, type Source } from '../diagnostics/source.ts';
 import { isTooDeep, tooComplex, tooDeepTagAt } from './complexity.ts';
 import type { Heading } from './heading.ts';
 import { identifyHeadings } from './headings.ts';
-import { isDecorative, liftImages } from './images.ts';
+import { liftImages } from './images.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { type Removal, removals, sanitize } from './sanitize.ts';
 import { findSlips } from './slips/find-slips.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { liftCharts, tidy } from './tidy.ts';
+import { imageProblems, linkProblems } from './words.ts';
 
 export interface LinkUse {
   url: string;
@@ -49,10 +50,12 @@ export interface MarkdownOptions {
   /** Where the body begins in the source's text. */
   offset: number;
   locale: Locale;
+  /** The title above the text, which no heading of it repeats. */
+  title?: string | undefined;
 }
 
 /** Markdown to a safe tree: the one boundary between text and everything after it. */
-export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions): MarkdownResult {
+export function readMarkdown(source: Source, { offset, locale, title }: MarkdownOptions): MarkdownResult {
   const text = source.text.slice(offset);
   const complex = tooComplex(text);
   if (complex !== undefined) return refused(complex.message, placeAt(source, offset + complex.at));
@@ -68,7 +71,7 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
   };
   const problems: Removal[] = removals(parsed.tree);
   const tree = sanitize(parsed.tree);
-  const { headings, problems: headingProblems } = identifyHeadings(tree);
+  const { headings, problems: headingProblems } = identifyHeadings(tree, title);
   problems.push(...headingProblems);
 
   const charts = liftCharts(tree);
@@ -81,6 +84,7 @@ export function readMarkdown(source: Source, { offset, locale }: MarkdownOptions
   visit(tree, 'element', (element) => {
     const { href, src } = element.properties;
     if (element.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(element)) {
+      problems.push(...linkProblems(element));
       links.push({ url: href, place: placeOf(element) });
     }
     if (element.tagName === 'img' && typeof src === 'string' && !src.startsWith('chart:')) {
@@ -138,27 +142,6 @@ function parseSafely(text: string, locale: Locale): Parsed | undefined {
 function refused(message: string, place: Place): MarkdownResult {
   const hint = 'Simplify the text, or split it with blank lines.';
   return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, hint, place })] };
-}
-
-function imageProblems(image: Element, src: string): Removal[] {
-  const problems: Removal[] = [];
-  if (!String(image.properties.alt ?? '').trim() && !isDecorative(image)) {
-    problems.push({
-      code: 'markdown/image-without-alt',
-      message: 'The image has no alternative text.',
-      hint: 'Write what it shows between the brackets: ![A crane over a ship](/images/crane.jpg).',
-      element: image,
-    });
-  }
-  if (/^(?:https?:|\/\/)/i.test(src)) {
-    problems.push({
-      code: 'markdown/external-image',
-      message: 'The image lies on another host.',
-      hint: 'Put it into content/assets/images and write /images/<name>.',
-      element: image,
-    });
-  }
-  return problems;
 }
 
 function withoutPositions(tree: Root): void {

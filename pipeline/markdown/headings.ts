@@ -18,9 +18,10 @@ const FIXED_ID = /\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
 
 /**
  * Gives every heading an id: the one its author fixed with `{#id}`, else one made from its text, in Latin or Han script.
- * Two headings of one text get `-1`, `-2`; two that fix the same id are reported.
+ * Two headings of one text get `-1`, `-2`; two that fix the same id are reported. So is what a list of contents shows
+ * badly: headings without words, twice the same within one part, or the same as the title of the page.
  */
-export function identifyHeadings(tree: Root): { headings: Heading[]; problems: Removal[] } {
+export function identifyHeadings(tree: Root, title?: string): { headings: Heading[]; problems: Removal[] } {
   const slugger = new GithubSlugger();
   for (const id of TEMPLATE_IDS) slugger.slug(id);
   const headings: Heading[] = [];
@@ -45,15 +46,43 @@ export function identifyHeadings(tree: Root): { headings: Heading[]; problems: R
   }
 
   let previous = 1;
+  const byLevel: Set<string>[] = [];
   for (const element of elements) {
     const text = wordsOf(element);
     const level = Number(element.tagName.slice(1));
     element.properties.id ??= slugger.slug(text) || slugger.slug('section');
     headings.push({ id: String(element.properties.id), level, text });
     if (level === 1 || level > previous + 1) problems.push(levelProblem(element, level, previous));
+    // A heading begins a new part for all that is below it.
+    byLevel.length = level;
+    const earlier = byLevel[level - 1] ?? new Set();
+    const problem = wordProblem({ text, level, title, earlier });
+    if (problem !== undefined) problems.push({ ...problem, element });
+    byLevel[level - 1] = earlier.add(text);
     previous = level;
   }
   return { headings, problems };
+}
+
+interface Words extends Pick<Heading, 'text' | 'level'> {
+  /** The title of the page. */
+  title: string | undefined;
+  /** The earlier headings of the same part and level. */
+  earlier: ReadonlySet<string>;
+}
+
+function wordProblem({ text, level, title, earlier }: Words): Omit<Removal, 'element'> | undefined {
+  if (text === '') {
+    const hint = 'Write it, or remove the marks.';
+    return { code: 'markdown/empty-heading', message: 'The heading has no words.', hint };
+  }
+  if (text === title && level > 1) {
+    const hint = 'Remove it: the title stands above the text.';
+    return { code: 'markdown/heading-level', message: 'The heading repeats the title of the page.', hint };
+  }
+  if (!earlier.has(text)) return undefined;
+  const message = `An earlier heading of the same part says "${text}" too.`;
+  return { code: 'markdown/repeated-heading', message, hint: 'Say what tells the two apart.' };
 }
 
 function levelProblem(element: Element, level: number, previous: number): Removal {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import type { BrowserRedirect } from '../../runtime/contract/routes.ts';
+import { createResolve } from '../../runtime/routing/resolve.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 
@@ -151,6 +153,19 @@ describe('the matcher that build and browser share', () => {
     const table = redirectTable(rulesFor([toPath]));
     for (const address of SPLATS.flatMap((splat) => forms(`/family-0/${splat}`))) {
       expect([address, hostOf(matchRedirect(table, address)?.target, address)]).toEqual([address, 'www.test.example']);
+    }
+    expect.assertions(SPLATS.flatMap(forms).length);
+  });
+});
+
+describe('a click in the browser', () => {
+  const targets = [...SAFE.map(({ toPath }) => toPath), ...OPEN];
+  test.each(targets)('[F02] shows no page of another host by %s, whatever the link says', (toPath) => {
+    const redirects = rulesFor([toPath]).map((rule): BrowserRedirect => [rule.fromPath, rule.toPath, rule.ignoreCase]);
+    const resolve = createResolve({ redirects, matchPaths: [], forwards: [], chunks: [] }, { base: () => `${OURS}/help` });
+    for (const address of SPLATS.flatMap((splat) => forms(`/family-0/${splat}`))) {
+      // Undefined: the browser asks our host for the address.
+      expect([address, resolve(address)?.url.origin ?? OURS]).toEqual([address, OURS]);
     }
     expect.assertions(SPLATS.flatMap(forms).length);
   });

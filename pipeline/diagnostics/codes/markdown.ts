@@ -43,6 +43,30 @@ export const markdown = {
     explanation:
       "The title is the page's only first-level heading; the text begins at ## and goes down one level at a time, because readers who listen to a page move by headings.",
   },
+  'markdown/empty-heading': {
+    severity: 'error',
+    title: 'A heading has no words',
+    explanation:
+      'People who listen to a page go from heading to heading, and the list of contents shows each of them. One without words is a blank line to both.',
+  },
+  'markdown/repeated-heading': {
+    severity: 'warning',
+    title: 'Two headings of one part are the same',
+    explanation:
+      'In the list of contents, and to people who go from heading to heading, the two cannot be told apart; and the id of the second, which links lead to, changes with their order. Under different headings the same words may stand again.',
+  },
+  'markdown/empty-link': {
+    severity: 'error',
+    title: 'A link has no words',
+    explanation:
+      'Nothing of the link is seen, or it is a picture without words: people who listen to the page hear its address, if anything. Write words between the brackets that say where it leads.',
+  },
+  'markdown/vague-link': {
+    severity: 'warning',
+    title: 'The words of a link do not say where it leads',
+    explanation:
+      'People who listen to a page, and those who look through it, go from link to link: "here" or "点击这里" tells them nothing. Make a link of the words that name the page: not "rates are [here](/blog/rates)" but "see [the rates of the week](/blog/rates)".',
+  },
   'markdown/duplicate-id': {
     severity: 'error',
     title: 'Two headings ask for one id',
@@ -54,6 +78,12 @@ export const markdown = {
     title: 'An image has no alternative text',
     explanation:
       'The text between the brackets of ![…](…) is what people hear who cannot see the image. Say what it shows. Where an image says nothing at all, leave the brackets empty and write "decorative" after its path: ![](/images/rule.png "decorative").',
+  },
+  'markdown/poor-alt': {
+    severity: 'warning',
+    title: 'The words of a picture say nothing',
+    explanation:
+      'The words between the brackets are all that people get who do not see the picture. The name of a file tells them nothing, and the words of the caption they hear twice. Say in a sentence what the picture shows.',
   },
   'markdown/external-image': {
     severity: 'error',

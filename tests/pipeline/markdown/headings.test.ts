@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
 
-function read(text: string) {
-  const { document, diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
+function read(text: string, title?: string) {
+  const { document, diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US', title });
   return { headings: document.headings, html: treeToHtml(document.tree), diagnostics };
 }
 
@@ -78,5 +78,42 @@ describe('levels of headings', () => {
 
   test('[C2] accepts headings that go down one level at a time and up again', () => {
     expect(read('## Booking\n\n### Papers\n\n#### Invoice\n\n## Costs').diagnostics).toEqual([]);
+  });
+});
+
+describe('words of headings', () => {
+  test.each([
+    { what: 'without words', text: 'Berth.\n\n##\n\nMore.', code: 'markdown/empty-heading', line: 3 },
+    { what: 'that is an id alone', text: '## {#fees}', code: 'markdown/empty-heading', line: 1 },
+    { what: 'in HTML without words', text: '<h2></h2>', code: 'markdown/empty-heading', line: 1 },
+    { what: 'that repeats the title', text: '## Peak season', code: 'markdown/heading-level', line: 1 },
+    {
+      what: 'twice in one part',
+      text: '## Costs\n\n## Papers\n\n## Costs',
+      code: 'markdown/repeated-heading',
+      line: 5,
+    },
+    { what: 'twice below one', text: '## Rail\n\n### Costs\n\n### Costs', code: 'markdown/repeated-heading', line: 5 },
+    {
+      what: 'twice with a fixed id',
+      text: '## Costs\n\n## Costs {#fees}',
+      code: 'markdown/repeated-heading',
+      line: 3,
+    },
+  ])('[C2] points at a heading $what', ({ text, code, line }) => {
+    const { diagnostics } = read(text, 'Peak season');
+    expect(diagnostics.map((one) => [one.code, one.place?.line])).toEqual([[code, line]]);
+  });
+
+  test.each([
+    { what: 'the same words in two parts', text: '## Rail\n\n### Costs\n\n## Air\n\n### Costs' },
+    { what: 'the same words one level below', text: '## Costs\n\n### Costs' },
+    { what: 'the title within a longer heading', text: '## Peak season by rail' },
+  ])('[C2] says nothing of $what', ({ text }) => {
+    expect(read(text, 'Peak season').diagnostics).toEqual([]);
+  });
+
+  test('[C2] says of a first-level heading once that the title is above it', () => {
+    expect(read('# Peak season', 'Peak season').diagnostics).toHaveLength(1);
   });
 });

@@ -43,7 +43,7 @@ describe('links and pictures that are shown as text', () => {
   });
 
   test.each([
-    { what: 'a link with a title', text: '[rates](/blog "The rates") and [more](<//a b> (more))' },
+    { what: 'a link with a title', text: '[rates](/blog "The rates") and [others](<//a b> (so))' },
     { what: 'brackets that are escaped', text: 'Write \\[words](/path with blanks) for a link.' },
     { what: 'brackets in code', text: 'Write `[words](/a b)` or `[words] (/a)`.\n\n    [words](/a b)\n' },
     {
