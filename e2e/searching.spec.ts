@@ -64,7 +64,7 @@ describe('search', () => {
     await search(page, '提单');
     expect((await results(page))[0]).toBe('/glossary/bill-of-lading');
     expect(await page.locator('.search_results mark').first().textContent()).toBe('提单');
-    expect(await status(page)).toMatch(/“提单”：找到 \d+ 个页面/);
+    expect(await status(page)).toMatch(/“提单”：找到\d+个页面/);
   });
 
   test('[P16] a shared address shows the same results', async () => {
