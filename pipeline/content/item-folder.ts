@@ -2,7 +2,14 @@ import { basename } from 'node:path';
 import { TYPE_IDS, type TypeId, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
-import type { FoundItem } from './discover.ts';
+
+/** What must be known of an item to judge its folder. */
+interface Foldered {
+  type: TypeId;
+  file: string;
+  /** The folder, where its name is no type's. */
+  unknownFolder?: string;
+}
 
 /**
  * The findings about an item's fields, with what its folder has to do with them. Fields that are all sound in another
@@ -10,7 +17,7 @@ import type { FoundItem } from './discover.ts';
  */
 export function withFolder(
   diagnostics: readonly Diagnostic[],
-  { value, item }: { value: unknown; item: Pick<FoundItem, 'type' | 'file' | 'unknownFolder'> },
+  { value, item }: { value: unknown; item: Foldered },
 ): Diagnostic[] {
   const { type, file, unknownFolder } = item;
   const isForeign = diagnostics.some(({ code }) => code === 'schema/unknown-field');
