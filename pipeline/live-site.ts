@@ -5,7 +5,7 @@ import type { Locale } from '../runtime/contract/locales.ts';
 import { pageDataUrl, pageFile } from '../runtime/contract/paths.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
-import type { Results } from './cache/results.ts';
+import type { Results } from './cache/store.ts';
 import { noStore } from './cache/store.ts';
 import { allFiles, type Discovered, discover, type FoundFile } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';

@@ -7,9 +7,10 @@ import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { jsonReport } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
-import { exitCodeFor, isFatal, type Run, sourceReader } from './command.ts';
+import { exitCodeFor, isFatal, type Run } from './command.ts';
 
 interface BuildOptions extends ContentOptions {
   out: string;

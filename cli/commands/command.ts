@@ -1,8 +1,5 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import type { ReadSource } from '../report/pretty.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Options of every command. */
@@ -13,22 +10,6 @@ export interface GlobalOptions {
 
 /** Carries out a command and gives its exit code. */
 export type Run<Options> = (options: Options & GlobalOptions, terminal: Terminal) => Promise<ExitCode> | ExitCode;
-
-/** Reads sources for code frames: names in diagnostics are relative to the content root's parent. */
-export function sourceReader(contentRoot: string): ReadSource {
-  return (file) => {
-    const path = join(dirname(contentRoot), file);
-    try {
-      // A finding may be about a pipe, which would be waited for without end.
-      if (!lstatSync(path).isFile()) return undefined;
-      return readFileSync(path, 'utf8')
-        .replace(/^\ufeff/, '')
-        .replace(/\r\n?/g, '\n');
-    } catch {
-      return undefined;
-    }
-  };
-}
 
 export function exitCodeFor(
   diagnostics: readonly Diagnostic[],

@@ -14,8 +14,9 @@ import { watchFolders } from '../dev/watch.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, tell } from '../terminal/terminal.ts';
-import { type Run, sourceReader } from './command.ts';
+import { type Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
 interface DevOptions extends ContentOptions {

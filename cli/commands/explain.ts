@@ -1,4 +1,5 @@
-import { type CatalogueEntry, type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalogue.ts';
+import { type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalogue.ts';
+import type { CatalogueEntry } from '../../pipeline/diagnostics/catalogue-entry.ts';
 import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
 import { EXIT } from '../exit-codes.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';

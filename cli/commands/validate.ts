@@ -6,9 +6,10 @@ import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { jsonReport } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print } from '../terminal/terminal.ts';
-import { exitCodeFor, isFatal, type Run, sourceReader } from './command.ts';
+import { exitCodeFor, isFatal, type Run } from './command.ts';
 
 export const FORMATS = ['pretty', 'json'] as const;
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
-import { sourceReader } from '../commands/command.ts';
 import { countsText, prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Reload } from './reload.ts';
 

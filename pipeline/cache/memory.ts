@@ -1,6 +1,5 @@
 import { digest } from './key.ts';
-import type { Results } from './results.ts';
-import type { StageKey } from './store.ts';
+import type { Results, StageKey } from './store.ts';
 
 /** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
 export function memoryResults(lost?: string): Results {

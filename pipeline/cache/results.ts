@@ -4,21 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { digest } from './key.ts';
 import { memoryResults } from './memory.ts';
-import type { StageKey, Store } from './store.ts';
+import type { Results, StageKey, Store } from './store.ts';
 
 /** Builds after which a result that none of them used is forgotten. */
 const KEPT_BUILDS = 5;
-
-export interface Results {
-  store: Store;
-  /** Results found and made since the file was opened. */
-  counts: { hits: number; misses: number };
-  /** Keeps what was made; without it, everything since opening is forgotten. */
-  save: () => void;
-  /** Why nothing of this build is kept for the next one; undefined where all is well, or nothing was to be kept. */
-  lost: () => string | undefined;
-  close: () => void;
-}
 
 /**
  * Results kept between builds, in one SQLite file.

@@ -15,3 +15,15 @@ export interface Store {
 
 /** Keeps nothing: every result is made anew. */
 export const noStore: Store = { read: () => undefined, write: () => {} };
+
+/** A store that is opened and closed. */
+export interface Results {
+  store: Store;
+  /** Results found and made since the file was opened. */
+  counts: { hits: number; misses: number };
+  /** Keeps what was made; without it, everything since opening is forgotten. */
+  save: () => void;
+  /** Why nothing of this build is kept for the next one; undefined where all is well, or nothing was to be kept. */
+  lost: () => string | undefined;
+  close: () => void;
+}

@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { blocks } from './codes/blocks.ts';
 import { budget } from './codes/budget.ts';
 import { content } from './codes/content.ts';
@@ -10,16 +11,6 @@ import { redirects } from './codes/redirects.ts';
 import { schema } from './codes/schema.ts';
 import { settings } from './codes/settings.ts';
 import { slips } from './codes/slips.ts';
-
-export type Severity = 'error' | 'warning';
-
-export interface CatalogueEntry {
-  /** Warnings let a build through; `--strict` does not. */
-  severity: Severity;
-  title: string;
-  /** What it means, why it matters, how to mend it: the text of `waybill explain`. */
-  explanation: string;
-}
 
 /** Every code a diagnostic may carry. A code is permanent: never renamed, never given another meaning. */
 export const catalogue = {

@@ -1,4 +1,5 @@
-import { type Code, catalogue, type Severity } from './catalogue.ts';
+import { type Code, catalogue } from './catalogue.ts';
+import type { Severity } from './catalogue-entry.ts';
 
 /** A position in a source file. Lines and columns count from 1, columns in UTF-16 code units, as editors do. */
 export interface Place {

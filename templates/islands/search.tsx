@@ -4,7 +4,8 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { isAsked } from '../../runtime/contract/search.ts';
 import type { IslandData } from './island.ts';
 import { type Asked, readAsked, writeAsked } from './search/address.ts';
-import { Answer, type AnswerTexts } from './search/answer.tsx';
+import { Answer } from './search/answer.tsx';
+import type { AnswerTexts } from './search/texts.ts';
 import { useEngine } from './search/use-engine.ts';
 import styles from './search.module.css';
 

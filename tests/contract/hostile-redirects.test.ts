@@ -162,7 +162,10 @@ describe('a click in the browser', () => {
   const targets = [...SAFE.map(({ toPath }) => toPath), ...OPEN];
   test.each(targets)('[F02] shows no page of another host by %s, whatever the link says', (toPath) => {
     const redirects = rulesFor([toPath]).map((rule): BrowserRedirect => [rule.fromPath, rule.toPath, rule.ignoreCase]);
-    const resolve = createResolve({ redirects, matchPaths: [], forwards: [], chunks: [] }, { base: () => `${OURS}/help` });
+    const resolve = createResolve(
+      { redirects, matchPaths: [], forwards: [], chunks: [] },
+      { base: () => `${OURS}/help` },
+    );
     for (const address of SPLATS.flatMap((splat) => forms(`/family-0/${splat}`))) {
       // Undefined: the browser asks our host for the address.
       expect([address, resolve(address)?.url.origin ?? OURS]).toEqual([address, OURS]);

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** Blocks, of which landing pages, product pages and customer stories are made. */
 export const blocks = {

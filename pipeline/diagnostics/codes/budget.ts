@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** What pages may weigh in the browser. */
 export const budget = {

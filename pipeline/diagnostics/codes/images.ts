@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** Pictures and drawings of content/assets. */
 export const images = {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** Links inside the site, and the paths of its pages. */
 export const links = {

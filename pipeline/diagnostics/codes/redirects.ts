@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** Redirect rules, from content/redirects and from the formerPaths of help articles. */
 export const redirects = {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** Marks of a text that do not do what its author meant. */
 export const slips = {

@@ -5,26 +5,8 @@ import { type Asked, writeAsked } from './address.ts';
 import type { Found, SearchEngine } from './engine.ts';
 import { Facets } from './facets.tsx';
 import { Results } from './results.tsx';
+import type { AnswerTexts } from './texts.ts';
 import type { EngineState } from './use-engine.ts';
-
-/** `{count}` and `{query}` stand for themselves. */
-export interface AnswerTexts {
-  loading: string;
-  failed: string;
-  retry: string;
-  tooShort: string;
-  one: string;
-  many: string;
-  none: string;
-  noneOfType: string;
-  fewerWords: string;
-  orGlossary: string;
-  glossary: string;
-  results: string;
-  types: string;
-  all: string;
-  more: string;
-}
 
 interface AnswerProps {
   asked: Asked;

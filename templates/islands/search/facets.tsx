@@ -1,6 +1,6 @@
 import styles from '../search.module.css';
-import type { AnswerTexts } from './answer.tsx';
 import type { Found, SearchEngine } from './engine.ts';
+import type { AnswerTexts } from './texts.ts';
 
 interface FacetsProps {
   engine: SearchEngine | undefined;

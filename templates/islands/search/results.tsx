@@ -3,9 +3,9 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { SearchIndex } from '../../../runtime/contract/search.ts';
 import { formatDay } from '../../format.ts';
 import styles from '../search.module.css';
-import type { AnswerTexts } from './answer.tsx';
 import type { Found } from './engine.ts';
 import { excerpt, marked, matcher, type Span } from './excerpt.ts';
+import type { AnswerTexts } from './texts.ts';
 
 /** Results that are shown at once; each excerpt is cut from its text. */
 const PAGE = 20;

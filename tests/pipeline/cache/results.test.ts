@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import { openResults, type Results } from '../../../pipeline/cache/results.ts';
-import type { StageKey } from '../../../pipeline/cache/store.ts';
+import { openResults } from '../../../pipeline/cache/results.ts';
+import type { Results, StageKey } from '../../../pipeline/cache/store.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const KEY: StageKey = { stage: 'page', parts: ['/blog', 'some text'] };

@@ -1,0 +1,18 @@
+/** `{count}` and `{query}` stand for themselves. */
+export interface AnswerTexts {
+  loading: string;
+  failed: string;
+  retry: string;
+  tooShort: string;
+  one: string;
+  many: string;
+  none: string;
+  noneOfType: string;
+  fewerWords: string;
+  orGlossary: string;
+  glossary: string;
+  results: string;
+  types: string;
+  all: string;
+  more: string;
+}
