@@ -7,10 +7,10 @@ import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
 import { openResults } from './cache/results.ts';
 import type { Results, StageKey, Store } from './cache/store.ts';
-import { allFiles, discover, type FoundFile } from './content/discover.ts';
+import { allFiles, discover } from './content/discover.ts';
 import { seeFiles } from './content/file-digests.ts';
+import { movedFile } from './content/moved.ts';
 import { countDiagnostics, type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import { topOf } from './diagnostics/source.ts';
 import { exportLocale } from './emit/export-locale.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
 import { type LockHolder, takeBuildLock } from './emit/lock.ts';
@@ -124,8 +124,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     shelf,
     onStage: clock.begin,
   });
-  const moved = movedFile(changed(allFiles(content)));
-  if (moved) return { diagnostics: [moved], why: [] };
+  const moved = changed(allFiles(content));
+  if (moved) return { diagnostics: [movedFile(moved)], why: [] };
   results.save();
   const failed = (found: readonly Diagnostic[]) => countDiagnostics(found).error > 0;
   if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
@@ -135,7 +135,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
 
   clock.begin('make images');
   const built = site.locales.filter(({ locale }) => locales.includes(locale));
-  const encoded = await encodeVariants(mergedVariants(built), shelf);
+  const { made: encoded, diagnostics: lost } = await encodeVariants(mergedVariants(built), shelf);
+  if (failed(lost)) return { diagnostics: lost, why: [] };
   const { images: social, made: drawn } = await drawSocialImages(built, shelf);
 
   clock.begin('render pages');
@@ -173,8 +174,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   if (failed(diagnostics)) return { diagnostics: sortDiagnostics(diagnostics), why };
 
   clock.begin('publish');
-  const movedAsset = movedFile(changed([...content.assets.values()]));
-  if (movedAsset) return { diagnostics: [movedAsset], why };
+  const movedAsset = changed([...content.assets.values()]);
+  if (movedAsset) return { diagnostics: [movedFile(movedAsset)], why };
   const old = readReport(output.out);
   const kept = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
   for (const [locale] of kept) for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.keepBelow(folder);
@@ -187,21 +188,6 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
   results.save();
   return { diagnostics, report: { ...report, ...times(clock) }, why };
-}
-
-/**
- * A file that somebody wrote while the content was read: what was made of it would be kept, and published, under a wrong
- * name. One that appeared meanwhile is met by the next build.
- */
-function movedFile(moved: FoundFile | undefined): Diagnostic | undefined {
-  return (
-    moved &&
-    diagnose('content/moved', {
-      message: 'The file changed while the build read the content.',
-      hint: 'Build again. The old export is still in place.',
-      place: topOf(moved.file),
-    })
-  );
 }
 
 /** What is kept of a whole build, so that one with the same input has nothing to do. */

@@ -89,10 +89,10 @@ export function openLiveSite({
         results.close();
         store.letGo();
       }
-      await encodeVariants(mergedVariants(site.locales), shelf);
+      const encoded = await encodeVariants(mergedVariants(site.locales), shelf);
       show(site);
       const pages = site.locales.reduce((sum, one) => sum + one.pages.length, 0);
-      return { diagnostics: site.diagnostics, pages };
+      return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages };
     },
     useTemplates(next) {
       bundle = next;

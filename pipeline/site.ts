@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
 import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import type { Store } from './cache/store.ts';
+import { type CheckedAssets, checkAssets } from './content/check-assets.ts';
 import { type Discovered, discover, type FoundFile, type FoundItem } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { fileDigests } from './content/file-digests.ts';
@@ -13,10 +14,10 @@ import { readData, type SiteData } from './data/read-data.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { MACHINE_FILES } from './emit/machine-files.ts';
 import { FULL, type Recipe } from './images/formats.ts';
-import { linksOf, publishedAssets } from './images/originals.ts';
+import { linksOf, type PublishedAsset, publishedAssets } from './images/originals.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
-import { checkDrawings, checkImages, imageFinder, imagePaths, variantsFor } from './images/uses.ts';
+import { checkImageFiles, checkImages, imageFinder, imagePaths, variantsFor } from './images/uses.ts';
 import type { Variant } from './images/variants.ts';
 import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
 import { mapMaker } from './maps/map-maker.ts';
@@ -63,8 +64,8 @@ export interface LocaleSite {
   redirects: PlacedRule[];
   /** What the feeds list, newest first. */
   feeds: { blog: Entry[]; updates: Entry[] };
-  /** Files that are published as they are, by their paths. */
-  assets: ReadonlyMap<string, FoundFile>;
+  /** What is published of content/assets, by its path. */
+  assets: ReadonlyMap<string, PublishedAsset>;
   /** Files that are made of the pictures of its pages, by their paths. */
   variants: ReadonlyMap<string, Variant>;
   /** Paths of items that have a file and findings instead of a page. */
@@ -104,6 +105,7 @@ export function beginSite({
   onStage('read content');
   const { root, store, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const entries = beginEntries(found.items, { store, digests });
+  const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {
     finished ??= entries.finish();
@@ -113,23 +115,24 @@ export function beginSite({
     ...entries,
     readImages: (shelf) => {
       const shown = imagePaths([...read().entries, ...read().faulty]);
-      return readImages(shown, { assets: found.assets, digests, shelf });
+      return readImages(shown, { assets: assets.sound, digests, shelf, store });
     },
-    finish: (images) => planSite(found, read(), { ...input, onStage, recipe, images }),
+    finish: (images) => planSite(found, read(), { ...input, onStage, recipe, images, assets }),
   };
 }
 
 interface Planning
   extends Required<Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'production' | 'store' | 'onStage' | 'recipe'>> {
   images: Images;
+  assets: CheckedAssets;
 }
 
 function planSite(
   found: Discovered,
   { entries: all, faulty: allFaulty, readBody, diagnostics: entryProblems }: ReadEntries,
-  { root, at, siteUrls, production, store, onStage, recipe, images }: Planning,
+  { root, at, siteUrls, production, store, onStage, recipe, images, assets: checkedAssets }: Planning,
 ): Site {
-  const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems];
+  const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems, ...checkedAssets.diagnostics];
   const isHidden = (item: ReadItem) => production && badgeOf(item, at) !== undefined;
   const hidden = new Set([...all, ...allFaulty].filter(isHidden).map(({ file }) => file));
   const entries = all.filter(({ file }) => !hidden.has(file));
@@ -149,7 +152,7 @@ function planSite(
   const assets = new Set(found.assets.keys());
   diagnostics.push(...items.flatMap((item) => checkBlocks(item, { lanes, assets })));
   diagnostics.push(...LOCALES.flatMap((locale) => (settings[locale] ? checkHomeLanes(settings[locale], lanes) : [])));
-  diagnostics.push(...items.flatMap((item) => checkImages(item, images)), ...checkDrawings(images));
+  diagnostics.push(...items.flatMap((item) => checkImages(item, images)), ...checkImageFiles(images));
 
   onStage('plan pages');
   const imageOf = imageFinder(images, recipe);
@@ -207,7 +210,7 @@ function planSite(
         samples,
         redirects,
         feeds: feed,
-        assets: publishedAssets(found.assets, links),
+        assets: publishedAssets(checkedAssets.sound, { links, images }),
         variants: variantsFor(library.all(locale), { images, recipe }),
         faulty,
       },

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LIMITS } from '../../pipeline/content/read-text.ts';
 import type { ReadSource } from './pretty.ts';
 
 /** Reads sources for code frames: names in diagnostics are relative to the content root's parent. */
@@ -8,7 +9,9 @@ export function sourceReader(contentRoot: string): ReadSource {
     const path = join(dirname(contentRoot), file);
     try {
       // A finding may be about a pipe, which would be waited for without end.
-      if (!lstatSync(path).isFile()) return undefined;
+      const stats = lstatSync(path);
+      // Nor is any text as long as files can be that are no text.
+      if (!stats.isFile() || stats.size > LIMITS.data) return undefined;
       return readFileSync(path, 'utf8')
         .replace(/^\ufeff/, '')
         .replace(/\r\n?/g, '\n');

@@ -1,11 +1,11 @@
 import type { StageKey, StageName, Store } from './store.ts';
 
 /** What every change of the content asks for again. */
-const KEPT: ReadonlySet<StageName> = new Set(['entry', 'search-text', 'dots']);
+const KEPT: ReadonlySet<StageName> = new Set(['entry', 'search-text', 'drawing', 'dots']);
 
 /**
  * Keeps entries of a long-lived process in memory, as the values they are: a site is planned again from thousands of
- * them on every change, and searched in the texts of some hundreds; of maps there are a few. All other texts are left to the store below, or to
+ * them on every change, and searched in the texts of some hundreds; of maps and drawings there are a few. All other texts are left to the store below, or to
  * be made again; they are more than memory.
  */
 export function entryMemory(below: Store): Store & { letGo: () => void } {

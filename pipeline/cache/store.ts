@@ -1,5 +1,15 @@
 /** The stages whose results may be kept. A result depends on nothing but the parts of its key. */
-export type StageName = 'files' | 'entry' | 'body' | 'search-text' | 'bundle' | 'page' | 'rendering' | 'build' | 'dots';
+export type StageName =
+  | 'files'
+  | 'entry'
+  | 'body'
+  | 'search-text'
+  | 'drawing'
+  | 'bundle'
+  | 'page'
+  | 'rendering'
+  | 'build'
+  | 'dots';
 
 export interface StageKey {
   stage: StageName;

@@ -1,7 +1,9 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
+import { MAX_ASSET } from './check-assets.ts';
 import type { FoundFile } from './discover.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** A file's name, the marks of its last change, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];
@@ -24,7 +26,7 @@ export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
     const earlier = known.get(file);
     if (earlier?.marks === marks) return [file, marks, earlier.hash];
     isChanged = true;
-    return [file, marks, digestOf(path)];
+    return [file, marks, digestOf(path) ?? `unreadable ${marks}`];
   });
   if (isChanged) store.write(KEY, rows);
   const seen = new Map(rows.map(([file, marks]) => [file, marks]));
@@ -41,15 +43,19 @@ export function fileDigests(files: readonly FoundFile[], store: Store): Map<stri
 
 /** The time of the last change of the file's entry cannot be set back, as that of its content can. */
 function marksOf(path: string): string {
-  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-  return stats === undefined ? 'gone' : `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true });
+    return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
 }
 
-/** A file that cannot be read has a digest of its own kind; whoever reads it says what is wrong. */
-function digestOf(path: string): string {
+/** Undefined for what cannot be read, or is larger than any content: its marks stand for it; whoever reads it says what is wrong. */
+function digestOf(path: string): string | undefined {
   try {
-    return digest(readFileSync(path));
-  } catch (error) {
-    return `unreadable ${(error as NodeJS.ErrnoException).code}`;
+    return digest(readPlainFile(path, MAX_ASSET));
+  } catch {
+    return undefined;
   }
 }

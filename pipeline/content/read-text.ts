@@ -1,6 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** Sizes in bytes; the longest article anybody reads has about 50 kB. */
 export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
@@ -57,19 +57,6 @@ export function readText(path: string, { file, limit }: ReadTextOptions): Source
     });
   }
   return source;
-}
-
-/** Opens without blocking, so that a pipe is recognised instead of waited for. */
-function readPlainFile(path: string, limit: number): Buffer {
-  const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'not a plain file' });
-    if (stats.size > limit) throw new RangeError('too large');
-    return readFileSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 function notUtf8(bytes: Buffer, file: string): Diagnostic {

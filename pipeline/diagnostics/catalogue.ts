@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { assets } from './codes/assets.ts';
 import { blocks } from './codes/blocks.ts';
 import { budget } from './codes/budget.ts';
 import { content } from './codes/content.ts';
@@ -20,6 +21,7 @@ export const catalogue = {
   ...blocks,
   ...markdown,
   ...slips,
+  ...assets,
   ...images,
   ...links,
   ...redirects,

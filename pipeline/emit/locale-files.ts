@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';
 import { APP_DATA_URL, pageDataUrl, pageFile, sliceUrl, staticQueryUrl } from '../../runtime/contract/paths.ts';
@@ -8,6 +7,7 @@ import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
+import { readAgain } from '../content/moved.ts';
 import type { TypeId } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -64,6 +64,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const routes = routesFile(site, bundle.templates);
   const slices = renderSlices(site, bundle);
   const queries = new Map<string, StaticQueryFile>();
+  const moved: Diagnostic[] = [];
   const context: FilesContext = {
     shell,
     slices,
@@ -105,7 +106,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       };
     },
     render: (page) => renderSafely(page, context),
-    findings: () => [...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics),
+    findings: () => [...[...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics), ...moved],
     *shared() {
       for (const [name, html] of slices.html) yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
       for (const name of new Set(site.pages.flatMap((page) => page.staticQueries))) {
@@ -126,7 +127,11 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
         const bytes = readImage(variant);
         if (bytes !== undefined) yield fileAt(url, bytes);
       }
-      for (const [url, { path: from }] of site.assets) yield fileAt(url, readFileSync(from));
+      for (const [url, asset] of site.assets) {
+        const content = typeof asset === 'string' ? asset : readAgain(asset);
+        if (typeof content === 'string' || content instanceof Uint8Array) yield fileAt(url, content);
+        else moved.push(content);
+      }
     },
   };
 }

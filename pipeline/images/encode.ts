@@ -1,22 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { digest } from '../cache/key.ts';
+import { movedFile, readAgain } from '../content/moved.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ENCODERS } from './formats.ts';
 import { FAIL_ON, MAX_PIXELS } from './raster.ts';
 import type { ImageShelf } from './shelf.ts';
-import type { Variant } from './variants.ts';
+import { imageKey, type Variant } from './variants.ts';
 
 /** Pictures that are held in memory at once; the encoders share their threads among whatever is asked of them. */
 const AT_ONCE = 4;
 
-/** Makes every file that the shelf does not have; gives how many there were. */
-export async function encodeVariants(variants: readonly Variant[], shelf: ImageShelf): Promise<number> {
+export interface Encoded {
+  /** How many files were missing and were made. */
+  made: number;
+  /** Pictures that are no longer what they were when the content was read. */
+  diagnostics: Diagnostic[];
+}
+
+/** Makes every file that the shelf does not have. */
+export async function encodeVariants(variants: readonly Variant[], shelf: ImageShelf): Promise<Encoded> {
   const missing = variants.filter((variant) => readVariant(variant, shelf) === undefined);
   const byImage = [...Map.groupBy(missing, ({ image }) => image.key).values()];
   const next = byImage[Symbol.iterator]();
+  const diagnostics: Diagnostic[] = [];
   const worker = async () => {
-    for (const own of next) await encodeImage(own, shelf);
+    for (const own of next) diagnostics.push(...(await encodeImage(own, shelf)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return missing.length;
+  return { made: missing.length, diagnostics };
 }
 
 /** The bytes of a file that was made. */
@@ -24,13 +34,16 @@ export function readVariant({ image, format, width }: Variant, shelf: ImageShelf
   return shelf.read(image.key, `${width}.${format}`);
 }
 
-/** All files of one picture, from one reading of it. */
-async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Promise<void> {
+/** All files of one picture, from one reading of it; says so where it is no longer the picture that pages were planned with. */
+async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Promise<Diagnostic[]> {
   const [first] = variants;
-  if (first === undefined) return;
+  if (first === undefined) return [];
+  const { source: file, key } = first.image;
   const { default: sharp } = await import('sharp');
   // Bytes and not a path: the decoder remembers files by their names, and an editor saves under the same one.
-  const bytes = readFileSync(first.image.source.path);
+  const bytes = readAgain(file);
+  if (!(bytes instanceof Uint8Array)) return [bytes];
+  if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [movedFile(file)];
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).autoOrient();
   await Promise.all(
     variants.map(async ({ image, format, width }) => {
@@ -39,4 +52,5 @@ async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Pro
       shelf.write(image.key, `${width}.${format}`, encoded);
     }),
   );
+  return [];
 }

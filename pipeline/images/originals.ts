@@ -2,15 +2,29 @@ import { linksInBlocks } from '../blocks/uses.ts';
 import type { FoundFile } from '../content/discover.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Settings } from '../settings/settings.ts';
-import { assetPath, isRaster } from './formats.ts';
+import { assetPath, isRaster, isVector } from './formats.ts';
+import type { Images } from './read-images.ts';
 
-/** The files of content/assets that are published as they are: all but pictures, of which others are made, unless a link leads to one. */
+/** A file that is published as it is, or the text that is published in the place of one. */
+export type PublishedAsset = FoundFile | string;
+
+/**
+ * What is published of content/assets, by its path: drawings as they were built anew, and every other file as it is, but
+ * pictures, of which others are made, only where a link leads to one. A drawing with findings is not published at all.
+ */
 export function publishedAssets(
   assets: ReadonlyMap<string, FoundFile>,
-  links: Iterable<string>,
-): ReadonlyMap<string, FoundFile> {
+  { links, images }: { links: Iterable<string>; images: Images },
+): ReadonlyMap<string, PublishedAsset> {
   const linked = new Set([...links].map(assetPath));
-  return new Map([...assets].filter(([path]) => !isRaster(path) || linked.has(path)));
+  const published = [...assets].flatMap(([path, file]): [string, PublishedAsset][] => {
+    if (isVector(path)) {
+      const drawing = images.get(path);
+      return drawing?.kind === 'vector' ? [[path, drawing.text]] : [];
+    }
+    return !isRaster(path) || linked.has(path) ? [[path, file]] : [];
+  });
+  return new Map(published);
 }
 
 /** Everything that the texts, blocks and menus of a locale link to, as it is written. */

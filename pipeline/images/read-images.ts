@@ -1,18 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { digest } from '../cache/key.ts';
+import type { Store } from '../cache/store.ts';
+import { MAX_ASSET, unreadableAsset } from '../content/check-assets.ts';
 import type { FoundFile } from '../content/discover.ts';
+import { readPlainFile } from '../content/plain-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isRaster, isVector } from './formats.ts';
 import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';
 import type { ImageShelf } from './shelf.ts';
 import { imageKey, type RasterImage } from './variants.ts';
-import { inspectVector, type VectorFacts } from './vector.ts';
+import type { Vector } from './vector.ts';
 
 /** What a file of content/assets is to those who show it. */
 export type ReadImage =
   | ({ kind: 'raster' } & RasterImage)
-  | ({ kind: 'vector' } & VectorFacts)
-  /** A drawing with findings of its own, at their places in its file. */
+  | ({ kind: 'vector' } & Vector)
+  /** A file with findings of its own, at their places in it. */
   | { kind: 'unsafe'; diagnostics: Diagnostic[] }
   /** A file that every use of it is to be told of. */
   | { kind: 'faulty'; fault: Fault };
@@ -21,47 +23,72 @@ export type ReadImage =
 export type Images = ReadonlyMap<string, ReadImage>;
 
 export interface ImagesInput {
-  /** Files of content/assets by public path. */
+  /** Files of content/assets by public path, without those that cannot be read. */
   assets: ReadonlyMap<string, FoundFile>;
   /** The digest of a file's bytes by its name, where it is known. */
   digests: ReadonlyMap<string, string>;
   /** Where facts of earlier builds are. */
   shelf: ImageShelf;
+  /** Where drawings are that earlier builds read. */
+  store: Store;
 }
 
 const FACTS = 'facts.json';
 
-/** Reads the pictures at these paths, and every drawing, because drawings are published as they are. */
-export async function readImages(paths: Iterable<string>, { assets, digests, shelf }: ImagesInput): Promise<Images> {
+/** Reads the pictures at these paths, and every drawing, because drawings are published whether or not they are shown. */
+export async function readImages(
+  paths: Iterable<string>,
+  { assets, digests, shelf, store }: ImagesInput,
+): Promise<Images> {
   const wanted = new Set([...paths, ...[...assets.keys()].filter(isVector)]);
   const images = new Map<string, ReadImage>();
   // One after the other: the decoder has threads of its own, and pictures are large.
   for (const path of [...wanted].toSorted()) {
     const source = assets.get(path);
-    if (source !== undefined) images.set(path, await readImage(path, source, { digests, shelf }));
+    if (source === undefined) continue;
+    const known = digests.get(source.file);
+    images.set(path, await readImage(path, source, { known, shelf, store }));
   }
   return images;
 }
 
-async function readImage(
-  path: string,
-  source: FoundFile,
-  { digests, shelf }: Pick<ImagesInput, 'digests' | 'shelf'>,
-): Promise<ReadImage> {
-  if (isVector(path)) {
-    const drawing = inspectVector(readFileSync(source.path), source.file);
-    return 'diagnostics' in drawing ? { kind: 'unsafe', ...drawing } : { kind: 'vector', ...drawing };
+interface Reading extends Pick<ImagesInput, 'shelf' | 'store'> {
+  /** The digest of the file, where it is known. */
+  known: string | undefined;
+}
+
+async function readImage(path: string, source: FoundFile, reading: Reading): Promise<ReadImage> {
+  try {
+    if (isVector(path)) return await readDrawing(source, reading);
+    return isRaster(path) ? await readPicture(source, reading) : { kind: 'faulty', fault: notAnImage(path) };
+  } catch (error) {
+    // The system's errors have a code: the file was there when it was looked for, and went away meanwhile.
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return { kind: 'unsafe', diagnostics: [unreadableAsset(source, error)] };
   }
-  if (!isRaster(path)) return { kind: 'faulty', fault: notAnImage(path) };
+}
+
+/** Parses a drawing once for all builds that find the same in its file. */
+async function readDrawing(source: FoundFile, { known, store }: Reading): Promise<ReadImage> {
+  const key = known === undefined ? undefined : { stage: 'drawing' as const, parts: [known, source.file] };
+  const kept = key && store.read<ReadImage>(key);
+  if (kept !== undefined) return kept;
+  const { inspectVector } = await import('./vector.ts');
+  const drawing = inspectVector(readPlainFile(source.path, MAX_ASSET), source.file);
+  const image: ReadImage = 'diagnostics' in drawing ? { kind: 'unsafe', ...drawing } : { kind: 'vector', ...drawing };
+  if (key) store.write(key, image);
+  return image;
+}
+
+async function readPicture(source: FoundFile, { known, shelf }: Reading): Promise<ReadImage> {
   const { default: sharp } = await import('sharp');
-  const known = digests.get(source.file);
-  const bytes = known === undefined ? readFileSync(source.path) : undefined;
+  const bytes = known === undefined ? readPlainFile(source.path, MAX_ASSET) : undefined;
   const key = imageKey(known ?? digest(bytes ?? ''), sharp.versions.sharp ?? '');
   const kept = shelf.read(key, FACTS);
   if (kept !== undefined) {
     return { kind: 'raster', source, key, ...(JSON.parse(Buffer.from(kept).toString()) as RasterFacts) };
   }
-  const facts = await inspectRaster(bytes ?? readFileSync(source.path));
+  const facts = await inspectRaster(bytes ?? readPlainFile(source.path, MAX_ASSET));
   if ('code' in facts) return { kind: 'faulty', fault: facts };
   shelf.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
   return { kind: 'raster', source, key, ...facts };

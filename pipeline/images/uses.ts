@@ -38,8 +38,8 @@ export function checkImages(item: ReadItem, images: Images): Diagnostic[] {
   });
 }
 
-/** What is wrong with drawings, at its places in their files. */
-export function checkDrawings(images: Images): Diagnostic[] {
+/** What is wrong with drawings, and with pictures that went away, at its places in their files. */
+export function checkImageFiles(images: Images): Diagnostic[] {
   return [...images.values()].flatMap((image) => (image.kind === 'unsafe' ? image.diagnostics : []));
 }
 

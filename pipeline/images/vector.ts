@@ -1,6 +1,12 @@
 import { isUtf8 } from 'node:buffer';
+import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { placeAt, topOf } from '../diagnostics/source.ts';
+import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
+import { PROLOGUE } from '../drawings/dangers.ts';
+import { SVG } from '../drawings/policy.ts';
+import { isFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
+import { writeSvg } from '../drawings/write-svg.ts';
 
 /** What pages must know of a drawing: the size that its author gave it, in CSS pixels. */
 export interface VectorFacts {
@@ -8,84 +14,81 @@ export interface VectorFacts {
   height: number;
 }
 
-interface Danger {
-  pattern: RegExp;
-  message: string;
-  hint: string;
+/** A drawing as it is published: built anew of what is allowed in it. */
+export interface Vector extends VectorFacts {
+  text: string;
 }
 
-/** What a drawing cannot hold: it is published as it is, and can be opened by itself. */
-const DANGERS: readonly Danger[] = [
-  {
-    pattern: /<(?:[\w-]+:)?script\b/i,
-    message: 'The drawing holds a script.',
-    hint: 'Remove the element <script>; a drawing is shown without running anything.',
-  },
-  {
-    pattern: /<(?:[\w-]+:)?(?:foreignObject|iframe|object|embed|audio|video)\b/i,
-    message: 'The drawing holds something that is no drawing.',
-    hint: 'Convert its texts to paths and remove <foreignObject> and the like.',
-  },
-  {
-    pattern: /\son\w+\s*=/i,
-    message: 'The drawing holds an event handler.',
-    hint: 'Remove the attributes whose names begin with "on".',
-  },
-  {
-    pattern: /\s(?:[\w-]+:)?(?:href|base)\s*=\s*["']?\s*(?!["'#]|data:image\/(?:png|jpeg|webp)[;,])/i,
-    message: 'The drawing refers to something outside itself.',
-    hint: 'Embed the picture as a data URL, or remove the link.',
-  },
-  {
-    pattern: /url\(\s*["']?\s*(?!["'#]|data:(?:image|font)\/)|@import\b/i,
-    message: 'The styles of the drawing load something from outside.',
-    hint: 'Convert texts to paths and remove @import and url(…).',
-  },
-  {
-    pattern: /<!DOCTYPE[^>]*\[|<!ENTITY\b|<\?xml-stylesheet\b/i,
-    message: 'The drawing declares entities or a stylesheet of its own.',
-    hint: 'Save it as "plain SVG".',
-  },
-];
+/** Bytes. Detailed plans have some 100 kB; what is larger holds a photograph, which is a picture of its own. */
+const MAX_DRAWING = 1_000_000;
 
-const NUMBER = String.raw`\s*=\s*["']\s*([\d.]+)(?:px)?\s*["']`;
 /** What browsers take where nothing says a size. */
 const UNSIZED: VectorFacts = { width: 300, height: 150 };
+/** CSS pixels; no picture is larger. */
+const MAX_SIDE = 100_000;
+
+const EXPORT_AGAIN = 'Open it and export it as SVG once more.';
 
 /** Reads an SVG; what it must not hold is found at its place in the file. */
-export function inspectVector(bytes: Uint8Array, file: string): VectorFacts | { diagnostics: Diagnostic[] } {
-  const text = isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : '';
-  const root = /<(?:[\w-]+:)?svg\b[^>]*>/.exec(text)?.[0];
-  if (root === undefined) {
-    const message = 'The file is no SVG in UTF-8, whatever its name says.';
-    const hint = 'Open it and export it as SVG once more.';
-    return { diagnostics: [diagnose('images/unknown-format', { message, hint, place: topOf(file) })] };
-  }
-  // Blanks in place of comments, so that places stay where they are.
-  const bare = text.replace(/<!--.*?-->/gs, (comment) => comment.replace(/[^\n]/g, ' '));
-  const diagnostics = DANGERS.flatMap(({ pattern, message, hint }) => {
-    const found = pattern.exec(bare);
-    if (found === null) return [];
-    const start = found.index + (/^\s*/.exec(found[0])?.[0].length ?? 0);
-    const place = placeAt({ file, text }, start, found.index + found[0].length);
-    return [diagnose('images/unsafe-svg', { message, hint, place })];
+export function inspectVector(bytes: Uint8Array, file: string): Vector | { diagnostics: Diagnostic[] } {
+  if (bytes.length > MAX_DRAWING) return { diagnostics: [tooLarge(bytes.length, file)] };
+  if (!isUtf8(bytes)) return { diagnostics: [noSvg(file)] };
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+  const source = { file, text };
+  const root = readXml(text);
+  if (isFault(root)) return { diagnostics: [diagnosticOf(root, source)] };
+  if (root.uri !== SVG || root.local !== 'svg') return { diagnostics: [noSvg(file)] };
+  const { root: clean, diagnostics } = cleanDrawing(root, source);
+  return diagnostics.length > 0 ? { diagnostics } : { ...sizeOf(clean), text: writeSvg(clean) };
+}
+
+function tooLarge(size: number, file: string): Diagnostic {
+  return diagnose('images/too-large', {
+    message: `The drawing's file has ${Math.ceil(size / 100_000) / 10} MB; ${MAX_DRAWING / 1_000_000} is the most.`,
+    hint: 'Simplify its paths, or export it as PNG at 1600 to 3200 pixels of width.',
+    place: topOf(file),
   });
-  return diagnostics.length > 0 ? { diagnostics } : sizeOf(root);
 }
 
-function sizeOf(root: string): VectorFacts {
-  const number = (name: string) => Number(new RegExp(`\\s${name}${NUMBER}`).exec(root)?.[1] ?? 0);
-  const [, , width = 0, height = 0] =
-    /\sviewBox\s*=\s*["']([^"']*)["']/
-      .exec(root)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const size = { width: number('width'), height: number('height') };
-  if (size.width > 0 && size.height > 0) return rounded(size);
-  return width > 0 && height > 0 ? rounded({ width, height }) : UNSIZED;
+function noSvg(file: string): Diagnostic {
+  const message = 'The file is no SVG in UTF-8, whatever its name says.';
+  return diagnose('images/unknown-format', { message, hint: EXPORT_AGAIN, place: topOf(file) });
 }
 
-function rounded({ width, height }: VectorFacts): VectorFacts {
+function diagnosticOf({ reason, message: parsers, start, end }: XmlFault, source: Source): Diagnostic {
+  const found: Record<XmlFault['reason'], [code: Code, message: string, hint: string]> = {
+    broken: ['images/damaged', `The drawing is damaged or cut off: ${parsers}.`, EXPORT_AGAIN],
+    encoding: [
+      'images/unknown-format',
+      `The drawing says that it is in ${parsers}, not in UTF-8.`,
+      'Save it as UTF-8, and say so in its first line.',
+    ],
+    prologue: ['images/unsafe-svg', PROLOGUE.message, PROLOGUE.hint],
+    depth: [
+      'images/unsafe-svg',
+      `The drawing has more than ${MAX_DEPTH} elements in one another.`,
+      'Ungroup what is in one another, and export it once more.',
+    ],
+  };
+  const [code, message, hint] = found[reason];
+  return diagnose(code, { message, hint, place: placeAt(source, start, end) });
+}
+
+function sizeOf({ attributes }: CleanElement): VectorFacts {
+  const number = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attributes.get(name) ?? '')?.[1]);
+  const [, , ...box] = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return rounded(number('width'), number('height')) ?? rounded(...box) ?? UNSIZED;
+}
+
+/** Undefined where one of them is no size. */
+function rounded(width = 0, height = 0): VectorFacts | undefined {
+  const isSize = (side: number) => side > 0 && side <= MAX_SIDE;
+  if (!isSize(width) || !isSize(height)) return undefined;
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }

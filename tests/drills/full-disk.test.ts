@@ -47,7 +47,7 @@ function sites(): { before: string; edited: string } {
   const edited = newFolder();
   cpSync(before, edited, { recursive: true });
   writeCorpus(edited, { articles: ARTICLES, seed: SEED, base: edited });
-  writeFileSync(join(edited, 'content/assets/large.svg'), `<svg>${' '.repeat(LARGE_ASSET)}</svg>`);
+  writeFileSync(join(edited, 'content/assets/large.txt'), ' '.repeat(LARGE_ASSET));
   return { before, edited };
 }
 

@@ -24,14 +24,14 @@ const AUTHOR = 'content/en-US/author/ocean-desk.md';
 
 /**
  * A module that is loaded before the program and its threads: when the function of node:fs is called with the path, it does
- * something else before, once in all of them. A file is opened first for its digest: what counts is the second opening.
+ * something else before, once in all of them. A text is opened first for its digest: what counts is the second opening.
  */
-function meddling({ call, path, act }: { call: string; path: string; act: string }): string[] {
+function meddling({ call, path, act, times = call === 'openSync' ? 2 : 1 }: Meddled): string[] {
   const code = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const real = fs.${call};
-    let left = ${call === 'openSync' ? 2 : 1};
+    let left = ${times};
     fs.${call} = (...given) => {
       if (String(given[0]).endsWith('/${path}') && --left === 0) {
         fs.${call} = real;
@@ -50,15 +50,19 @@ function meddling({ call, path, act }: { call: string; path: string; act: string
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
 
+interface Meddled {
+  /** The function that is called at that moment, with which path, and how often by then. */
+  call: 'lstatSync' | 'openSync' | 'readdirSync';
+  path: string;
+  times?: number;
+  act: string;
+}
+
 /** Names a file that is no longer what its digest says, whatever it has become. */
 const moved = (path: string) => `${path}:1:1 error content/moved\n  The file changed while the build read the content.`;
 
-interface Meddling {
+interface Meddling extends Meddled {
   what: string;
-  /** The function that is called at that moment, and with which path. */
-  call: 'lstatSync' | 'openSync' | 'readFileSync' | 'readdirSync';
-  path: string;
-  act: string;
   code: number;
   /** What the build says; nothing when it publishes. */
   says?: string;
@@ -66,7 +70,8 @@ interface Meddling {
 
 const EXTRA = 'content/en-US/blog/extra.md';
 const EVENTS = 'content/en-US/events';
-const ASSET = 'content/assets/extra.svg';
+const ASSET = 'content/assets/extra.csv';
+const DRAWING = 'content/assets/extra.svg';
 const edit = `fs.writeFileSync('${EXTRA}', ${JSON.stringify(post('Extra, edited'))})`;
 const remove = (path: string) => `fs.rmSync('${path}', { recursive: true })`;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -110,21 +115,40 @@ const MEDDLING: Meddling[] = [
     act: remove(EVENTS),
     code: 0,
   },
+  // Files to save are opened to see that they can be, and to be published; drawings for their digest, so, and to be read.
   {
     what: 'an asset changes just before it is published',
-    call: 'readFileSync',
+    call: 'openSync',
     path: ASSET,
-    act: `fs.writeFileSync('${ASSET}', ${JSON.stringify(PICTURE.replace('/>', ' id="edited"/>'))})`,
+    act: `fs.writeFileSync('${ASSET}', 'edited')`,
     code: 1,
     says: moved(ASSET),
   },
   {
     what: 'an asset vanishes before it is published',
-    call: 'readFileSync',
+    call: 'openSync',
     path: ASSET,
     act: remove(ASSET),
-    code: 2,
-    says: `/${ASSET} vanished during the build.`,
+    code: 1,
+    says: moved(ASSET),
+  },
+  {
+    what: 'a drawing vanishes before it is read',
+    call: 'openSync',
+    path: DRAWING,
+    times: 3,
+    act: remove(DRAWING),
+    code: 1,
+    says: moved(DRAWING),
+  },
+  {
+    what: 'a drawing becomes another one before it is read',
+    call: 'openSync',
+    path: DRAWING,
+    times: 3,
+    act: `fs.writeFileSync('${DRAWING}', ${JSON.stringify(PICTURE.replace('/>', ' id="edited"/>'))})`,
+    code: 1,
+    says: moved(DRAWING),
   },
 ];
 
@@ -135,11 +159,12 @@ describe('content that moves while a build reads it', () => {
       const cwd = makeSite({
         [EXTRA]: post('Extra'),
         [`${EVENTS}/fair.md`]: event('Fair of the year'),
-        [ASSET]: PICTURE,
+        [ASSET]: 'lane,days\n',
       });
       const old = await publishThenEdit(cwd);
       // Of another length than before, so that its text is read again whatever was kept.
       writeFileSync(join(cwd, EXTRA), post('Extra, second version'));
+      writeFileSync(join(cwd, DRAWING), PICTURE);
       const { status, stdout, stderr } = waybill(BUILD, { cwd, node: meddling(one) });
       expect(existsSync(join(cwd, 'meddled'))).toBe(true);
       expect(status, stderr).toBe(one.code);

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
@@ -81,6 +81,23 @@ describe('digests of files', () => {
     expect(fileDigests(files, store).get(POST)).toBe('unreadable ENOENT');
     writeFileSync(at, 'back again');
     expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  test('[C3] a file that is larger than any of ours is told from others by its size and times, and not read', () => {
+    const { files, store, at } = setUp();
+    truncateSync(at, 3_000_000_000);
+    const before = fileDigests(files, store).get(POST);
+    expect(before).toMatch(/^unreadable \d+ 3000000000 \d+ \d+$/);
+    truncateSync(at, 3_000_000_001);
+    expect(fileDigests(files, store).get(POST)).toMatch(/^unreadable \d+ 3000000001 \d+ \d+$/);
+    writeFileSync(at, 'small again');
+    expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  test('[C3] a file below one that took the place of its folder is as good as gone', () => {
+    const { files, store, at } = setUp();
+    const lost = { path: join(at, 'lost.md'), file: 'content/lost.md' };
+    expect(fileDigests([...files, lost], store).get(lost.file)).toBe('unreadable ENOTDIR');
   });
 
   test('[C3] nothing is written to the store when nothing changed', () => {

@@ -54,3 +54,9 @@ test('[C5] lets browsers keep only what is named by its content', () => {
   expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/*', '/page-data/sq/d/*']);
   expect(file).toMatch(/\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/);
 });
+
+test('[M01] keeps browsers to the type that the host gives a file, whatever is in it', () => {
+  const [everywhere = ''] = fileOf(exportOf(readTestSite()), '_headers').split(/^(?=\/)/m);
+  expect(everywhere).toMatch(/^\/\*\n/);
+  expect(everywhere).toContain('  X-Content-Type-Options: nosniff\n');
+});

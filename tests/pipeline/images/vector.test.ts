@@ -2,65 +2,153 @@ import { describe, expect, test } from 'vitest';
 import { inspectVector } from '../../../pipeline/images/vector.ts';
 
 const FILE = 'content/assets/images/plan.svg';
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 
-function inspect(inside: string, root = 'viewBox="0 0 96 48"') {
-  return inspectVector(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>\n${inside}\n</svg>`), FILE);
+function inspectText(text: string) {
+  return inspectVector(Buffer.from(text), FILE);
 }
 
-function placesOf(inside: string) {
+function inspect(inside: string, root = 'viewBox="0 0 96 48"') {
+  return inspectText(`<svg ${XMLNS} xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>\n${inside}\n</svg>`);
+}
+
+/** What is published between the tags of the root. */
+function published(inside: string): string {
   const found = inspect(inside);
-  return 'diagnostics' in found ? found.diagnostics.map(({ code, place }) => [code, place?.line, place?.column]) : [];
+  if ('diagnostics' in found) throw new Error(found.diagnostics.map(({ message }) => message).join(' '));
+  return found.text.replace(/^<svg [^>]*>|<\/svg>\n$/g, '');
+}
+
+function sizeOf(root: string) {
+  const found = inspect('<path d="M0 0h1"/>', root);
+  return 'text' in found ? [found.width, found.height] : [];
+}
+
+function diagnosticsOf(text: string) {
+  const found = inspectText(text);
+  return 'diagnostics' in found ? found.diagnostics : [];
+}
+
+/** Code, and the text between the places of each finding. */
+function marked(text: string): [code: string, marked: string][] {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  return diagnosticsOf(text).map(({ code, place }) => {
+    expect(place?.endLine).toBe(place?.line);
+    return [code, lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1, (place?.endColumn ?? 0) - 1) ?? ''];
+  });
 }
 
 describe('the size of a drawing', () => {
   test('[M08] is what its author gave it, else that of its view box', () => {
-    expect(inspect('<path d="M0 0h1"/>', 'width="24px" height="12" viewBox="0 0 96 48"')).toEqual({
-      width: 24,
-      height: 12,
-    });
-    expect(inspect('<path d="M0 0h1"/>')).toEqual({ width: 96, height: 48 });
-    expect(inspect('<path d="M0 0h1"/>', '')).toEqual({ width: 300, height: 150 });
+    expect(sizeOf('width="24px" height="12" viewBox="0 0 96 48"')).toEqual([24, 12]);
+    expect(sizeOf('viewBox="0 0 96 48"')).toEqual([96, 48]);
+    expect(sizeOf('viewBox="-1,-1,  95.6\n47.5"')).toEqual([96, 48]);
+    expect(sizeOf('width="100%" height="12" viewBox="0 0 96 48"')).toEqual([96, 48]);
+    expect(sizeOf('width=".1" height=".1"')).toEqual([1, 1]);
+  });
+
+  test('[M08] is what browsers take where its author gave none, or none that is a size', () => {
+    const numbers = ['0', '-5', '...', '9'.repeat(400)];
+    const roots = [
+      '',
+      'viewBox="0 0 96"',
+      'viewBox="0 0 1e400 5"',
+      ...numbers.map((one) => `width="${one}" height="5"`),
+    ];
+    expect(roots.map(sizeOf)).toEqual(roots.map(() => [300, 150]));
+  });
+
+  test('[M08] is that of its root, whatever stands in a comment before it or in a drawing within', () => {
+    const text = `<!-- <svg width="1" height="1"> --><s:svg xmlns:s="http://www.w3.org/2000/svg" width="7" height="8"><s:svg width="3" height="3"/></s:svg>`;
+    expect(inspectText(text)).toMatchObject({ width: 7, height: 8 });
   });
 });
 
-describe('what a drawing cannot hold', () => {
-  const dangers = [
-    '<script>alert(1)</script>',
-    '<x:script xmlns:x="http://www.w3.org/2000/svg"/>',
-    '<foreignObject><p>Text</p></foreignObject>',
-    '<path onload="alert(1)" d="M0 0"/>',
-    '<image href="https://example.com/a.png"/>',
-    '<use xlink:href="other.svg#a"/>',
-    '<a href="&#106;avascript:alert(1)"/>',
-    '<style>@import "a.css";</style>',
-    '<rect fill="url(https://example.com/a)"/>',
-    '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
+describe('what a drawing cannot hold is found at its place', () => {
+  const places: [name: string, text: string, found: [code: string, marked: string][]][] = [
+    [
+      'behind comments and line ends of Windows',
+      `<svg ${XMLNS}>\r\n<!-- <script> \r\n --> <g><script/></g>\r\n</svg>`,
+      [['images/unsafe-svg', '<script']],
+    ],
+    [
+      'each, where there are several',
+      `<svg ${XMLNS}>\n<g onclick="a()" onload = 'b'/>\n<s:foreignObject xmlns:s="http://www.w3.org/2000/svg"><script/></s:foreignObject></svg>`,
+      [
+        ['images/unsafe-svg', 'onclick="a()"'],
+        ['images/unsafe-svg', "onload = 'b'"],
+        ['images/unsafe-svg', '<s:foreignObject'],
+      ],
+    ],
+    [
+      'in a style sheet, behind what is sound in it',
+      `<svg ${XMLNS}><style><![CDATA[\n.a{fill:red}\n]]>.b{}<!-- -->\n.c{fill:url(//example.com)}</style></svg>`,
+      [['images/unsafe-svg', 'url(//example.com)']],
+    ],
+    [
+      'as the text around it, where references hide how long it is',
+      `<svg ${XMLNS}><style>a&gt;b{fill:url(c)}</style></svg>`,
+      [['images/unsafe-svg', 'a&gt;b{fill:url(c)}']],
+    ],
+    ['where the XML breaks off', `<svg ${XMLNS}>\n<g></svg>`, [['images/damaged', '>']]],
+    [
+      'as the declaration',
+      `<?xml version="1.0" encoding="latin1"?>\n<svg ${XMLNS}/>`,
+      [['images/unknown-format', '<?xml version="1.0" encoding="latin1"?>']],
+    ],
+    [
+      'as the document type',
+      `<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg ${XMLNS}>&a;</svg>`,
+      [['images/unsafe-svg', '<!DOCTYPE svg [<!ENTITY a "b">]>']],
+    ],
   ];
-  test.for(dangers)('[M08] %s', (danger) => {
-    expect(placesOf(danger).map(([code, line]) => [code, line])).toEqual([['images/unsafe-svg', 2]]);
+  test.for(places)('[M08] %s', ([, text, found]) => {
+    expect(marked(text)).toEqual(found);
   });
 
-  test('[M08] is found at its place, behind comments as well', () => {
-    expect(placesOf('<!-- <script> \n --> <g><script/></g>')).toEqual([['images/unsafe-svg', 3, 9]]);
+  test('[M08] twenty times at most', () => {
+    expect(diagnosticsOf(`<svg ${XMLNS}>${'<script/>'.repeat(1000)}</svg>`)).toHaveLength(20);
   });
 
-  test('[M08] an entity that stands for anything', () => {
-    const text = '<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg viewBox="0 0 1 1">&a;</svg>';
-    expect(inspectVector(Buffer.from(text), FILE)).toMatchObject({
-      diagnostics: [{ code: 'images/unsafe-svg', place: { line: 1, column: 1 } }],
+  test('[M08] as the whole file, where it is larger than a drawing', () => {
+    const sized = (bytes: number) => inspectText(`<svg ${XMLNS}>`.padEnd(bytes - 6) + '</svg>');
+    expect(sized(1_000_000)).toMatchObject({ width: 300 });
+    expect(sized(1_000_001)).toMatchObject({
+      diagnostics: [{ code: 'images/too-large', message: expect.stringContaining('1.1 MB'), place: { line: 1 } }],
     });
-  });
-
-  test('[M08] anything that is no SVG in UTF-8', () => {
-    for (const bytes of [Buffer.from('<html></html>'), Buffer.from('<svg></svg>', 'utf16le')]) {
-      expect(inspectVector(bytes, FILE)).toMatchObject({ diagnostics: [{ code: 'images/unknown-format' }] });
-    }
   });
 });
 
-test('[M08] lets a drawing refer to its own parts and hold its own pictures', () => {
-  const inside =
-    '<style>.a{fill:url(#b)}</style><use href="#c"/><use xlink:href="#c"/><rect fill="url(\'#b\')"/>' +
-    '<image href="data:image/png;base64,AAAA"/><text>on = 5</text>';
-  expect(placesOf(inside)).toEqual([]);
+describe('what is published of a drawing', () => {
+  test('[M08] begins with its namespaces, and with no declaration of its author', () => {
+    const text = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink" xml:lang="en"><s:use l:href="#a"/></s:svg>`;
+    expect(inspectText(text)).toMatchObject({
+      text: '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en"><use xlink:href="#a"/></svg>\n',
+    });
+  });
+
+  test('[M08] has its shapes, texts, styles, animations and own pictures', () => {
+    const inside =
+      '<title>Yard</title><style>.a &gt; b{fill:url(#b)}</style><use href="#c"/><use xlink:href="#c"/>' +
+      '<rect fill="url(\'#b\') red" style="stroke:#123" data-name="x" aria-label="50% \\ a"/>' +
+      '<image href="data:image/png;base64,AAAA"/><text xml:space="preserve">on = <tspan>5</tspan></text>' +
+      '<a href="#c"><path d="M0 0"/></a><animate attributeName="fill" values="red;url(#b)" begin="b.click"/>' +
+      '<filter id="b"><feImage href="#c"/><feMerge><feMergeNode in="SourceGraphic"/></feMerge></filter>';
+    expect(published(inside)).toBe(inside);
+  });
+
+  test('[M08] has nothing that editors note for themselves, or that nobody sees', () => {
+    const inside =
+      '<!-- Generator: Editor --><sodipodi:namedview xmlns:sodipodi="urn:s" onload="a()"><g/></sodipodi:namedview>' +
+      '<metadata><rdf:RDF xmlns:rdf="urn:r"/></metadata><?xpacket begin?>\n  ' +
+      '<g xmlns:i="urn:i" i:label="Layer 1" enable-background="new" src="a.png">\n <circle r="1"/>\n text </g>';
+    expect(published(inside)).toBe('<g><circle r="1"/></g>');
+  });
+
+  test('[M08] says the same as its author did, whichever way it was written', () => {
+    const inside = '<text id=\'a"b\' class="&lt;&#10;&#9;&#13;&amp;">&#x4E2D;<![CDATA[<&>]]>&#13;]]&gt;\n</text>';
+    const [text = ''] = [published(inside)];
+    expect(text).toBe('<text id="a&quot;b" class="&lt;&#10;&#9;&#13;&amp;">中&lt;&amp;&gt;&#13;]]&gt;\n</text>');
+    expect(published(text)).toBe(text);
+  });
 });

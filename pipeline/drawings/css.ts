@@ -1,0 +1,46 @@
+import { AT_RULES, FUNCTIONS, STYLE_TARGET } from './policy.ts';
+
+/** The first thing in styles that a drawing may not have. */
+export interface StyleFault {
+  /** Offsets into the styles. */
+  start: number;
+  end: number;
+  reason: 'loads' | 'hides' | 'unknown' | 'broken';
+}
+
+/** What CSS is made of where nothing is escaped: comment, string, `@rule`, `word` or `function(`, any other character. */
+const TOKEN =
+  /\/\*[^]*?\*\/|"[^"\\\n]*(?:\\[^][^"\\\n]*)*"|'[^'\\\n]*(?:\\[^][^'\\\n]*)*'|@[-\w\u0080-\uffff]*|[-\w\u0080-\uffff]+\(?|[^\\"'/]|\/(?!\*)/y;
+/** What follows `url(`; blanks are those of CSS, which are fewer than those of `\s`. */
+const TARGET = /[\t\n ]*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|([^\t\n "'()\\]*))[\t\n ]*\)/y;
+
+/**
+ * Reads a style sheet, a list of declarations or a value as browsers do, and gives the first thing that loads from outside
+ * or that nobody knows. A backslash outside a string is refused, so that every name is what it looks like.
+ */
+export function faultInStyles(styles: string): StyleFault | undefined {
+  const matchAt = (at: number, pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(styles);
+  };
+  for (let start = 0; start < styles.length; ) {
+    const token = matchAt(start, TOKEN)?.[0];
+    if (token === undefined) return { start, end: start + 1, reason: styles[start] === '\\' ? 'hides' : 'broken' };
+    const end = start + token.length;
+    const name = token.toLowerCase();
+    if (name === '@import') return { start, end, reason: 'loads' };
+    if (name.startsWith('@') && !AT_RULES.has(name)) return { start, end, reason: 'unknown' };
+    if (name === 'url(') {
+      const target = matchAt(end, TARGET);
+      const named = target?.slice(1).find((one) => one !== undefined) ?? '';
+      const after = end + (target?.[0].length ?? 0);
+      if (!STYLE_TARGET.test(named)) return { start, end: after, reason: 'loads' };
+      start = after;
+      continue;
+    }
+    if (name.length > 1 && name.endsWith('(') && !FUNCTIONS.has(name.slice(0, -1)))
+      return { start, end, reason: 'unknown' };
+    start = end;
+  }
+  return undefined;
+}

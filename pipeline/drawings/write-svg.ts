@@ -1,0 +1,23 @@
+import type { CleanElement } from './clean.ts';
+import { SVG, XLINK } from './policy.ts';
+
+const IN_TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+const IN_VALUE: Readonly<Record<string, string>> = { ...IN_TEXT, '"': '&quot;', '\t': '&#9;', '\n': '&#10;' };
+
+/** The text of a drawing in UTF-8, without declaration: one way of writing, whatever its author's program did. */
+export function writeSvg(root: CleanElement): string {
+  const body = writeElement(root);
+  const link = body.includes(' xlink:href="') ? ` xmlns:xlink="${XLINK}"` : '';
+  return `<${root.name} xmlns="${SVG}"${link}${body.slice(1 + root.name.length)}\n`;
+}
+
+function writeElement({ name, attributes, children }: CleanElement): string {
+  const start = [name, ...[...attributes].map(([key, value]) => `${key}="${escape(value, IN_VALUE)}"`)].join(' ');
+  if (children.length === 0) return `<${start}/>`;
+  const inside = children.map((child) => (typeof child === 'string' ? escape(child, IN_TEXT) : writeElement(child)));
+  return `<${start}>${inside.join('')}</${name}>`;
+}
+
+function escape(text: string, by: Readonly<Record<string, string>>): string {
+  return text.replace(/[&<>"\t\n\r]/g, (character) => by[character] ?? character);
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceReader } from '../../../cli/report/source-reader.ts';
+import { makeSite } from '../../helpers/site.ts';
+
+test('[C2] shows the line of a finding, and nothing of a file that is too large to be text, a folder or gone', () => {
+  const cwd = makeSite({ 'content/note.txt': '\ufeffone\r\ntwo' });
+  const readSource = sourceReader(join(cwd, 'content'));
+  expect(readSource('content/note.txt')).toBe('one\ntwo');
+  writeFileSync(join(cwd, 'content/film.txt'), 'a');
+  truncateSync(join(cwd, 'content/film.txt'), 17_000_000);
+  mkdirSync(join(cwd, 'content/folder'));
+  expect(['film.txt', 'folder', 'gone'].map((name) => readSource(`content/${name}`))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

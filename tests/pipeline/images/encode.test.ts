@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { encodeVariants, readVariant } from '../../../pipeline/images/encode.ts';
+import { QUICK } from '../../../pipeline/images/formats.ts';
+import { readImages } from '../../../pipeline/images/read-images.ts';
+import { memoryShelf } from '../../../pipeline/images/shelf.ts';
+import { variantsOf } from '../../../pipeline/images/variants.ts';
+import { picture } from './pictures.ts';
+
+/** A picture as it was when the content was read, and what is to be made of it. */
+async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-encode-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'yard.png');
+  writeFileSync(path, await picture('png', { width: 40, height: 20 }));
+  const shelf = memoryShelf();
+  const assets = new Map([['/assets/yard.png', { path, file: 'content/assets/yard.png' }]]);
+  const images = await readImages(assets.keys(), { assets, digests: new Map(), shelf, store: memoryResults().store });
+  const image = images.get('/assets/yard.png');
+  const variants = image?.kind === 'raster' ? variantsOf(image, QUICK) : [];
+  return { path, shelf, variants };
+}
+
+describe('a picture that is encoded after the content was read', () => {
+  test('[M08] becomes its files', async () => {
+    const { shelf, variants } = await setUp();
+    expect(await encodeVariants(variants, shelf)).toEqual({ made: 1, diagnostics: [] });
+    expect(variants.map((variant) => readVariant(variant, shelf))).toEqual([expect.any(Uint8Array)]);
+  });
+
+  const changes: [what: string, change: (path: string) => Promise<void> | void][] = [
+    ['went away', (path) => rmSync(path)],
+    ['became another picture', async (path) => writeFileSync(path, await picture('png', { width: 50, height: 20 }))],
+    ['is being written', (path) => writeFileSync(path, '')],
+  ];
+  test.for(changes)('[M08] %s: a finding, and nothing is kept under its name', async ([, change]) => {
+    const { path, shelf, variants } = await setUp();
+    await change(path);
+    const { diagnostics } = await encodeVariants(variants, shelf);
+    expect(diagnostics).toMatchObject([{ code: 'content/moved', place: { file: 'content/assets/yard.png' } }]);
+    expect(variants.map((variant) => readVariant(variant, shelf))).toEqual([undefined]);
+  });
+});
