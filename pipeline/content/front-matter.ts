@@ -19,6 +19,8 @@ const NO_ENGINES = Object.fromEntries(
 );
 
 const MAX_LENGTH = 64_000;
+/** gray-matter looks at what follows each line; of tens of thousands it makes seconds. */
+const MAX_LINES = 2000;
 
 /** Splits a content file into its fields, with positions, and its body. */
 export function readFrontMatter(source: Source): FrontMatter {
@@ -54,9 +56,10 @@ function lineProblem(source: Source): Diagnostic | undefined {
   if (!/^\n---(?:\n|$)/.test(source.text.slice(closing, closing + 5))) {
     return unclosed(source, closing + 1, 'This line does not close the front matter.');
   }
-  if (closing > MAX_LENGTH) {
+  const tooLarge = tooLargeIn(source.text.slice(0, closing));
+  if (tooLarge !== undefined) {
     return diagnose('content/too-large', {
-      message: `The front matter is larger than ${MAX_LENGTH / 1000} kB.`,
+      message: tooLarge,
       hint: 'Move text below the closing ---, and data into content/data.',
       place: topOf(source.file),
     });
@@ -79,6 +82,11 @@ function likelyBodyOffset(text: string): number | undefined {
 function noYaml(problem: Diagnostic): Yaml {
   const place = problem.place as Place;
   return { value: undefined, diagnostics: [problem], locate: () => place, locateKey: () => place };
+}
+
+function tooLargeIn(fields: string): string | undefined {
+  if (fields.length > MAX_LENGTH) return `The front matter is larger than ${MAX_LENGTH / 1000} kB.`;
+  return fields.split('\n').length > MAX_LINES ? `The front matter has more than ${MAX_LINES} lines.` : undefined;
 }
 
 function unclosed(source: Source, start: number, message: string): Diagnostic {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
@@ -50,6 +50,15 @@ export function readYaml(source: Source, { text, offset }: { text: string; offse
     resolveKnownTags: false,
     logLevel: 'error',
   });
+  const tooMany = () =>
+    refused(
+      'yaml/too-many-aliases',
+      'The aliases in this data would unfold into a very large value.',
+      Math.max(0, text.indexOf('&')),
+      'Write the values out; content needs no anchors.',
+    );
+  // Counted first: what an alias stands for is found by looking through all that is before it.
+  if (hasManyAliases(document)) return tooMany();
   const diagnostics = yamlProblems(document, text, at);
   const locateNode = (path: ValuePath): Place => {
     for (let length = path.length; length >= 0; length -= 1) {
@@ -75,13 +84,19 @@ export function readYaml(source: Source, { text, offset }: { text: string; offse
     return { value, diagnostics: [], locate: locateNode, locateKey };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return refused(
-      'yaml/too-many-aliases',
-      'The aliases in this data would unfold into a very large value.',
-      Math.max(0, text.indexOf('&')),
-      'Write the values out; content needs no anchors.',
-    );
+    return tooMany();
   }
+}
+
+function hasManyAliases(document: Document.Parsed): boolean {
+  let count = 0;
+  visit(document, {
+    Alias() {
+      count += 1;
+      return count > MAX_ALIASES ? visit.BREAK : undefined;
+    },
+  });
+  return count > MAX_ALIASES;
 }
 
 /** The offset at which brackets or indentation nest too deep, found without parsing. */

@@ -130,7 +130,7 @@ function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[]
 function relative(url: string, { place, targets }: { place: Place; targets: LinkTargets }): Diagnostic {
   const slug =
     url
-      .replace(/[?#].*$/, '')
+      .replace(/[?#].*$/s, '')
       .replace(/\.(?:md|html)$/, '')
       .split('/')
       .at(-1) ?? '';

@@ -14,7 +14,8 @@ const TEMPLATE_IDS = [
   'related',
   'mentioned-by',
 ];
-const FIXED_ID = /\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
+/** Begins where blanks begin: from each of thousands of them the rest would be looked at again. */
+const FIXED_ID = /(?<!\s)\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
 
 /**
  * Gives every heading an id: the one its author fixed with `{#id}`, else one made from its text, in Latin or Han script.

@@ -82,7 +82,7 @@ const settingsSchema = z.strictObject({
   /** What visitors must know on every page, such as that the provider is an example. */
   notice: line(120, 10).optional(),
   security: z.strictObject({
-    contact: z.string().regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+    contact: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
     expires: day,
   }),
   /** Regular expressions for the paths that get a canonical URL; the house list holds where this is left out. */

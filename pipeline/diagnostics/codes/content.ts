@@ -66,7 +66,7 @@ export const content = {
     severity: 'error',
     title: 'A file is too large to be content',
     explanation:
-      'A content file may hold 1 MB, a data file 16 MB, front matter 64 kB, one line 200 kB. The longest article anybody reads has about 50 kB, so a larger file is nearly always an accident, such as an image pasted as text. Split the file or move the data out.',
+      'A content file may hold 1 MB, a data file 16 MB, front matter 64 kB and 2 000 lines, one line 200 kB. The longest article anybody reads has about 50 kB, so a larger file is nearly always an accident, such as an image pasted as text. Split the file or move the data out.',
   },
   'content/not-a-file': {
     severity: 'error',
