@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../content-types/fields.ts';
+import { distinct, line } from '../content-types/fields.ts';
 import { block, blockTitle } from './block.ts';
 
 /** Questions as shippers ask them, with an answer that stands by itself. */
@@ -7,10 +7,13 @@ export const faq = block({
   id: 'faq',
   schema: {
     title: blockTitle,
-    items: z
-      .array(z.strictObject({ question: line(160, 2), answer: line(900) }))
-      .min(2)
-      .max(12),
+    items: distinct(
+      z
+        .array(z.strictObject({ question: line(160, 2), answer: line(900) }))
+        .min(2)
+        .max(12),
+      'question',
+    ),
   },
   sample: {
     'en-US': {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { distinct } from '../content-types/fields.ts';
 import { block, blockTitle, drawing, href, sentences } from './block.ts';
 
 /** What a service consists of, in cells of equal weight. */
@@ -7,10 +8,15 @@ export const featureGrid = block({
   schema: {
     title: blockTitle,
     lead: sentences.optional(),
-    items: z
-      .array(z.strictObject({ title: blockTitle, text: sentences, href: href.optional(), drawing: drawing.optional() }))
-      .min(2)
-      .max(9),
+    items: distinct(
+      z
+        .array(
+          z.strictObject({ title: blockTitle, text: sentences, href: href.optional(), drawing: drawing.optional() }),
+        )
+        .min(2)
+        .max(9),
+      'title',
+    ),
   },
   sample: {
     'en-US': {

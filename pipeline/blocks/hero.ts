@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../content-types/fields.ts';
+import { distinct, line } from '../content-types/fields.ts';
 import { action, block, blockTitle, drawing, laneId } from './block.ts';
 import { formName } from './form.ts';
 
@@ -10,9 +10,9 @@ export const hero = block({
     kicker: line(48).optional(),
     title: blockTitle.optional(),
     lead: line(400, 20),
-    actions: z.array(action).min(1).max(2).optional(),
+    actions: distinct(z.array(action).min(1).max(2), 'href').optional(),
     drawing: drawing.optional(),
-    lanes: z.array(laneId).min(1).max(6).optional(),
+    lanes: distinct(z.array(laneId).min(1).max(6)).optional(),
     form: formName.optional(),
   },
   check: ({ drawing: drawn, lanes }, context) => {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { distinct } from '../content-types/fields.ts';
 import { block, blockTitle, laneId, sentences } from './block.ts';
 
 /** A map with lanes that we serve. */
 export const map = block({
   id: 'map',
-  schema: { title: blockTitle, lead: sentences.optional(), lanes: z.array(laneId).min(1).max(6) },
+  schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(1).max(6)) },
   sample: {
     'en-US': {
       title: 'Lanes from Shanghai',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { distinct } from '../content-types/fields.ts';
 import { block, blockTitle, label } from './block.ts';
 
 /** Logos, as text: ports, carriers' alliances, trades. Never the name of a customer. */
 export const names = block({
   id: 'names',
-  schema: { title: blockTitle, items: z.array(label).min(2).max(24) },
+  schema: { title: blockTitle, items: distinct(z.array(label).min(2).max(24)) },
   sample: {
     'en-US': {
       title: 'Trades that ship with us',

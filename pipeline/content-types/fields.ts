@@ -29,6 +29,31 @@ export function line(max: number, min = 1) {
     });
 }
 
+/** A list in which nothing stands twice, in capitals or not; `by` is the field, or what makes the text, that tells entries apart. */
+export function distinct<List extends z.ZodArray>(
+  list: List,
+  by: string | ((entry: z.output<List>[number]) => string) = String,
+): List {
+  const field = typeof by === 'string' ? by : undefined;
+  const keyOf = typeof by === 'string' ? (entry: unknown) => (entry as Record<string, unknown>)[by] : by;
+  return list.superRefine((entries, context) => {
+    const first = new Map<string, number>();
+    for (const [index, entry] of entries.entries()) {
+      const key = keyOf(entry as never);
+      if (key === undefined) continue;
+      const earlier = first.get(String(key).toLowerCase());
+      first.set(String(key).toLowerCase(), earlier ?? index);
+      if (earlier === undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        params: { code: 'schema/duplicate-entry' },
+        path: field === undefined ? [index] : [index, field],
+        message: `is the same as in entry ${earlier + 1} of the list`,
+      });
+    }
+  });
+}
+
 /** The page's h1 and the first part of its title element. */
 const title = line(90, 2);
 /** The description of a page in results and lists. */
@@ -84,6 +109,9 @@ export const contentSource = z.strictObject({
   checkedOn: day,
 });
 
+/** Of one site, several pages may be named. */
+export const sources = distinct(z.array(contentSource), ({ title: name, url = '' }) => `${name} ${url}`);
+
 /** The fields of every type. */
 export const common = {
   title,
@@ -108,7 +136,7 @@ export const article = {
   updatedOn: day.optional(),
   related: z.array(itemReference).max(6).optional(),
   terms: z.array(slug).max(20).optional(),
-  sources: z.array(contentSource).optional(),
+  sources: sources.optional(),
   /** The figures are made up to explain; the page says so. */
   illustrative: z.literal(true).optional(),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentType } from './content-type.ts';
-import { common, contentSource, day, line, slug } from './fields.ts';
+import { common, day, distinct, line, slug, sources } from './fields.ts';
 
 export const glossaryTerm = contentType({
   id: 'glossary-term',
@@ -18,9 +18,9 @@ export const glossaryTerm = contentType({
       .regex(/^[A-Z]$/, 'must be one capital letter from A to Z')
       .optional(),
     /** Other spellings that articles use; linked like the title. */
-    aliases: z.array(line(60, 2)).max(12).optional(),
+    aliases: distinct(z.array(line(60, 2)).max(12)).optional(),
     related: z.array(slug).max(6).optional(),
-    sources: z.array(contentSource).optional(),
+    sources: sources.optional(),
     reviewedOn: day,
   }),
   references: { related: 'glossary-term' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentType } from './content-type.ts';
-import { common, contentSource, day, itemReference, path, slug } from './fields.ts';
+import { common, day, itemReference, path, slug, sources } from './fields.ts';
 
 /** The slug is `<id>-<words>`; former paths answer with a forced 301 and keep a page that names the new one (P12). */
 export const helpArticle = contentType({
@@ -18,7 +18,7 @@ export const helpArticle = contentType({
     formerPaths: z.array(path).optional(),
     related: z.array(itemReference).max(6).optional(),
     terms: z.array(slug).max(20).optional(),
-    sources: z.array(contentSource).optional(),
+    sources: sources.optional(),
   }),
   references: { category: 'help-category', related: '*', terms: 'glossary-term' },
   linksTerms: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentType } from './content-type.ts';
-import { article, line, slug } from './fields.ts';
+import { article, distinct, line, slug } from './fields.ts';
 
 export const marketUpdate = contentType({
   id: 'market-update',
@@ -9,7 +9,7 @@ export const marketUpdate = contentType({
   section: '/global-logistics-update',
   backLabel: { 'en-US': 'Back to Global Logistics Update', 'zh-CN': '返回全球物流动态' },
   template: 'market-update',
-  schema: z.strictObject({ ...article, author: slug, keyPoints: z.array(line(400)).min(1).max(6) }),
+  schema: z.strictObject({ ...article, author: slug, keyPoints: distinct(z.array(line(400)).min(1).max(6)) }),
   references: { author: 'author', related: '*', terms: 'glossary-term' },
   linksTerms: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentType } from './content-type.ts';
-import { article, line, slug } from './fields.ts';
+import { article, distinct, line, slug } from './fields.ts';
 
 export const research = contentType({
   id: 'research',
@@ -15,7 +15,7 @@ export const research = contentType({
     category: slug.optional(),
     /** `[research, blog]` lists the item in the blog too. */
     types: z.tuple([z.literal('research'), z.literal('blog')]).optional(),
-    keyFindings: z.array(line(400)).min(1).max(6),
+    keyFindings: distinct(z.array(line(400)).min(1).max(6)),
   }),
   references: { author: 'author', category: 'blog-category', related: '*', terms: 'glossary-term' },
   linksTerms: true,

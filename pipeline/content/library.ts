@@ -66,11 +66,16 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
     }
   }
   for (const item of [...unique, ...faulty]) {
+    const named = new Set<string>();
     for (const { reference, field } of referencesOf(item)) {
-      if (reference.type === item.type && reference.slug === item.slug) diagnostics.push(selfReference(item, field));
+      const inList = [...field.slice(0, -1), keyOf(item.locale, reference)].join(' ');
+      const isSelf = reference.type === item.type && reference.slug === item.slug;
+      if (named.has(inList)) diagnostics.push(duplicateReference(item, { reference, field }));
+      else if (isSelf) diagnostics.push(selfReference(item, field));
       else if (!known.has(keyOf(item.locale, reference))) {
         diagnostics.push(unknownReference(item, { reference, field, candidates: list(item.locale, reference.type) }));
       }
+      if (typeof field.at(-1) === 'number') named.add(inList);
     }
   }
   diagnostics.push(...missingTranslations([...unique, ...faulty], known));
@@ -110,13 +115,15 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else list.push(value);
 }
 
-interface ReferenceUse {
+/** A reference of an item. */
+export interface ReferenceUse {
   reference: { type: string; slug: string };
   /** Where it stands in the front matter. */
   field: readonly (string | number)[];
 }
 
-function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
+/** Everything that the front matter of an item names, in its fields and in its blocks. */
+export function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
   const inBlocks = referencesInBlocks(fields).map(({ value, path }) => referenceTo(value, path));
   const inFields = Object.entries(typeOf(type).references ?? {}).flatMap(([name, target]) => {
     const value = (fields as Record<string, unknown>)[name];
@@ -134,7 +141,8 @@ function referenceTo(written: string, field: ReferenceUse['field']): ReferenceUs
   return { reference: parseReference(written) ?? { type, slug }, field };
 }
 
-function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {
+/** What tells an item from all others, whichever of its folder names is written. */
+export function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {
   return `${locale} ${type}/${slug}`;
 }
 
@@ -165,6 +173,14 @@ function unknownReference(
     message: `There is no ${reference.type}/${reference.slug} in ${item.locale}.`,
     hint:
       typeNamed(reference.type) === undefined ? didYouMean(reference.type, FOLDERS) : didYouMean(reference.slug, slugs),
+    place: placeOfField(item, field),
+  });
+}
+
+function duplicateReference(item: ReadItem, { reference, field }: ReferenceUse): Diagnostic {
+  return diagnose('reference/duplicate', {
+    message: `The list names ${reference.type}/${reference.slug} a second time.`,
+    hint: 'Remove one of the two.',
     place: placeOfField(item, field),
   });
 }

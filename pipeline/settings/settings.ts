@@ -7,7 +7,7 @@ import { LIMITS, readText } from '../content/read-text.ts';
 import { checkSchema } from '../content/schema-problems.ts';
 import { soundFields } from '../content/sound-fields.ts';
 import { readYaml, type ValuePath, type Yaml } from '../content/yaml.ts';
-import { day, httpsUrl, line, path } from '../content-types/fields.ts';
+import { day, distinct, httpsUrl, line, path } from '../content-types/fields.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { SiteUrls } from './environment.ts';
@@ -25,11 +25,13 @@ const navigationEntry = z
     href: path.optional(),
     /** A sentence at the head of the menu. */
     about: line(120).optional(),
-    links: z
-      .array(z.strictObject({ label: line(40), href: path, about: line(90).optional() }))
-      .min(1)
-      .max(12)
-      .optional(),
+    links: distinct(
+      z
+        .array(z.strictObject({ label: line(40), href: path, about: line(90).optional() }))
+        .min(1)
+        .max(12),
+      'href',
+    ).optional(),
   })
   .refine(({ href, links }) => (href === undefined) !== (links === undefined), {
     error: 'needs either href or links',
@@ -38,9 +40,9 @@ const navigationEntry = z
 /** What the home page says beside the site's title and lead; the rest of it comes from the content. */
 const home = z.strictObject({
   kicker: line(60),
-  actions: z.array(link).min(1).max(2).optional(),
+  actions: distinct(z.array(link).min(1).max(2), 'href').optional(),
   /** Lanes on the map, by id. */
-  lanes: z.array(laneId).max(6).optional(),
+  lanes: distinct(z.array(laneId).max(6)).optional(),
   figures: figures.schema.omit({ block: true, title: true }).optional(),
   closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: link }).optional(),
 });
@@ -73,8 +75,8 @@ const settingsSchema = z.strictObject({
     products: pageTexts,
     customers: pageTexts,
   }),
-  navigation: z.array(navigationEntry).min(1).max(8),
-  footer: z.array(z.strictObject({ title: line(40), links: z.array(link).min(1) })).max(5),
+  navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href'),
+  footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(link).min(1), 'href') })).max(5),
   /** What gets an image of its own for networks: every page, which is the default; every section, for sites of thousands of pages. */
   socialImages: z.enum(['pages', 'sections', 'none']).optional(),
   /** The registration number that a site served to mainland China must show. */

@@ -70,11 +70,23 @@ export const schema = {
     explanation:
       'Titles and summaries stand in search results and lists, which cut them. Columns are counted: a Chinese character takes two, other letters one.',
   },
+  'schema/duplicate-entry': {
+    severity: 'error',
+    title: 'A list names one thing twice',
+    explanation:
+      'Readers would see the same question, button, name or link a second time. Entries of a menu are the same when they lead to the same page, sources when title and address are. Capitals do not count. Remove one of the two, or say what was meant.',
+  },
   'reference/unknown': {
     severity: 'error',
     title: 'A reference leads to no item',
     explanation:
       'Author, category, related and terms name other items by slug, or by type/slug. The named item does not exist in this locale.',
+  },
+  'reference/duplicate': {
+    severity: 'error',
+    title: 'A list names one item twice',
+    explanation:
+      'The item would stand twice under the text. The folder names of a type mean the same: help-center/101-first and help-article/101-first are one item. Remove one of the two.',
   },
   'reference/self': {
     severity: 'error',

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { columns, day, httpsUrl, itemReference, line, path, slug } from '../../../pipeline/content-types/fields.ts';
+import {
+  columns,
+  day,
+  distinct,
+  httpsUrl,
+  itemReference,
+  line,
+  path,
+  slug,
+} from '../../../pipeline/content-types/fields.ts';
 
 function messages(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -37,6 +46,45 @@ describe('lines', () => {
 
   test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] refuses %j as a line', (text) => {
     expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at its ends']);
+  });
+});
+
+describe('lists', () => {
+  const pairs = z.array(z.object({ title: z.string(), url: z.string().optional() }));
+
+  test.each([
+    { what: 'a text', list: distinct(z.array(z.string())), value: ['a', 'b', 'a'], at: [2] },
+    { what: 'a text in capitals', list: distinct(z.array(z.string())), value: ['Fob', 'fob'], at: [1] },
+    {
+      what: 'a field',
+      list: distinct(pairs, 'url'),
+      value: [
+        { title: 'a', url: '/x' },
+        { title: 'b', url: '/x' },
+      ],
+      at: [1, 'url'],
+    },
+    {
+      what: 'what is made of two fields',
+      list: distinct(pairs, ({ title, url }) => `${title} ${url}`),
+      value: [
+        { title: 'a', url: '/x' },
+        { title: 'a', url: '/x' },
+      ],
+      at: [1],
+    },
+  ])('[M01] refuses $what that stands twice in a list, at the second', ({ list, value, at }) => {
+    const issues =
+      z
+        .array(z.unknown())
+        .pipe(list as never)
+        .safeParse(value).error?.issues ?? [];
+    expect(issues.map(({ path: place }) => place)).toEqual([at]);
+    expect(issues[0]?.message).toBe('is the same as in entry 1 of the list');
+  });
+
+  test('[M01] takes entries that lack the field or differ in it', () => {
+    expect(messages(distinct(pairs, 'url'), [{ title: 'a' }, { title: 'a' }, { title: 'a', url: '/x' }])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseReference } from '../../../pipeline/content/library.ts';
-import { post, term } from '../support/items.ts';
+import { post, product, term } from '../support/items.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
 
 const BLOG = 'content/en-US/blog';
@@ -40,11 +40,45 @@ describe('references', () => {
   test('[M09] knows who refers to an item, each once and in path order', () => {
     const { library } = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blog/peak-season'] }),
-      [`${BLOG}/delays.md`]: post('Delays of the week', { related: ['blog/peak-season', 'blog/peak-season'] }),
+      [`${BLOG}/delays.md`]: post('Delays of the week', { related: ['blog/peak-season'] }),
     });
     const target = library.find('en-US', 'blog', 'peak-season');
     const paths = target === undefined ? [] : library.backLinks(target).map(({ path }) => path);
     expect(paths).toEqual(['/blog/delays', '/blog/rates']);
+  });
+
+  test.each([
+    { what: 'an item', fields: { related: ['blog/peak-season', 'blog/rates-1', 'blog/peak-season'] }, column: 45 },
+    {
+      what: 'an item under two folder names',
+      fields: { related: ['help-center/101-first-shipment', 'help-center-article/101-first-shipment'] },
+      column: 44,
+    },
+    { what: 'a term', fields: { terms: ['demurrage', 'demurrage'] }, column: 21 },
+    { what: 'a term nobody knows', fields: { terms: ['x-ray', 'x-ray'] }, column: 17, unknown: 1 },
+  ])('[M09] refuses $what twice in one list and points at the second', ({ fields, column, unknown = 0 }) => {
+    const { diagnostics } = readTestSite({
+      [`${BLOG}/rates.md`]: post('Rates of the week', fields),
+      [`${BLOG}/rates-1.md`]: post('Rates of last week'),
+    });
+    const doubles = diagnostics.filter(({ code }) => code === 'reference/duplicate');
+    expect(doubles.map(({ place }) => [place?.line, place?.column])).toEqual([[8, column]]);
+    expect(diagnostics.length - doubles.length).toBe(unknown);
+  });
+
+  test('[M09] refuses an item twice in one block', () => {
+    const related = { block: 'related', title: 'Next', items: ['glossary/demurrage', 'glossary-term/demurrage'] };
+    const site = readTestSite({ 'content/en-US/product/rail.md': product('Rail to the port', { blocks: [related] }) });
+    expect(codesOf(site)).toEqual(['reference/duplicate']);
+  });
+
+  test('[M09] takes an item in two lists', () => {
+    const blocks = ['Before', 'After'].map((title) => ({ block: 'related', title, items: ['glossary/demurrage'] }));
+    const site = readTestSite({
+      'content/en-US/product/rail.md': product('Rail to the port', { blocks }),
+      [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['glossary/demurrage'], terms: ['demurrage'] }),
+    });
+    expect(codesOf(site)).toEqual([]);
   });
 
   test.each([
