@@ -3,6 +3,7 @@ import { redirectTable } from '../runtime/contract/redirects.ts';
 import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import type { Store } from './cache/store.ts';
 import { type CheckedAssets, checkAssets } from './content/check-assets.ts';
+import { checkTerms } from './content/check-terms.ts';
 import { type Discovered, discover, type FoundFile, type FoundItem } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { fileDigests } from './content/file-digests.ts';
@@ -133,7 +134,8 @@ function planSite(
   { root, at, siteUrls, production, store, onStage, recipe, images, assets: checkedAssets }: Planning,
 ): Site {
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems, ...checkedAssets.diagnostics];
-  const isHidden = (item: ReadItem) => production && badgeOf(item, at) !== undefined;
+  const isPublic = (item: ReadItem) => badgeOf(item, at) === undefined;
+  const isHidden = (item: ReadItem) => production && !isPublic(item);
   const hidden = new Set([...all, ...allFaulty].filter(isHidden).map(({ file }) => file));
   const entries = all.filter(({ file }) => !hidden.has(file));
   const faultyItems = allFaulty.filter(({ file }) => !hidden.has(file));
@@ -147,6 +149,7 @@ function planSite(
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
+  diagnostics.push(...checkTerms(all.filter(isPublic)));
   if (!faultyData.has('rates')) diagnostics.push(...checkCharts(items, data));
   const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
   const assets = new Set(found.assets.keys());

@@ -80,7 +80,7 @@ function termLink(term: Term, written: string): Element {
 }
 
 /** All-capital names (FOB, TEU) are looked up as written, so that "fob" in a sentence is not linked. */
-function lookupKey(name: string): string {
+export function lookupKey(name: string): string {
   return isCapitals(name) ? name : name.toLowerCase();
 }
 

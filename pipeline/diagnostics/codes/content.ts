@@ -50,6 +50,12 @@ export const content = {
     explanation:
       'Every en-US item exists in zh-CN under the same type and slug, so that the language switch always leads to the same page. Add the translation, or write "local: true" in the front matter of an item that concerns one locale alone.',
   },
+  'content/duplicate-name': {
+    severity: 'warning',
+    title: 'A name of the glossary stands for two terms',
+    explanation:
+      'Articles link the first mention of every title, abbreviation and alias to its term. A name that two terms have is linked to one of them, whatever the sentence means; one that a term has twice adds nothing. Capitals do not count, unless the name has nothing else.',
+  },
   'content/not-utf8': {
     severity: 'error',
     title: 'A file is not UTF-8',

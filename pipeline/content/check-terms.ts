@@ -1,0 +1,50 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { lookupKey } from '../markdown/terms.ts';
+import { type Entry, placeOfField } from './entry.ts';
+
+type Term = Entry<'glossary-term'>;
+
+/** A name by which articles mention a term. */
+interface Name {
+  text: string;
+  term: Term;
+  field: readonly (string | number)[];
+}
+
+/** Names among these entries that two terms of one locale have, or one term twice: articles link the first of them only. */
+export function checkTerms(entries: readonly Entry[]): Diagnostic[] {
+  const terms = entries.filter(({ type }) => type === 'glossary-term') as Term[];
+  const first = new Map<string, Name>();
+  return terms.flatMap(namesOf).flatMap((name) => {
+    const key = `${name.term.locale} ${lookupKey(name.text)}`;
+    const earlier = first.get(key);
+    first.set(key, earlier ?? name);
+    if (earlier === undefined || isSameTitle(name, earlier)) return [];
+    const isOwn = earlier.term === name.term;
+    return diagnose('content/duplicate-name', {
+      message: isOwn
+        ? `The term has the name "${name.text}" already.`
+        : `"${name.text}" is also a name of ${earlier.term.path}: articles link one of the two only.`,
+      hint: isOwn ? 'Remove it.' : 'Take the name from one of them.',
+      place: placeOfField(name.term, name.field),
+      related: [{ message: 'the first one', place: placeOfField(earlier.term, earlier.field) }],
+    });
+  });
+}
+
+function namesOf(term: Term): Name[] {
+  const { title, abbreviation, aliases = [] } = term.fields;
+  return [
+    { text: title, term, field: ['title'] },
+    ...(abbreviation === undefined ? [] : [{ text: abbreviation, term, field: ['abbreviation'] }]),
+    ...aliases.map((text, index) => ({ text, term, field: ['aliases', index] })),
+  ];
+}
+
+/** Two pages of one title are reported as such. */
+function isSameTitle(...names: [Name, Name]): boolean {
+  const [title, other] = names.map(({ term: { fields } }) =>
+    fields.noindex ? undefined : (fields.metaTitle ?? fields.title),
+  );
+  return names.every(({ field }) => field[0] === 'title') && title !== undefined && title === other;
+}

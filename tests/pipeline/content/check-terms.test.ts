@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { term } from '../support/items.ts';
+import { codesOf, readTestSite } from '../support/site.ts';
+
+const TERMS = 'content/en-US/glossary-term';
+
+describe('names of the glossary', () => {
+  test.each([
+    {
+      what: 'an alias that is the title',
+      fields: { aliases: ['free time'] },
+      message: 'The term has the name "free time" already.',
+    },
+    {
+      what: 'an alias that is the abbreviation',
+      fields: { abbreviation: 'FT', aliases: ['FT'] },
+      message: 'The term has the name "FT" already.',
+    },
+    {
+      what: 'an alias that is the title of another term',
+      fields: { aliases: ['Demurrage'] },
+      message: '"Free time" is also',
+    },
+    {
+      what: 'an alias of another term',
+      fields: { aliases: ['Demurrage charges'] },
+      message: '"Demurrage charges" is also a name of /glossary/demurrage: articles link one of the two only.',
+    },
+  ])('[P11] points at $what', ({ fields, message }) => {
+    const { diagnostics } = readTestSite({ [`${TERMS}/free-time.md`]: term('Free time', fields) });
+    const known = message.replace(
+      '"Free time" is also',
+      '"Demurrage" is also a name of /glossary/demurrage: articles link one of the two only.',
+    );
+    expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['content/duplicate-name', known]]);
+  });
+
+  test('[P11] points at the second of two terms and names the first', () => {
+    const { diagnostics } = readTestSite({
+      [`${TERMS}/free-time.md`]: term('Free time', { aliases: ['grace', 'free days'] }),
+      [`${TERMS}/lay-days.md`]: term('Lay days', { aliases: ['Free days'] }),
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        place: { file: `${TERMS}/lay-days.md`, line: 6, column: 11 },
+        related: [{ place: { file: `${TERMS}/free-time.md`, line: 6, column: 19 } }],
+      },
+    ]);
+  });
+
+  test.each([
+    { what: 'capitals that are another name', fields: { aliases: ['DEMURRAGE'] } },
+    { what: 'a name of a term that the public does not see', fields: { aliases: ['Demurrage'], draft: true } },
+    { what: 'two forms of a word', fields: { aliases: ['Free times'] } },
+  ])('[P11] says nothing of $what', ({ fields }) => {
+    expect(codesOf(readTestSite({ [`${TERMS}/free-time.md`]: term('Free time', fields) }))).toEqual([]);
+  });
+
+  test('[P11] takes one name in each language', () => {
+    expect(
+      codesOf(
+        readTestSite({
+          'content/zh-CN/glossary-term/free-time.md': term('Free time'),
+          [`${TERMS}/free-time.md`]: term('Free time'),
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('[P11] says once that two terms have one title', () => {
+    expect(codesOf(readTestSite({ [`${TERMS}/free-time.md`]: term('Demurrage') }))).toEqual(['plan/duplicate-title']);
+    const site = readTestSite({ [`${TERMS}/free-time.md`]: term('Demurrage', { metaTitle: 'Free time' }) });
+    expect(codesOf(site)).toEqual(['content/duplicate-name']);
+  });
+});
