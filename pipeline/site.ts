@@ -1,37 +1,35 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
-import { redirectTable } from '../runtime/contract/redirects.ts';
 import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import type { Store } from './cache/store.ts';
+import { checkCharts, checkLocale } from './check-site.ts';
 import { type CheckedAssets, checkAssets } from './content/check-assets.ts';
 import { checkTerms } from './content/check-terms.ts';
-import { type Discovered, discover, type FoundFile, type FoundItem } from './content/discover.ts';
+import { checkVisibility } from './content/check-visibility.ts';
+import { type Discovered, discover, type FoundItem } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { fileDigests } from './content/file-digests.ts';
 import { type Library, makeLibrary } from './content/library.ts';
 import { beginEntries, type EntriesToMake, type MakeEntries, type ReadEntries } from './content/read-entries.ts';
-import { badgeOf } from './content/visibility.ts';
+import { badgeOf, hiddenPages } from './content/visibility.ts';
 import { itemPath } from './content-types/index.ts';
 import { readData, type SiteData } from './data/read-data.ts';
-import { type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import { MACHINE_FILES } from './emit/machine-files.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { FULL, type Recipe } from './images/formats.ts';
 import { linksOf, type PublishedAsset, publishedAssets } from './images/originals.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { checkImageFiles, checkImages, imageFinder, imagePaths, variantsFor } from './images/uses.ts';
 import type { Variant } from './images/variants.ts';
-import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
 import { mapMaker } from './maps/map-maker.ts';
 import type { PlanContext } from './plan/context.ts';
 import { blogEntries } from './plan/indexes.ts';
 import { newestFirst } from './plan/listing.ts';
 import type { Body, PageRequest } from './plan/page-request.ts';
 import { addressPages, addressSamples, type PlannedSite, planPages } from './plan/plan.ts';
-import { checkRedirects } from './redirects/check-redirects.ts';
 import { helpRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SiteUrls } from './settings/environment.ts';
-import { readSettings, type Settings, type SettingsByLocale } from './settings/settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 export interface SiteInput {
   /** The content root, absolute. */
@@ -93,8 +91,8 @@ export async function readSite({ make, shelf = memoryShelf(), ...input }: SiteIn
 export interface SiteToRead extends Omit<EntriesToMake, 'finish'> {
   /** Reads the pictures that the entries show; every missing entry must have been made. */
   readImages: (shelf: ImageShelf) => Promise<Images>;
-  /** Plans and checks the site, with what its pictures are. */
-  finish: (images: Images) => Site;
+  /** Plans and checks the site, with what its pictures are; for production or not as it was begun, or as is said here. */
+  finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
 }
 
 /** Finds the content and says which entries are to be made before the site can be planned. */
@@ -104,8 +102,9 @@ export function beginSite({
   ...input
 }: Omit<SiteInput, 'make' | 'shelf'>): SiteToRead {
   onStage('read content');
-  const { root, store, found = discover(root), digests = fileDigests(found.items, store) } = input;
-  const entries = beginEntries(found.items, { store, digests });
+  const { root, store, at, found = discover(root), digests = fileDigests(found.items, store) } = input;
+  const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
+  const entries = beginEntries(found.items, { store, digests, isHidden });
   const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {
@@ -118,7 +117,7 @@ export function beginSite({
       const shown = imagePaths([...read().entries, ...read().faulty]);
       return readImages(shown, { assets: assets.sound, digests, shelf, store });
     },
-    finish: (images) => planSite(found, read(), { ...input, onStage, recipe, images, assets }),
+    finish: (images, options) => planSite(found, read(), { ...input, ...options, onStage, recipe, images, assets }),
   };
 }
 
@@ -149,7 +148,7 @@ function planSite(
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
-  diagnostics.push(...checkTerms(all.filter(isPublic)));
+  diagnostics.push(...checkVisibility([...all, ...allFaulty], at), ...checkTerms(all.filter(isPublic)));
   if (!faultyData.has('rates')) diagnostics.push(...checkCharts(items, data));
   const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
   const assets = new Set(found.assets.keys());
@@ -200,6 +199,7 @@ function planSite(
         settings: own,
         all: settings,
         assets: found.assets,
+        whyHidden: hiddenPages([...all, ...allFaulty], { locale, at }),
       }),
     );
     if (own.isStandIn) return [];
@@ -229,49 +229,6 @@ function planSite(
   };
 }
 
-interface LocaleCheck {
-  pages: readonly PageRequest[];
-  /** Paths of pages in any locale. */
-  everyPath: ReadonlySet<string>;
-  redirects: readonly PlacedRule[];
-  /** Every item of a locale, faulty ones too. */
-  itemsIn: (locale: Locale) => readonly ReadItem[];
-  /** Paths of items that have findings of their own: a link to one has none. */
-  faulty: ReadonlySet<string>;
-  settings: Settings;
-  all: SettingsByLocale;
-  assets: ReadonlyMap<string, FoundFile>;
-}
-
-function checkLocale({
-  pages,
-  everyPath,
-  redirects,
-  itemsIn,
-  faulty,
-  settings,
-  all,
-  assets,
-}: LocaleCheck): Diagnostic[] {
-  const items = itemsIn(settings.locale);
-  const files = new Set([...assets.keys(), ...MACHINE_FILES]);
-  const targets: LinkTargets = {
-    pages: new Map(pages.map((page) => [page.path, page])),
-    files,
-    faulty,
-    redirects: redirectTable(redirects),
-    items: new Map(items.map((item) => [item.path, item])),
-    settings: all,
-  };
-  const paths = new Set([...targets.pages.keys(), ...faulty, ...files]);
-  const origins = LOCALES.flatMap((locale) => all[locale]?.url ?? []);
-  return [
-    ...items.flatMap((item) => checkItemLinks(item, targets)),
-    ...checkSettingsLinks(settings, targets),
-    ...checkRedirects(redirects, { paths, pathsElsewhere: everyPath, itemsIn, locale: settings.locale, origins }),
-  ];
-}
-
 function faultyPaths(
   items: readonly FoundItem[],
   { library, locale, read }: { library: Library; locale: Locale; read: readonly ReadItem[] },
@@ -279,21 +236,6 @@ function faultyPaths(
   const faulty = items.filter((item) => item.locale === locale && !library.find(locale, item.type, item.slug));
   // A faulty item may say itself where it lies.
   return new Set([...read.map(({ path }) => path), ...faulty.map(({ type, slug }) => itemPath(type, slug))]);
-}
-
-function checkCharts(items: readonly ReadItem[], data: SiteData): Diagnostic[] {
-  const lanes = new Set(data.rates.map(({ lane }) => lane));
-  return items.flatMap(({ body }) =>
-    body.charts
-      .filter(({ lane }) => !lanes.has(lane))
-      .map(({ lane, place }) =>
-        diagnose('markdown/unknown-chart', {
-          message: `There are no rates for the lane "${lane}".`,
-          hint: lanes.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...lanes].join(', ')}.`,
-          place,
-        }),
-      ),
-  );
 }
 
 function baseName(path: string): string {

@@ -1,6 +1,6 @@
 import { noStore } from '../../pipeline/cache/store.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
-import { readSite } from '../../pipeline/site.ts';
+import { validateSite } from '../../pipeline/validate-site.ts';
 import { entryPool } from '../../pipeline/workers/entry-pool.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -25,9 +25,7 @@ export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const bar = progress(terminal, { quiet: options.quiet ?? isJson });
   const make = entryPool(terminal.threads);
   const site =
-    problems.length > 0
-      ? undefined
-      : await readSite({ ...input, production: false, store: noStore, make, onStage: bar.begin });
+    problems.length > 0 ? undefined : await validateSite({ ...input, store: noStore, make, onStage: bar.begin });
   bar.end();
   const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);
   if (isJson) {

@@ -24,6 +24,8 @@ export interface EntriesOptions {
   store: Store;
   /** The digest of a file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
+  /** Whether a term is left out, so that no text may link to it. */
+  isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
 }
 
 export interface ReadEntries {
@@ -46,8 +48,11 @@ export interface EntriesToMake {
 }
 
 /** Takes what was made of the same texts before from the store, and says what is missing. */
-export function beginEntries(items: readonly FoundItem[], { store, digests }: EntriesOptions): EntriesToMake {
-  const terms = readTerms(items);
+export function beginEntries(
+  items: readonly FoundItem[],
+  { store, digests, isHidden = () => false }: EntriesOptions,
+): EntriesToMake {
+  const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const keyOf = ({ locale, type, slug, file }: FoundItem): StageKey => {
     const linked = typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
@@ -102,14 +107,14 @@ function bodyKey(textKey: string): StageKey {
 }
 
 /** The terms of the glossary, from the front matter alone, because every other text depends on them. */
-function readTerms(items: readonly FoundItem[]): TermsByLocale {
+function readTerms(items: readonly FoundItem[], isHidden: Required<EntriesOptions>['isHidden']): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, path, file } of items) {
     if (type !== 'glossary-term') continue;
     const source = readText(path, { file, limit: LIMITS.content });
     if ('code' in source) continue;
     const { value } = checkSchema(readFrontMatter(source).yaml, typeOf(type).schema);
-    if (value === undefined) continue;
+    if (value === undefined || isHidden({ fields: value as Entry['fields'] })) continue;
     const { title, abbreviation, aliases = [], summary } = value as Entry<'glossary-term'>['fields'];
     const names = [title, ...(abbreviation ? [abbreviation] : []), ...aliases];
     terms[locale].push({ slug, names, definition: summary });

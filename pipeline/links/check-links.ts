@@ -2,6 +2,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
 import { blocksAmong, linksInBlocks, textsNamed } from '../blocks/uses.ts';
 import { placeOfField, type ReadItem } from '../content/entry.ts';
+import type { WhyHidden } from '../content/visibility.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -21,6 +22,7 @@ export interface LinkTargets {
   /** Items by path, for the ids of their headings; faulty ones too. */
   items: ReadonlyMap<string, ReadItem>;
   settings: SettingsByLocale;
+  whyHidden: WhyHidden;
 }
 
 /** Links and images in the text of an item, and links of its blocks. */
@@ -40,15 +42,16 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
 
 /** Links of the header, the home page and the footer. */
 export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Diagnostic[] {
-  return textsNamed(settings.written, 'href')
-    .filter(({ value: href }) => ![targets.pages, targets.files, targets.faulty].some((known) => known.has(href)))
-    .map(({ value: href, path }) =>
-      diagnose('settings/unknown-link', {
-        message: `There is no page ${href} in ${settings.locale}.`,
-        hint: didYouMean(href, targets.pages.keys()),
-        place: settings.placeOf(path),
-      }),
-    );
+  return textsNamed(settings.written, 'href').flatMap(({ value: href, path }) => {
+    const why = targets.whyHidden(href);
+    if (why !== undefined) return hiddenPage(href, { why, place: settings.placeOf(path) });
+    if ([targets.pages, targets.files, targets.faulty].some((known) => known.has(href))) return [];
+    return diagnose('settings/unknown-link', {
+      message: `There is no page ${href} in ${settings.locale}.`,
+      hint: didYouMean(href, targets.pages.keys()),
+      place: settings.placeOf(path),
+    });
+  });
 }
 
 function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets): Diagnostic[] {
@@ -57,7 +60,16 @@ function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets
   if (/^(?:mailto|tel):/i.test(url)) return [];
   if (/^https?:/i.test(url)) return checkOwnHost(url, { place, settings: targets.settings });
   if (!url.startsWith('/') || url.startsWith('//')) return [relative(url, { place, targets })];
-  return checkPath(decode(path.split('?', 1)[0] ?? ''), { fragment, place, targets });
+  const page = decode(path.split('?', 1)[0] ?? '');
+  const why = targets.whyHidden(page, item);
+  if (why !== undefined) return hiddenPage(page, { why, place });
+  return checkPath(page, { fragment, place, targets });
+}
+
+function hiddenPage(path: string, { why, place }: { why: string; place: Place }): Diagnostic[] {
+  const message = `The public does not see the page ${path}: ${why}.`;
+  const hint = 'Publish it, or take the link out.';
+  return [diagnose('links/hidden-page', { message, hint, place })];
 }
 
 function checkPath(

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
 import type { ReadItem } from '../content/entry.ts';
+import type { WhyHidden } from '../content/visibility.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { missingAnchor } from '../links/check-links.ts';
@@ -17,6 +18,7 @@ export interface RedirectContext {
   itemsIn: (locale: Locale) => readonly ReadItem[];
   /** Our own origins, which are also the only ones that a rewrite may answer from: no other host is configured. */
   origins: readonly string[];
+  whyHidden: WhyHidden;
 }
 
 /** Stands for what the * of a family matches. */
@@ -146,6 +148,13 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   const { paths, origins, table } = context;
   const own = ownPath(rule.toPath.replace(':splat', PROBE), origins);
   if (own === undefined) return [];
+  // A rule of an article comes and goes with it.
+  const why = rule.isForced ? undefined : context.whyHidden(own);
+  if (why !== undefined) {
+    const message = `The public does not see the target ${rule.toPath}: ${why}.`;
+    const hint = 'Publish it, or point the rule at another page.';
+    return [diagnose('redirects/hidden-target', { message, hint, place: rule.place })];
+  }
   const next = matchRedirect(table, own)?.rule as PlacedRule | undefined;
   const fixed = (ownPath(rule.toPath, origins) ?? '').split(':splat')[0] ?? '';
   const isOpen = rule.toPath.includes(':splat') && fixed.endsWith('/');

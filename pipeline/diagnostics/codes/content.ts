@@ -50,6 +50,12 @@ export const content = {
     explanation:
       'Every en-US item exists in zh-CN under the same type and slug, so that the language switch always leads to the same page. Add the translation, or write "local: true" in the front matter of an item that concerns one locale alone.',
   },
+  'content/hidden-translation': {
+    severity: 'warning',
+    title: 'A page is public in one language only',
+    explanation:
+      'Its translation is a draft, not shown yet or no longer shown, so that the language switch leads to the home page of the other locale. Give both the same publishAt and expireAt, or write "local: true" in the front matter of an item that concerns one locale alone.',
+  },
   'content/duplicate-name': {
     severity: 'warning',
     title: 'A name of the glossary stands for two terms',

@@ -7,6 +7,12 @@ export const links = {
     title: 'A link leads to no page',
     explanation: 'The path is neither a page, a file nor a redirect of this locale. Readers would get the 404 page.',
   },
+  'links/hidden-page': {
+    severity: 'error',
+    title: 'A public page links to one that the public does not see',
+    explanation:
+      'The target is a draft, not shown yet or no longer shown. A build for production leaves its page out, so that readers would get the 404 page; such a build fails. The day that counts is today (--at), or the first day of the item that has the link. A draft may link to anything.',
+  },
   'links/unknown-anchor': {
     severity: 'error',
     title: 'A link leads to no heading',

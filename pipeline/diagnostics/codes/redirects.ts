@@ -64,6 +64,12 @@ export const redirects = {
     explanation:
       'The page exists but has no element with the id after #, so visitors arrive at its top. Ids are made from headings, and rules hold in both locales: fix the id of a heading with {#id} at its end where the languages give it different ones.',
   },
+  'redirects/hidden-target': {
+    severity: 'error',
+    title: 'A rule leads to a page that the public does not see',
+    explanation:
+      'The target is a draft, not shown yet or no longer shown, so that a build for production has no such page and fails. Publish it first, or point the rule at another page.',
+  },
   'redirects/unknown-family-target': {
     severity: 'warning',
     title: 'A family leads where no page lies',

@@ -82,6 +82,12 @@ export const schema = {
     explanation:
       'Author, category, related and terms name other items by slug, or by type/slug. The named item does not exist in this locale.',
   },
+  'reference/hidden': {
+    severity: 'warning',
+    title: 'A public item names one that the public does not see',
+    explanation:
+      'The named item is a draft, not shown yet or no longer shown. The page is published without it: a list is shorter, an author or a category missing. Publish it first, or take it out until then. A draft may name anything.',
+  },
   'reference/duplicate': {
     severity: 'error',
     title: 'A list names one item twice',

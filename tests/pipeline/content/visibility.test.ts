@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { post } from '../support/items.ts';
-import { codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { helpArticle, post, product, term } from '../support/items.ts';
+import { baseFile, codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 
@@ -47,18 +47,115 @@ describe('an item that is not for the public', () => {
     expect([has('2027-01-03'), has('2027-01-04')]).toEqual([false, true]);
   });
 
-  test('[M06] makes links to it an error in a build for production', () => {
-    const files = {
-      [FILE]: post('Rates of the week', { draft: true }),
-      'content/en-US/blog/fuel.md': post('What fuel costs', {}, 'See [the rates](/blog/rates).'),
-    };
-    expect(codesOf(readTestSite(files))).toEqual([]);
-    expect(codesOf(readTestSite(files, { production: true }))).toEqual(['links/unknown-page']);
-  });
-
   test('[M06] needs no translation while it is a draft', () => {
     expect(codesOf(readTestSite({ [FILE]: post('Rates of the week', { draft: true, local: undefined }) }))).toEqual([]);
   });
+});
+
+const HIDDEN = [
+  { what: 'a draft', fields: { draft: true }, why: 'it is a draft' },
+  { what: 'a scheduled item', fields: { publishAt: '2026-12-01' }, why: 'it is shown from 2026-12-01 on' },
+  { what: 'an expired item', fields: { expireAt: '2026-11-01' }, why: 'it is gone since 2026-11-01' },
+];
+
+describe('what the public does not see', () => {
+  const LINK = 'content/en-US/blog/fuel.md';
+  const linking = (fields = {}) => post('What fuel costs', fields, 'See [the rates](/blog/rates#x).');
+  const both = (files: Record<string, string>) =>
+    [false, true].map((production) => readTestSite(files, { production }));
+
+  test.each(HIDDEN)('[M06] refuses a link to $what, whatever the build is for', ({ fields, why }) => {
+    const found = both({ [FILE]: post('Rates of the week', fields), [LINK]: linking() }).map(({ diagnostics }) =>
+      diagnostics.map(({ code, message, place }) => [code, message, place?.line, place?.column]),
+    );
+    const expected = ['links/hidden-page', `The public does not see the page /blog/rates: ${why}.`, 9, 5];
+    expect(found).toEqual([[expected], [expected]]);
+  });
+
+  test.each(HIDDEN)('[M06] warns of a list with $what, whatever the build is for', ({ fields, why }) => {
+    const naming = post('What fuel costs', { related: ['blog/rates'] });
+    const found = both({ [FILE]: post('Rates of the week', fields), [LINK]: naming }).map(({ diagnostics }) =>
+      diagnostics.map(({ code, message, place }) => [code, message, place?.line]),
+    );
+    const expected = ['reference/hidden', `The public does not see blog/rates: ${why}.`, 8];
+    expect(found).toEqual([[expected], [expected]]);
+  });
+
+  test.each(HIDDEN)('[M06] lets $what lead to $what', ({ fields }) => {
+    const reader = post('What fuel costs', { ...fields, related: ['blog/rates'] }, 'See [the rates](/blog/rates).');
+    expect(both({ [FILE]: post('Rates of the week', fields), [LINK]: reader }).map(codesOf)).toEqual([[], []]);
+  });
+
+  test.each([
+    { what: 'is shown later than the link', target: '2027-02-01', codes: ['links/hidden-page'] },
+    { what: 'is shown on the same day as the link', target: '2027-01-04', codes: [] },
+    { what: 'is shown before the link', target: '2026-12-24', codes: [] },
+  ])('[M06] looks at the day on which a scheduled item is shown: the target $what', ({ target, codes }) => {
+    const files = {
+      [FILE]: post('Rates of the week', { publishAt: target }, '## X'),
+      [LINK]: linking({ publishAt: '2027-01-04' }),
+    };
+    expect(codesOf(readTestSite(files))).toEqual(codes);
+  });
+
+  test('[M06] says of a link on a later day which day it is', () => {
+    const { diagnostics } = readTestSite({
+      [FILE]: post('Rates of the week', { publishAt: '2027-02-01' }),
+      [LINK]: linking({ publishAt: '2027-01-04' }),
+    });
+    expect(diagnostics[0]?.message).toBe(
+      'The public does not see the page /blog/rates: on 2027-01-04, when this item is shown, it is shown from 2027-02-01 on.',
+    );
+  });
+
+  test('[M06] refuses links of blocks, of the settings and of rules, and former paths of articles', () => {
+    const settings = (locale: string) =>
+      baseFile(`content/site/${locale}.yaml`).replace('label: Help, href: /help', 'label: Help, href: /help/7-rates');
+    const article = helpArticle('Rates of the week', { draft: true, formerPaths: ['/help/rates'] });
+    const files = {
+      'content/en-US/help-article/7-rates.md': article,
+      'content/site/en-US.yaml': settings('en-US'),
+      'content/redirects/legacy.yaml': 'rules:\n  - { fromPath: /rates, toPath: /help/7-rates }\n',
+      'content/en-US/product/rail.md': product('Rail to the port', {
+        blocks: [{ block: 'call-to-action', title: 'Rates', action: { label: 'See them', href: '/help/rates' } }],
+      }),
+      'content/zh-CN/help-article/7-rates.md': article,
+    };
+    const expected = ['links/hidden-page', 'links/hidden-page', 'redirects/hidden-target'];
+    expect(both(files).map((site) => codesOf(site).toSorted())).toEqual([expected, expected]);
+  });
+
+  test.each(HIDDEN)('[M04] warns of an item whose translation is $what', ({ fields }) => {
+    const files = {
+      [FILE]: post('Rates of the week', { local: undefined }),
+      'content/zh-CN/blog/rates.md': post('每周运价', { local: undefined, ...fields }),
+    };
+    const found = both(files).map(({ diagnostics }) => diagnostics.map(({ code, place }) => [code, place?.file]));
+    expect(found).toEqual([[['content/hidden-translation', FILE]], [['content/hidden-translation', FILE]]]);
+  });
+
+  test.each(HIDDEN)('[M06] links no text to a term that is $what in production', ({ fields }) => {
+    const files = {
+      'content/en-US/glossary-term/free-time.md': term('Free time', fields),
+      [LINK]: post('What fuel costs', {}, 'Ask for the free time.'),
+    };
+    const pages = both(files).map((site) => fileOf(exportOf(site), 'blog/fuel.html'));
+    expect(pages.map((page) => page.includes('href="/glossary/free-time"'))).toEqual([true, false]);
+  });
+});
+
+test('[C2] validate finds what only a build for production would find', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [`content/en-US/blog/rates-${at}.md`, post(`Rates ${at}`, { draft: true })]),
+  );
+  const page = 'content/en-US/blog/fuel.md';
+  const folder = makeSite({ ...files, [page]: post('What fuel costs', {}, 'See [the older posts](/blog/page/2).') });
+  const codes = async (command: string, ...args: string[]) => {
+    const { stdout } = await run([command, ...args, '--at', '2026-11-20'], { cwd: folder });
+    return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code);
+  };
+  expect(await codes('build', '--json', '--production')).toEqual(['links/unknown-page']);
+  expect(await codes('validate', '--format', 'json')).toEqual(['links/unknown-page']);
 });
 
 test('[M06] the command line leaves drafts out of production and shows them otherwise', async () => {

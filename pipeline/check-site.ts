@@ -1,0 +1,83 @@
+import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { redirectTable } from '../runtime/contract/redirects.ts';
+import type { FoundFile } from './content/discover.ts';
+import type { ReadItem } from './content/entry.ts';
+import type { WhyHidden } from './content/visibility.ts';
+import type { SiteData } from './data/read-data.ts';
+import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import { MACHINE_FILES } from './emit/machine-files.ts';
+import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
+import type { PageRequest } from './plan/page-request.ts';
+import { checkRedirects } from './redirects/check-redirects.ts';
+import type { PlacedRule } from './redirects/rule.ts';
+import type { Settings, SettingsByLocale } from './settings/settings.ts';
+
+interface LocaleCheck {
+  pages: readonly PageRequest[];
+  /** Paths of pages in any locale. */
+  everyPath: ReadonlySet<string>;
+  redirects: readonly PlacedRule[];
+  /** Every item of a locale, faulty ones too. */
+  itemsIn: (locale: Locale) => readonly ReadItem[];
+  /** Paths of items that have findings of their own: a link to one has none. */
+  faulty: ReadonlySet<string>;
+  settings: Settings;
+  all: SettingsByLocale;
+  assets: ReadonlyMap<string, FoundFile>;
+  whyHidden: WhyHidden;
+}
+
+/** What a planned locale links to and is redirected to, and is not there. */
+export function checkLocale({
+  pages,
+  everyPath,
+  redirects,
+  itemsIn,
+  faulty,
+  settings,
+  all,
+  assets,
+  whyHidden,
+}: LocaleCheck): Diagnostic[] {
+  const items = itemsIn(settings.locale);
+  const files = new Set([...assets.keys(), ...MACHINE_FILES]);
+  const targets: LinkTargets = {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    files,
+    faulty,
+    redirects: redirectTable(redirects),
+    items: new Map(items.map((item) => [item.path, item])),
+    settings: all,
+    whyHidden,
+  };
+  const paths = new Set([...targets.pages.keys(), ...faulty, ...files]);
+  const origins = LOCALES.flatMap((locale) => all[locale]?.url ?? []);
+  return [
+    ...items.flatMap((item) => checkItemLinks(item, targets)),
+    ...checkSettingsLinks(settings, targets),
+    ...checkRedirects(redirects, {
+      paths,
+      pathsElsewhere: everyPath,
+      itemsIn,
+      locale: settings.locale,
+      origins,
+      whyHidden,
+    }),
+  ];
+}
+
+/** Charts of lanes that have no rates. */
+export function checkCharts(items: readonly ReadItem[], data: SiteData): Diagnostic[] {
+  const lanes = new Set(data.rates.map(({ lane }) => lane));
+  return items.flatMap(({ body }) =>
+    body.charts
+      .filter(({ lane }) => !lanes.has(lane))
+      .map(({ lane, place }) =>
+        diagnose('markdown/unknown-chart', {
+          message: `There are no rates for the lane "${lane}".`,
+          hint: lanes.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...lanes].join(', ')}.`,
+          place,
+        }),
+      ),
+  );
+}

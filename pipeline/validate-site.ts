@@ -1,0 +1,21 @@
+import { LOCALES } from '../runtime/contract/locales.ts';
+import { badgeOf } from './content/visibility.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { memoryShelf } from './images/shelf.ts';
+import { beginSite, type Site, type SiteInput } from './site.ts';
+
+/** What a check of the whole content gives. */
+export interface Validated extends Pick<Site, 'counts'> {
+  diagnostics: Diagnostic[];
+}
+
+/** Every finding of any build of this content on this day: with the items that the public does not see, and without. */
+export async function validateSite({ make, ...input }: Omit<SiteInput, 'production' | 'shelf'>): Promise<Validated> {
+  const reading = beginSite({ ...input, production: false });
+  if (reading.missing.length > 0) await make(reading.missing, reading);
+  const images = await reading.readImages(memoryShelf());
+  const { library, diagnostics, counts } = reading.finish(images);
+  const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, input.at)));
+  const forProduction = isAllPublic ? [] : reading.finish(images, { production: true }).diagnostics;
+  return { diagnostics: sortDiagnostics([...diagnostics, ...forProduction]), counts };
+}
