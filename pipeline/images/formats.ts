@@ -1,3 +1,5 @@
+import { decode } from '../links/decode.ts';
+
 /** What is made of a picture, and with which settings. */
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -61,12 +63,4 @@ export function isVector(path: string): boolean {
 export function assetPath(url: string): string {
   const path = decode(url.replace(/[?#].*$/s, ''));
   return path.startsWith('/images/') ? `/assets${path}` : path;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

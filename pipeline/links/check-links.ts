@@ -1,4 +1,3 @@
-import { LOCALES } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
 import { blocksAmong, linksInBlocks, textsNamed } from '../blocks/uses.ts';
 import { placeOfField, type ReadItem } from '../content/entry.ts';
@@ -10,6 +9,8 @@ import { assetPath } from '../images/formats.ts';
 import type { LinkUse } from '../markdown/document.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
+import { checkAddress, checkOwnHost } from './check-address.ts';
+import { decode } from './decode.ts';
 
 /** What the links of one locale may lead to. */
 export interface LinkTargets {
@@ -57,13 +58,22 @@ export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Di
 function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets): Diagnostic[] {
   const [path = '', fragment] = url.split('#', 2) as [string, string | undefined];
   if (path === '' && fragment !== undefined) return checkAnchor(fragment, { of: item, place });
-  if (/^(?:mailto|tel):/i.test(url)) return [];
-  if (/^https?:/i.test(url)) return checkOwnHost(url, { place, settings: targets.settings });
+  const { settings } = targets;
+  if (/^(?:mailto|tel|https?):/i.test(url)) return checkAddress(url, { place, settings });
+  const own = url.startsWith('//') ? checkOwnHost(url, { place, settings }) : [];
+  if (own.length > 0) return own;
   if (!url.startsWith('/') || url.startsWith('//')) return [relative(url, { place, targets })];
   const page = decode(path.split('?', 1)[0] ?? '');
+  if (page === item.path && fragment === undefined) return [toItself(place)];
   const why = targets.whyHidden(page, item);
   if (why !== undefined) return hiddenPage(page, { why, place });
   return checkPath(page, { fragment, place, targets });
+}
+
+function toItself(place: Place): Diagnostic {
+  const message = 'The link leads to the page on which it stands.';
+  const hint = 'Remove it, or name a heading of the page: #costs.';
+  return diagnose('links/self', { message, hint, place });
 }
 
 function hiddenPage(path: string, { why, place }: { why: string; place: Place }): Diagnostic[] {
@@ -157,20 +167,4 @@ function relative(url: string, { place, targets }: { place: Place; targets: Link
         : `Did you mean ${page}?`,
     place,
   });
-}
-
-function checkOwnHost(url: string, { place, settings }: { place: Place; settings: SettingsByLocale }): Diagnostic[] {
-  const parsed = URL.parse(url);
-  const own = LOCALES.find((locale) => settings[locale]?.url === parsed?.origin);
-  if (own === undefined) return [];
-  const message = 'The link names our own host.';
-  return [diagnose('links/own-host', { message, hint: `Write ${parsed?.pathname}${parsed?.hash}.`, place })];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -60,7 +60,9 @@ function attributeRemovals(element: Element): Removal[] {
       found.push({
         code: 'markdown/url-not-allowed',
         message: `The URL "${shorten(String(value))}" has a scheme that is not allowed and is removed.`,
-        hint: 'Use https, mailto, tel or a path of this site.',
+        hint: hasAllowedScheme(name, String(value).toLowerCase())
+          ? 'Write the scheme in small letters.'
+          : 'Use https, mailto, tel or a path of this site.',
         element,
       });
     } else if (!isAllowedAttribute(element, name, value)) {

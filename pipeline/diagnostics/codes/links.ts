@@ -34,7 +34,19 @@ export const links = {
     severity: 'warning',
     title: 'A link names our own host',
     explanation:
-      'A link to our own host skips the checks and breaks in previews. Write the path alone; to link to the other locale on purpose, use the language switch.',
+      'A link to our own host, with www. or without, over https or http, skips the checks and breaks in previews. Write the path alone; to link to the other locale on purpose, use the language switch.',
+  },
+  'links/bad-address': {
+    severity: 'error',
+    title: 'A link names nothing that can be reached',
+    explanation:
+      'The address has no host, or one that only your own computer or network knows, such as the preview at localhost; mailto: is followed by no mailbox, or tel: by a number that only some callers can dial. Numbers begin with + and the country; short service numbers are dialled as they are.',
+  },
+  'links/self': {
+    severity: 'warning',
+    title: 'A link leads to its own page',
+    explanation:
+      'Whoever follows the link is where they were. Usually it was copied from another page. To lead to a part of the page, name its heading: #costs.',
   },
   'links/unknown-asset': {
     severity: 'error',

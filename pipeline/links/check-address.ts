@@ -1,0 +1,71 @@
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import type { SettingsByLocale } from '../settings/settings.ts';
+import { decode } from './decode.ts';
+
+const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+/** International (E.164), or one of those short ones that have no international form: 911, 95555, 400-820-0000. */
+const PHONE = /^(?:\+[1-9]\d{6,14}|[1-9*#][\d*#]{1,9})$/;
+/** Computers and networks of one's own: names (RFC 6761 and 6762) and addresses (RFC 1918, 3927, 4193 and 4291). */
+const PRIVATE =
+  /^(?:localhost|.+\.(?:localhost|local|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cde].*)\])$/;
+
+/** What is wrong with a link that names a host, a mailbox or a telephone. */
+export function checkAddress(
+  url: string,
+  { place, settings }: { place: Place; settings: SettingsByLocale },
+): Diagnostic[] {
+  if (/^mailto:/i.test(url)) return checkMail(url, place);
+  if (/^tel:/i.test(url)) return checkPhone(url, place);
+  const host = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
+  const isPrivate = PRIVATE.test(host);
+  if (isPrivate || !host.includes('.') || !/^https?:\/\//i.test(url)) {
+    const message = isPrivate
+      ? `Only your own computer or network knows ${host}.`
+      : `The address ${url} names no whole host.`;
+    return bad(message, { hint: 'Write the public address, or the path alone for a page of this site.', place });
+  }
+  return checkOwnHost(url, { place, settings });
+}
+
+/** Finds addresses of our own sites; one that begins with `//` has the scheme of the page around it. */
+export function checkOwnHost(
+  url: string,
+  { place, settings }: { place: Place; settings: SettingsByLocale },
+): Diagnostic[] {
+  const parsed = URL.parse(url, 'https://relative.example');
+  if (parsed === null || !LOCALES.some((locale) => isOwn(parsed, settings[locale]?.url))) return [];
+  const hint = `Write ${parsed.pathname}${parsed.search}${parsed.hash}.`;
+  return [diagnose('links/own-host', { message: 'The link names our own host.', hint, place })];
+}
+
+/** Whether an address leads to a site of ours, however its scheme, host or port are written. */
+function isOwn(address: URL, origin: string | undefined): boolean {
+  if (origin === undefined) return false;
+  const isUsualPort = /^(?:80|443)?$/.test(address.port);
+  return address.origin === origin || (isUsualPort && bareHost(address) === bareHost(new URL(origin)));
+}
+
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^www\.|\.$/g, '');
+}
+
+function checkMail(url: string, place: Place): Diagnostic[] {
+  const [to = '', headers] = decode(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
+  // Without a receiver, but with a text, it is how a reader sends a page to others.
+  if (to === '' ? headers !== undefined : to.split(',').every((one) => MAIL.test(one.trim()))) return [];
+  const message = to === '' ? 'The link names no mailbox.' : `"${to}" is no mailbox.`;
+  return bad(message, { hint: 'Write mailto: and an address such as desk@example.com.', place });
+}
+
+function checkPhone(url: string, place: Place): Diagnostic[] {
+  const written = decode(url.slice('tel:'.length)).split(';', 1)[0] ?? '';
+  if (PHONE.test(written.replace(/[-.() ]/g, ''))) return [];
+  const message =
+    written === '' ? 'The link names no number.' : `${written} is no number that can be called from abroad.`;
+  return bad(message, { hint: 'Write tel: and the number with + and the country: tel:+86-21-5555-0100.', place });
+}
+
+function bad(message: string, { hint, place }: { hint: string; place: Place }): Diagnostic[] {
+  return [diagnose('links/bad-address', { message, hint, place })];
+}
