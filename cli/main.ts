@@ -9,7 +9,7 @@ import { explain } from './commands/explain.ts';
 import { preview } from './commands/preview.ts';
 import { FORMATS, validate } from './commands/validate.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import type { Terminal } from './terminal/terminal.ts';
+import { colourless, type Terminal } from './terminal/terminal.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -28,8 +28,8 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .showHelpAfterError('Run "waybill --help" for what is possible.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => terminal.stdout.write(text),
-      writeErr: (text) => terminal.stderr.write(text),
+      writeOut: (text) => terminal.stdout.write(colourless(text)),
+      writeErr: (text) => terminal.stderr.write(colourless(text)),
       getOutHasColors: () => terminal.stdout.isTTY === true,
       getErrHasColors: () => terminal.stderr.isTTY === true,
     });
@@ -144,7 +144,9 @@ export async function runFromProcess(): Promise<void> {
     process.exitCode ??= code;
   } catch (error) {
     process.stderr.write(
-      `This is a fault of waybill, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
+      colourless(
+        `This is a fault of waybill, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
+      ),
     );
     process.exitCode = EXIT.failed;
   }

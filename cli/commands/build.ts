@@ -5,7 +5,8 @@ import type { Why } from '../../pipeline/emit/why.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
-import { jsonReport } from '../report/json.ts';
+import { printable } from '../report/frame.ts';
+import { jsonReport, toJson } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
@@ -46,15 +47,15 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
   const report = 'report' in result ? result.report : undefined;
   if (options.json) {
     const told = options.why === undefined ? report : report && { ...report, why: result.why };
-    print(terminal, told ? JSON.stringify(told, null, 2) : jsonReport(diagnostics));
+    print(terminal, told ? toJson(told) : jsonReport(diagnostics));
   } else {
     if (diagnostics.length > 0)
       tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
     if (report === undefined)
       tell(terminal, `Nothing was published: ${countsText(diagnostics)}. The old export, if any, is untouched.`);
-    else if (!options.quiet) print(terminal, summary(report, { terminal, out: options.out }));
+    else if (!options.quiet) print(terminal, summary(report, { terminal, out: printable(options.out) }));
     if (report !== undefined && options.why !== undefined) {
-      print(terminal, whyText(options.why, { why: result.why, report }));
+      print(terminal, whyText(printable(options.why), { why: result.why, report }));
     }
   }
   if (diagnostics.some(isFatal)) return EXIT.failed;

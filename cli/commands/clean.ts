@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type Removal, removeOutput } from '../../pipeline/emit/remove-output.ts';
 import { EXIT } from '../exit-codes.ts';
-import { jsonReport } from '../report/json.ts';
+import { printable } from '../report/frame.ts';
+import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { print, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
@@ -18,11 +19,11 @@ export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal
   const removal = removeOutput(output, terminal.process);
   const { diagnostics, removed, left } = removal;
   const hasFailed = diagnostics.length > 0;
-  if (json) print(terminal, hasFailed ? jsonReport(diagnostics) : JSON.stringify({ removed, left }, null, 2));
+  if (json) print(terminal, hasFailed ? jsonReport(diagnostics) : toJson({ removed, left }));
   else if (hasFailed)
     tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
   const lines = json || quiet ? [] : summary(removal);
-  for (const line of lines) print(terminal, line);
+  for (const line of lines) print(terminal, printable(line));
   return hasFailed ? EXIT.failed : EXIT.clean;
 };
 

@@ -13,6 +13,7 @@ import { devReport } from '../dev/report.ts';
 import { watchFolders } from '../dev/watch.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
+import { printable } from '../report/frame.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, tell } from '../terminal/terminal.ts';
@@ -61,16 +62,16 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   for (const { locale, url } of servers) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
   const seconds = ((terminal.now() - begun) / 1000).toFixed(1);
   report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds} s`);
-  print(terminal, `Watching ${options.content}. Stop with Ctrl+C.`);
+  print(terminal, `Watching ${printable(options.content)}. Stop with Ctrl+C.`);
 
   const watching = watchFolders({
     folders: [root, ...TEMPLATES],
     onChange: async (paths) => {
       const noticed = terminal.now();
       const diagnostics = await follow(paths, { site, work, root });
-      report.show(diagnostics, `${named(paths, root)} ready in ${Math.round(terminal.now() - noticed)} ms`);
+      report.show(diagnostics, `${printable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`);
     },
-    onError: ({ message }) => tell(terminal, `${message}\nWhat was read last is still served.`),
+    onError: ({ message }) => tell(terminal, `${printable(message)}\nWhat was read last is still served.`),
   });
   await terminal.whenStopped();
   watching.stop();

@@ -2,6 +2,8 @@ import { type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalog
 import type { CatalogueEntry } from '../../pipeline/diagnostics/catalogue-entry.ts';
 import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
 import { EXIT } from '../exit-codes.ts';
+import { printable } from '../report/frame.ts';
+import { toJson } from '../report/json.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 
@@ -12,11 +14,11 @@ export const explain: Run<{ code?: string | undefined }> = ({ code, json }, term
   if (code !== undefined && !isCode(code)) {
     tell(
       terminal,
-      `There is no code "${code}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
+      `There is no code "${printable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
     );
     return EXIT.failed;
   }
-  if (json) print(terminal, JSON.stringify(code === undefined ? catalogue : { code, ...catalogue[code] }, null, 2));
+  if (json) print(terminal, toJson(code === undefined ? catalogue : { code, ...catalogue[code] }));
   else print(terminal, code === undefined ? list(terminal) : explanation(code, terminal));
   return EXIT.clean;
 };

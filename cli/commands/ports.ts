@@ -1,3 +1,5 @@
+import { printable } from '../report/frame.ts';
+
 /** A port for the first locale, with room for the others above it; zero takes free ones. */
 export function readPort(text: string): number | undefined {
   const port = Number(text);
@@ -5,7 +7,7 @@ export function readPort(text: string): number | undefined {
 }
 
 export function wrongPort(text: string): string {
-  return `--port takes a number up to 65000, not "${text}".`;
+  return `--port takes a number up to 65000, not "${printable(text)}".`;
 }
 
 /** Why a server could not start on its port; any other error is a fault of ours and thrown on. */

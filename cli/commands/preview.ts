@@ -5,6 +5,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { PreviewServer } from '../preview/host.ts';
 import { serveExport } from '../preview/serve-export.ts';
+import { printable } from '../report/frame.ts';
 import { paint, print, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
@@ -19,7 +20,7 @@ export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, termina
   const folder = resolve(terminal.cwd, out);
   const report = readReport(folder);
   if (report === undefined) {
-    tell(terminal, `There is no export at ${out}. Run "waybill build" first.`);
+    tell(terminal, `There is no export at ${printable(out)}. Run "waybill build" first.`);
     return EXIT.failed;
   }
   const first = readPort(port);

@@ -1,3 +1,4 @@
+import { replaceUnprintable } from '../../pipeline/content/unseen.ts';
 import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
 
 /** Columns of source that a frame shows. */
@@ -35,9 +36,9 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
   return frame;
 }
 
-/** The text with a stand-in for every control character: a file must not steer the terminal of who checks it. */
+/** The text with a stand-in for every character that steers or hides: a file must not steer the terminal of who checks it. */
 export function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\ufffd');
+  return replaceUnprintable(text, () => '\ufffd');
 }
 
 function displayWidth(text: string): number {

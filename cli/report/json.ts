@@ -1,3 +1,4 @@
+import { replaceUnprintable } from '../../pipeline/content/unseen.ts';
 import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 
 /** Findings for programs: one flat object each, and the counts. */
@@ -13,5 +14,14 @@ export function jsonReport(diagnostics: readonly Diagnostic[]): string {
     })),
     counts: countDiagnostics(diagnostics),
   };
-  return JSON.stringify(value, null, 2);
+  return toJson(value);
+}
+
+/** JSON for programs and for the eyes of people: what would steer a terminal is escaped, and reads as the same text. */
+export function toJson(value: unknown): string {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  return lines
+    .map((line) => replaceUnprintable(line, (character) => character.split('').map(escape).join('')))
+    .join('\n');
 }

@@ -25,7 +25,7 @@ export function prettyReport(
           ? `  ${style('dim', `${number} │`)} ${style('red', line)}`
           : `  ${style('dim', `${number} │`)} ${line}`,
       ),
-      ...related.map((other) => `  ${other.message}: ${style('cyan', placeText(other.place))}`),
+      ...related.map((other) => `  ${printable(other.message)}: ${style('cyan', placeText(other.place))}`),
       ...(hint === undefined ? [] : [`  ${style('bold', '→')} ${printable(hint)}`]),
     ].join('\n');
   });

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
+import { printable } from '../report/frame.ts';
 
 /** What a command sees of the world. Tests pass their own. */
 export interface Terminal {
@@ -31,10 +32,29 @@ export function paint(terminal: Terminal, style: Style, text: string, to: 'stdou
 }
 
 export function print(terminal: Terminal, text: string): void {
-  terminal.stdout.write(`${text}\n`);
+  terminal.stdout.write(`${harmless(text)}\n`);
 }
 
 /** A line about the work and not its result. */
 export function tell(terminal: Terminal, text: string): void {
-  terminal.stderr.write(`${text}\n`);
+  terminal.stderr.write(`${harmless(text)}\n`);
+}
+
+/** What a text for a terminal may hold beside characters that show: line ends, tabs, and the colours of `paint`. */
+const FORMAT = /(\n|\t|\u001b\[[\d;]*m)/;
+
+/** The last guard of a terminal: for names and errors that somebody forgot to make printable. */
+export function harmless(text: string): string {
+  return text
+    .split(FORMAT)
+    .map((part, index) => (index % 2 === 1 ? part : printable(part)))
+    .join('');
+}
+
+/** Text of several lines that has no colours of ours, such as that of the command line's parser, which repeats arguments. */
+export function colourless(text: string): string {
+  return text
+    .split(/(?<=\n)|(?=\n)/)
+    .map((part) => (part === '\n' ? part : printable(part)))
+    .join('');
 }

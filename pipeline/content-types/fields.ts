@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unseenIn } from '../content/unseen.ts';
 
 /** Fields that several content types share. Messages are read by editors, after "The field … ". */
 
@@ -12,12 +13,18 @@ export function columns(text: string): number {
 const ONE_LINE = /^(?:\S(?:[^\n]*\S)?)?$/;
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
+/** Of a character that is written as an escape: the file itself holds none. */
+function unseenError({ input }: { input?: unknown }): string {
+  return `holds the character ${unseenIn(String(input))?.name}, which nobody sees`;
+}
+
 /** One line of text, at most `max` columns wide. */
 export function line(max: number, min = 1) {
   return z
     .string()
     .regex(ONE_LINE, { error: 'must be one line of text without spaces at its ends', abort: true })
     .regex(PRINTABLE, { error: 'holds a control character', abort: true })
+    .refine((text) => unseenIn(text) === undefined, { error: unseenError, abort: true })
     .superRefine((text, context) => {
       const width = columns(text);
       if (width >= min && width <= max) return;

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
+import { codePointName, unseenIn } from './unseen.ts';
 
 /** Sizes in bytes; the longest article anybody reads has about 50 kB. */
 export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
@@ -41,11 +42,19 @@ export function readText(path: string, { file, limit }: ReadTextOptions): Source
   const source: Source = { file, text: text.replace(/\r\n?/g, '\n') };
   const control = CONTROL.exec(source.text);
   if (control) {
-    const name = `U+${(control[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
     return diagnose('content/control-character', {
-      message: `The control character ${name} stands here.`,
+      message: `The control character ${codePointName(control[0])} stands here.`,
       hint: 'Delete it.',
       place: placeAt(source, control.index, control.index + 1),
+    });
+  }
+  const unseen = unseenIn(source.text);
+  if (unseen !== undefined) {
+    const { index, length, name } = unseen;
+    return diagnose('content/invisible-character', {
+      message: `The character ${name} stands here, which nobody sees.`,
+      hint: 'Delete it. Copying from a web page or a chat often brings it along.',
+      place: placeAt(source, index, index + length),
     });
   }
   const long = tooLongLine(source.text);

@@ -9,6 +9,7 @@ import type { Heading } from './heading.ts';
 import { identifyHeadings } from './headings.ts';
 import { liftImages } from './images.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
+import { unseenReferences } from './references.ts';
 import { type Removal, removals, sanitize } from './sanitize.ts';
 import { findSlips } from './slips/find-slips.ts';
 import { styleToClasses } from './style-attribute.ts';
@@ -65,11 +66,11 @@ export function readMarkdown(source: Source, { offset, locale, title }: Markdown
     return refused(message, placeAt(source, offset + tooDeepTagAt(text)));
   }
 
-  const placeOf = (element: Element): Place => {
+  const placeOf = (element: Pick<Element, 'position'>): Place => {
     const start = element.position?.start.offset ?? 0;
     return placeAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
-  const problems: Removal[] = removals(parsed.tree);
+  const problems: Removal[] = [...removals(parsed.tree), ...unseenReferences(parsed.tree, text)];
   const tree = sanitize(parsed.tree);
   const { headings, problems: headingProblems } = identifyHeadings(tree, title);
   problems.push(...headingProblems);

@@ -11,7 +11,8 @@ export interface Removal {
   code: Code;
   message: string;
   hint?: string;
-  element: Element;
+  /** Where it stands. */
+  element: Pick<Element, 'position'>;
 }
 
 const sanitizer = unified().use(rehypeSanitize, POLICY).freeze();

@@ -74,6 +74,12 @@ export const content = {
     explanation:
       'NUL and most other control characters are invisible in editors and not allowed in HTML, XML or YAML. Delete the character at the place.',
   },
+  'content/invisible-character': {
+    severity: 'error',
+    title: 'A file holds a character that nobody sees',
+    explanation:
+      'Some characters show nothing: marks and overrides of the direction of writing, with which a text reads otherwise than it is; spaces and joiners without a width, which break searching, links and names; tags and fillers, in which whole messages can be hidden. The site is written in English and Chinese, which need none of them. Soft hyphens, non-breaking spaces and what an emoji is made of are fine. Delete the character at the place; if nothing can be seen there, delete the letters around it too and write them again.',
+  },
   'content/too-large': {
     severity: 'error',
     title: 'A file is too large to be content',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrame } from '../../../cli/report/frame.ts';
+import { codeFrame, printable } from '../../../cli/report/frame.ts';
 
 /** The frame as printed, one text a line. */
 function frame(text: string, place: { line: number; column: number; endLine?: number; endColumn?: number }): string[] {
@@ -78,6 +78,21 @@ describe('the mark', () => {
     },
   ])('[C2] stands below $what', ({ text, place, mark }) => {
     expect(frame(text, place)[1]).toBe(` |${mark}`);
+  });
+});
+
+describe('characters that nobody sees', () => {
+  test('[C2] have a stand-in each, so that the line reads as it is written and the mark stands below', () => {
+    expect(frame('a\u202eb\u200bport', { line: 1, column: 5, endLine: 1, endColumn: 9 })).toEqual([
+      '1|a\ufffdb\ufffdport',
+      ' |    ^^^^',
+    ]);
+  });
+
+  test('[C2] leave what makes one emoji of several as it is', () => {
+    expect(printable('\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop')).toBe(
+      '\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop',
+    );
   });
 });
 

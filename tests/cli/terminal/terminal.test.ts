@@ -96,3 +96,39 @@ describe('progress', () => {
     expect((await runOn(argv, screens, makeSite())).stderr).toBe('');
   });
 });
+
+describe('what steers a terminal', () => {
+  const STEERING = '\u001b]0;title\u0007\u001b[31m\u202etxt\u200b.\u009b2J';
+  /** Line ends are ours. */
+  const STEERS = /[^\P{Cc}\n]|[\u200b\u202e]/u;
+
+  test.each([
+    { what: 'a code that nobody knows', argv: ['explain', STEERING] },
+    { what: 'a code that nobody knows, as JSON', argv: ['explain', STEERING, '--json'] },
+    { what: 'an option that nobody knows', argv: ['build', `--${STEERING}`] },
+    { what: 'a command that nobody knows', argv: [STEERING] },
+    { what: 'a port', argv: ['preview', '--port', STEERING] },
+    { what: 'a day', argv: ['validate', '--at', STEERING] },
+    { what: 'a locale', argv: ['build', '--locale', STEERING] },
+    { what: 'a content root', argv: ['validate', '--content', STEERING] },
+    { what: 'a content root, as JSON', argv: ['validate', '--content', STEERING, '--json'] },
+    { what: 'an export that is not there', argv: ['preview', '--out', STEERING] },
+    { what: 'an export in the content', argv: ['clean', '--out', `content/${STEERING}`] },
+  ])('[C1] is not repeated from $what', async ({ argv }) => {
+    const cwd = makeSite();
+    const { stdout, stderr } = await runOn(argv, {}, cwd);
+    expect(stdout + stderr).toMatch(/\S/);
+    expect(stdout + stderr).not.toMatch(STEERS);
+  });
+
+  test('[C1] is not repeated from the name of a place where a build publishes, and of a page to tell about', async () => {
+    const cwd = makeSite();
+    const { stdout, stderr } = await runOn(['build', '--out', `made-${STEERING}`, '--why', STEERING], {}, cwd);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/ pages to made-\ufffd\]0;title/);
+    expect(stdout).not.toMatch(STEERS);
+    const cleaned = await runOn(['clean', '--out', `made-${STEERING}`, '--json'], {}, cwd);
+    expect(cleaned.stdout).not.toMatch(STEERS);
+    expect(JSON.parse(cleaned.stdout)).toEqual({ removed: [`made-${STEERING}`, '.waybill'], left: [] });
+  });
+});

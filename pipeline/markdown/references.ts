@@ -1,0 +1,51 @@
+import type { Element, Root, Text } from 'hast';
+import { visit } from 'unist-util-visit';
+import { unseenIn } from '../content/unseen.ts';
+import type { Removal } from './sanitize.ts';
+
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
+/** Names of HTML for characters that nobody sees. */
+const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFunction|af|Invisible\w+|i[ct])$/;
+
+/**
+ * Characters that nobody sees and that are written as references, such as `&#x202E;`: the file itself holds none.
+ * `text` is what the tree was made of.
+ */
+export function unseenReferences(tree: Root, text: string): Removal[] {
+  const found: Removal[] = [];
+  const add = (value: string, node: Element | Text) => {
+    const unseen = unseenIn(value);
+    if (unseen === undefined) return;
+    found.push({
+      code: 'content/invisible-character',
+      message: `A reference stands here for the character ${unseen.name}, which nobody sees.`,
+      hint: 'Delete it.',
+      element: referenceIn(node, text),
+    });
+  };
+  visit(tree, (node) => {
+    if (node.type === 'text') add(node.value, node);
+    if (node.type !== 'element') return;
+    for (const value of Object.values(node.properties)) if (typeof value === 'string') add(value, node);
+  });
+  return found;
+}
+
+/** The reference itself, or what it stands in. */
+function referenceIn(node: Element | Text, text: string): Removal['element'] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return node;
+  const from = start.offset;
+  for (const { 0: written, 1: decimal, 2: hex, 3: name = '', index } of text
+    .slice(from, end.offset)
+    .matchAll(REFERENCE)) {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    const isUnseen = code <= 0x10ffff ? unseenIn(String.fromCodePoint(code)) !== undefined : NAMED.test(name);
+    if (!isUnseen) continue;
+    const at = from + index;
+    return {
+      position: { start: { ...start, offset: at }, end: { ...end, offset: at + written.length } },
+    };
+  }
+  return node;
+}
