@@ -5,6 +5,7 @@ import { FOLDERS, type TypeId, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { checkCase, checkName } from './check-name.ts';
 import { misspeltFolder } from './item-folder.ts';
 import { itemNameProblem, unexpectedFile } from './item-name.ts';
 import { isLitter } from './litter.ts';
@@ -48,7 +49,7 @@ export function discover(root: string): Discovered {
     diagnostics: [],
   };
   const name = (path: string): string => [basename(root), ...relative(root, path).split(sep)].join('/');
-  for (const entry of list(root)) {
+  for (const entry of list(root, { found, name })) {
     const path = join(root, entry.name);
     if (!entry.isDirectory()) {
       if (!entry.isFile()) found.diagnostics.push(notAFile(name(path)));
@@ -67,6 +68,7 @@ export function discover(root: string): Discovered {
       );
     }
   }
+  found.diagnostics.push(...checkCase(found.assets));
   return found;
 }
 
@@ -81,7 +83,7 @@ interface Finder {
 }
 
 function findItems(folder: string, { locale, found, name }: Finder & { locale: Locale }): void {
-  for (const entry of list(folder)) {
+  for (const entry of list(folder, { found, name })) {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) {
       found.diagnostics.push(entry.isFile() ? unexpectedFile(name(path)) : notAFile(name(path)));
@@ -121,7 +123,7 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
 }
 
 function* walk(folder: string, finder: Finder): Generator<FoundFile> {
-  for (const entry of list(folder)) {
+  for (const entry of list(folder, finder)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path, finder);
     else if (entry.isFile()) yield { path, file: finder.name(path) };
@@ -129,11 +131,12 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
   }
 }
 
-/** Sorted by code unit. */
-function list(folder: string): Dirent[] {
-  return entriesOf(folder)
-    .filter(({ name }) => !isLitter(name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+/** Sorted by code unit; nobody's work is not content, nor is what has a name that not every system can keep. */
+function list(folder: string, { found, name }: Finder): Dirent[] {
+  const entries = entriesOf(folder).filter((entry) => !isLitter(entry.name));
+  const problems = new Map(entries.map((entry) => [entry, checkName(entry.name, name(join(folder, entry.name)))]));
+  found.diagnostics.push(...[...problems.values()].filter((problem) => problem !== undefined));
+  return entries.filter((entry) => problems.get(entry) === undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** A folder that vanishes while the content is read is as good as one that never was. */

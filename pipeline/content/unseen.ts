@@ -35,6 +35,11 @@ export function codePointName(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** The first character that steers a terminal or its reader. */
+export function unprintableIn(text: string): string | undefined {
+  return text.match(UNPRINTABLE)?.[0];
+}
+
 /** The text with something else for every character that steers a terminal or its reader, line ends among them. */
 export function replaceUnprintable(text: string, replace: (character: string) => string): string {
   return text.replace(UNPRINTABLE, replace);

@@ -38,6 +38,12 @@ export const content = {
     explanation:
       'The file name without .md is the slug, the last part of the URL. It holds letters a to z, digits and single hyphens, at most 80 characters; capitals are possible but rarely wise. "index" is refused: a section index is made by the build.',
   },
+  'content/bad-name': {
+    severity: 'error',
+    title: 'A file or folder has a name that not every system can keep',
+    explanation:
+      'Content is written on macOS and Windows, built on Linux and fetched by its name. A name that is not UTF-8, that holds a character nobody sees, or whose accents stand apart from their letters is found by no link; one with < > : " | ? * or a backslash, with a dot or space at its end, or that Windows keeps for a device (con, aux, nul, com1) cannot be checked out there; of two that differ by capitals alone, one overwrites the other. Rename the file or folder. What is in it is not read until then.',
+  },
   'content/duplicate': {
     severity: 'error',
     title: 'Two files are the same item',

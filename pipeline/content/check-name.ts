@@ -1,0 +1,55 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { topOf } from '../diagnostics/source.ts';
+import { codePointName, replaceUnprintable, unprintableIn } from './unseen.ts';
+
+/** Names that Windows keeps for devices, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
+/** Characters that cannot stand in a name on Windows. */
+const FORBIDDEN = /[<>:"|?*\\]/;
+
+/** Says why a name of a file or folder cannot be kept everywhere: content is checked out on every system. */
+export function checkName(name: string, file: string): Diagnostic | undefined {
+  const refused = (message: string, hint = 'Rename it.') =>
+    diagnose('content/bad-name', { message, hint, place: topOf(file) });
+  // Node puts this in place of bytes that are no UTF-8, so that the file cannot even be opened by its name.
+  if (name.includes('\ufffd')) return refused(`The name "${name}" is not UTF-8.`);
+  const unseen = unprintableIn(name);
+  if (unseen !== undefined) {
+    const shown = replaceUnprintable(name, (character) => `<${codePointName(character)}>`);
+    return refused(`The name "${shown}" holds the character ${codePointName(unseen)}, which nobody sees.`);
+  }
+  const composed = name.normalize('NFC');
+  if (composed !== name) {
+    const message = `The name "${name}" has letters and their accents apart, so that no link finds it.`;
+    return refused(message, `Rename it to "${composed}", typed anew, or leave out the accents.`);
+  }
+  const forbidden = FORBIDDEN.exec(name)?.[0];
+  if (forbidden !== undefined) return refused(`The name "${name}" holds ${forbidden}, which no name on Windows can.`);
+  if (DEVICE.test(name)) return refused(`The name "${name}" is that of a device on Windows.`);
+  if (/[. ]$/.test(name)) return refused(`The name "${name}" ends with a dot or a space, which Windows leaves out.`);
+  return undefined;
+}
+
+/** Files, by their paths, that are one where a disk takes capitals and small letters for the same. */
+export function checkCase(files: ReadonlyMap<string, { file: string }>): Diagnostic[] {
+  const first = new Map<string, { path: string; file: string }>();
+  const told = new Set<string>();
+  return [...files].flatMap(([path, { file }]) => {
+    for (let end = path.indexOf('/', 1); ; end = path.indexOf('/', end + 1)) {
+      const part = end === -1 ? path : path.slice(0, end);
+      const earlier = first.get(part.toLowerCase());
+      if (earlier === undefined) first.set(part.toLowerCase(), { path: part, file });
+      else if (earlier.path !== part) {
+        if (told.has(part)) return [];
+        told.add(part);
+        return diagnose('content/bad-name', {
+          message: `${part} and ${earlier.path} differ by capitals alone, and are one on macOS and Windows.`,
+          hint: 'Rename one of them.',
+          place: topOf(file),
+          related: [{ message: 'the other one', place: topOf(earlier.file) }],
+        });
+      }
+      if (end === -1) return [];
+    }
+  });
+}

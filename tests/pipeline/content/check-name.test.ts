@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkName } from '../../../pipeline/content/check-name.ts';
+import { discover } from '../../../pipeline/content/discover.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+
+/** A name in Latin-1, as old archives bring them. */
+const latin = (folder: string, name: string) => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
+
+describe('names that not every system can keep', () => {
+  test.each([
+    'con',
+    'AUX.md',
+    'nul.tar.gz',
+    'com1',
+    'lpt9.png',
+    'rates?.png',
+    'rates:2026.png',
+    'a\\b.png',
+    'rates.',
+    'rates ',
+    'line\nbreak.png',
+    'cafe\u0301.png',
+    'zero\u200bwidth.png',
+  ])('[C2] are refused: %j', (name) => {
+    expect(checkName(name, `content/assets/${name}`)).toMatchObject({ code: 'content/bad-name' });
+  });
+
+  test.each(['console.md', 'com10.png', 'auxiliary', 'con-rates.md', 'caf\u00e9.png', '费率 (2).png', 'a.b.c'])(
+    '[C2] are not: %j',
+    (name) => {
+      expect(checkName(name, `content/assets/${name}`)).toBeUndefined();
+    },
+  );
+
+  test.each(['content', 'content/en-US', 'content/en-US/blog', 'content/data', 'content/assets/images'])(
+    '[C2] are named by validate, and a build says the same: a folder of no UTF-8 in %s',
+    async (folder) => {
+      const cwd = makeSite();
+      mkdirSync(join(cwd, folder), { recursive: true });
+      mkdirSync(latin(join(cwd, folder), 'caf\xe9'));
+      writeFileSync(latin(join(cwd, folder), 'caf\xe9/note.txt'), 'A note.\n');
+      const said = [`content/bad-name ${folder}/caf\ufffd The name "caf\ufffd" is not UTF-8.`];
+      for (const command of ['validate', 'build']) {
+        const { code, stdout } = await run([command, '--json'], { cwd });
+        const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, string>[] };
+        expect(diagnostics.map((one) => `${one.code} ${one.file} ${one.message}`)).toEqual(said);
+        expect(code).toBe(1);
+      }
+    },
+  );
+
+  test('[C2] of two assets are refused once for each folder or file that is the same but for capitals', () => {
+    const cwd = makeSite({
+      'content/assets/Ships/a.txt': 'a',
+      'content/assets/ships/b.txt': 'b',
+      'content/assets/ships/c.txt': 'c',
+    });
+    const found = discover(join(cwd, 'content')).diagnostics.map(({ place, message }) => [place?.file, message]);
+    const message = '/assets/ships and /assets/Ships differ by capitals alone, and are one on macOS and Windows.';
+    expect(found).toEqual([['content/assets/ships/b.txt', message]]);
+  });
+});
