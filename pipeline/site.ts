@@ -132,7 +132,10 @@ function planSite(
   { entries: all, faulty: allFaulty, readBody, diagnostics: entryProblems }: ReadEntries,
   { root, at, siteUrls, production, store, onStage, recipe, images, assets: checkedAssets }: Planning,
 ): Site {
-  const diagnostics: Diagnostic[] = [...found.diagnostics, ...entryProblems, ...checkedAssets.diagnostics];
+  const certain = [...found.diagnostics, ...entryProblems, ...checkedAssets.diagnostics];
+  // While a folder cannot be looked into, nothing may be concluded from what was not found.
+  const isWhole = !certain.some(({ code }) => code === 'content/unreadable');
+  const diagnostics: Diagnostic[] = [...certain];
   const isPublic = (item: ReadItem) => badgeOf(item, at) === undefined;
   const isHidden = (item: ReadItem) => production && !isPublic(item);
   const hidden = new Set([...all, ...allFaulty].filter(isHidden).map(({ file }) => file));
@@ -224,7 +227,7 @@ function planSite(
     library,
     readBody,
     data,
-    diagnostics: sortDiagnostics(diagnostics),
+    diagnostics: sortDiagnostics(isWhole ? diagnostics : certain),
     counts: { files: found.items.length },
   };
 }

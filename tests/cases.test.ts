@@ -16,6 +16,7 @@ const CASES = join(import.meta.dirname, 'cases');
 /** Codes that no content can cause, and why. */
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'content/moved': 'The content must change while a build reads it; a drill makes it.',
+  'content/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
   'assets/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
   'render/failed': 'Templates are ours and take whatever passes the checks; another test makes one throw.',
   'output/not-removed': 'It takes a folder that may not be written; drills of cleaning make one.',

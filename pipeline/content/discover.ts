@@ -48,7 +48,7 @@ export function discover(root: string): Discovered {
     assets: new Map(),
     diagnostics: [],
   };
-  const name = (path: string): string => [basename(root), ...relative(root, path).split(sep)].join('/');
+  const name = (path: string): string => [basename(root), ...relative(root, path).split(sep)].filter(Boolean).join('/');
   for (const entry of list(root, { found, name })) {
     const path = join(root, entry.name);
     if (!entry.isDirectory()) {
@@ -132,21 +132,31 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
 }
 
 /** Sorted by code unit; nobody's work is not content, nor is what has a name that not every system can keep. */
-function list(folder: string, { found, name }: Finder): Dirent[] {
-  const entries = entriesOf(folder).filter((entry) => !isLitter(entry.name));
+function list(folder: string, finder: Finder): Dirent[] {
+  const { found, name } = finder;
+  const entries = entriesOf(folder, finder).filter((entry) => !isLitter(entry.name));
   const problems = new Map(entries.map((entry) => [entry, checkName(entry.name, name(join(folder, entry.name)))]));
   found.diagnostics.push(...[...problems.values()].filter((problem) => problem !== undefined));
   return entries.filter((entry) => problems.get(entry) === undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A folder that vanishes while the content is read is as good as one that never was. */
-function entriesOf(folder: string): Dirent[] {
+/** A folder that vanishes while the content is read is as good as one that never was; one that nobody may look into is told. */
+function entriesOf(folder: string, { found, name }: Finder): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'ENOTDIR'].includes(code)) found.diagnostics.push(unreadableFolder(name(folder), code));
     return [];
   }
+}
+
+function unreadableFolder(folder: string, reason: string): Diagnostic {
+  return diagnose('content/unreadable', {
+    message: `The folder cannot be read (${reason}).`,
+    hint: 'See who may read it and what is in it, such as with "ls -l"; "chmod u+rx" gives the right.',
+    place: topOf(folder),
+  });
 }
 
 function notAFile(file: string): Diagnostic {

@@ -101,3 +101,41 @@ describe('files that may not be read', () => {
     expect([...stderr.matchAll(/error (\S+)/g)].map(([, code]) => code)).toEqual(FILES.map(() => 'assets/unreadable'));
   });
 });
+
+describe('folders that may not be looked into', () => {
+  const FOLDERS = ['content/data', 'content/en-US/blog', 'content/zh-CN'];
+
+  test.each([
+    ['validate', '--format', 'json'],
+    ['build', '--json'],
+  ])('[C2] are named by %s, and nothing is concluded from what may be in them', async (...argv) => {
+    const cwd = makeSite({});
+    for (const folder of FOLDERS) chmodSync(join(cwd, folder), 0o000);
+    onTestFinished(() => FOLDERS.forEach((folder) => chmodSync(join(cwd, folder), 0o755)));
+    const { status, stdout, stderr } = await runOrdinary(argv, { cwd });
+    expect([status, stderr]).toEqual([1, '']);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string }[] };
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual(
+      FOLDERS.map((folder) => ['content/unreadable', folder]),
+    );
+  });
+
+  test('[C2] the content itself is named, too', async () => {
+    const cwd = makeSite({});
+    chmodSync(join(cwd, 'content'), 0o000);
+    onTestFinished(() => chmodSync(join(cwd, 'content'), 0o755));
+    const { status, stdout } = await runOrdinary(['validate', '--format', 'json'], { cwd });
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'content/unreadable', file: 'content' }]);
+  });
+
+  test('[C4] dev names them and goes on serving', async () => {
+    const cwd = makeSite({});
+    chmodSync(join(cwd, 'content/data'), 0o000);
+    onTestFinished(() => chmodSync(join(cwd, 'content/data'), 0o755));
+    const argv = ['dev', '--port', '0'];
+    const { stdout, stderr } = await runOrdinary(argv, { cwd, until: 'Stop with' });
+    expect(stdout + stderr).toContain('content/unreadable');
+    expect(stdout + stderr).not.toContain('a fault of waybill');
+  });
+});

@@ -98,6 +98,12 @@ export const content = {
     explanation:
       'Symbolic links, pipes, sockets and devices are refused: a link may lead out of the repository or in a circle, and the others never end. Put a plain file there.',
   },
+  'content/unreadable': {
+    severity: 'error',
+    title: 'A folder of the content cannot be read',
+    explanation:
+      'The system refuses to list the folder: it belongs to somebody else (EACCES), or the disk has a fault (EIO). What is in it would be left out without a word, so nothing is built. Give yourself the right to read it, such as with "chmod u+rx".',
+  },
   'content/unexpected-file': {
     severity: 'warning',
     title: 'A file lies where nothing reads it',
