@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { ISLAND_BUDGET, RUNTIME_BUDGET } from '../pipeline/bundle/budget.ts';
+import type { HostedSite } from '../cli/preview/hosted-site.ts';
+import { ISLAND_BUDGET, SCRIPT_BUDGET } from '../pipeline/bundle/budget.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
 import { buildOnce, type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
@@ -41,27 +42,44 @@ async function openAndWait(host: FaultyHost, path: string): Promise<Page> {
   return page;
 }
 
+/** Scripts that the page has loaded by now, and those that stand in it, with their weights. */
+async function weigh(host: FaultyHost, { page, site }: { page: Page; site: HostedSite }) {
+  const loaded = scripts(host);
+  expect(loaded.some((file) => file.startsWith('/static/runtime-'))).toBe(true);
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+  // The worker runs beside the page and weighs on no page's start; its budget is the request.
+  const own = loaded.filter((file) => file !== '/sw.js');
+  const texts = await Promise.all(own.map((file) => textOf(site, file.slice(1))));
+  const weights = [...texts, ...some(inline)].map(weight);
+  return { loaded, texts, weights, said: `${own.join(' ')} and inline: ${weights.join(' + ')}` };
+}
+
 test.each([['/blog/why-us-duty-is-not-charged-on-freight'], ['/']])(
   '[N05] a page that is only read loads at most 8,000 bytes in at most 3 scripts, and no React (%s)',
   async (path) => {
     const site = await built.site('en-US');
     const host = await openHost(site);
     const page = await openAndWait(host, path);
-    const loaded = scripts(host);
-    expect(loaded.some((file) => file.startsWith('/static/runtime-'))).toBe(true);
+    const { loaded, texts, weights, said } = await weigh(host, { page, site });
     expect(loaded.length).toBeLessThanOrEqual(3);
-    const inline = await page
-      .locator('script:not([src]):not([type="application/ld+json"])')
-      .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
-    // The worker runs beside the page and weighs on no page's start; its budget is the request.
-    const own = loaded.filter((file) => file !== '/sw.js');
-    const texts = await Promise.all(own.map((file) => textOf(site, file.slice(1))));
-    const weights = [...texts, ...some(inline)].map(weight);
-    const said = `${own.join(' ')} and inline: ${weights.join(' + ')}`;
-    expect(total(weights), said).toBeLessThanOrEqual(RUNTIME_BUDGET);
+    expect(total(weights), said).toBeLessThanOrEqual(SCRIPT_BUDGET);
     expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
   },
 );
+
+test('[N05] a page without React loads at most 8,000 bytes, also with everything that its visitor uses', async () => {
+  const site = await built.site('en-US');
+  const host = await openHost(site);
+  const page = await openAndWait(host, '/blog/why-us-duty-is-not-charged-on-freight');
+  await page.locator('[data-island]').first().waitFor();
+  for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerover');
+  await host.asked(/^\/static\/copy-link-/);
+  const { texts, weights, said } = await weigh(host, { page, site });
+  expect(total(weights), said).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
+});
 
 test('[P11] the glossary page with its filter loads at most 75,000 bytes', async () => {
   const site = await built.site('en-US');

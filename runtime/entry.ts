@@ -38,13 +38,12 @@ const loader = createLoader({
   documentStyles: styles,
   documentBuild: build,
   hasChunk: (name) => chunks?.includes(name) !== false,
-  documentSlices: () =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLElement>('[data-slice]')].map(({ dataset, innerHTML }) => [
-        dataset.slice,
-        innerHTML,
-      ]),
-    ),
+  documentSlices: Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-slice]')].map(({ dataset, innerHTML }) => [
+      dataset.slice,
+      innerHTML,
+    ]),
+  ),
 });
 const worker = registerServiceWorker({
   location,
@@ -87,7 +86,6 @@ const navigation = startNavigation({
   reloadOnce,
   isUpdated: worker.isUpdated,
   report: (error) => reportError(error),
-  viewTransitions: true,
 });
 listeners.push(
   recoverFromChunkFailure({ window, session }),

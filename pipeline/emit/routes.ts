@@ -1,5 +1,6 @@
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { orderMatchPaths } from '../../runtime/contract/match-path.ts';
+import { type Matchable, redirectTable } from '../../runtime/contract/redirects.ts';
 import type { RoutesData } from '../../runtime/contract/routes.ts';
 import { digest } from '../cache/key.ts';
 import type { Templates } from '../render/template-api.ts';
@@ -11,14 +12,20 @@ export function routesFile(
   { pages, redirects }: Pick<LocaleSite, 'pages' | 'redirects'>,
   { chunkNames }: Pick<Templates, 'chunkNames'>,
 ): StaticQueryFile {
+  const rules = redirects.filter(({ redirectInBrowser, statusCode }) => redirectInBrowser && statusCode !== 200);
   const data: RoutesData = {
-    redirects: redirects
-      .filter(({ redirectInBrowser, statusCode }) => redirectInBrowser && statusCode !== 200)
-      .map(({ fromPath, toPath, ignoreCase }) => [fromPath, toPath, ignoreCase]),
+    redirects: browserRedirects(rules),
     matchPaths: orderMatchPaths(pages),
     forwards: Object.keys(FORWARDS),
     chunks: [...chunkNames],
   };
   const json = JSON.stringify(data);
   return { hash: digest(json), json };
+}
+
+/** Rules as the runtime looks them up, so that it need not sort them itself. */
+export function browserRedirects(rules: readonly Matchable[]): RoutesData['redirects'] {
+  const known = rules.map(({ fromPath, toPath, ignoreCase }): Matchable => ({ fromPath, toPath, ignoreCase }));
+  const { exact, folded, families } = redirectTable(known);
+  return { exact: [...exact], folded: [...folded], families: [...families] };
 }

@@ -6,5 +6,5 @@ export interface Banner {
 
 /** Invites readers of the console to engineering careers (T10); called once per document. */
 export function showBanner(log: Pick<Console, 'log'>, { text, url }: Banner): void {
-  log.log('%c%s', 'font:600 1rem system-ui', `${text}\n${url}`);
+  log.log('%c%s', 'font-weight:bold', `${text}\n${url}`);
 }

@@ -1,15 +1,12 @@
-import type { PageData, RenderedPage } from '../contract/page-data.ts';
+import type { RenderedPage } from '../contract/page-data.ts';
 
 /** Everything that is needed to show a page. */
 export interface LoadedPage {
   /** The page's own path: of the not-found page where nothing was found. */
   path: string;
-  pageData: PageData;
   rendered: RenderedPage;
   /** Slot → the concrete slice that fills it on this page. */
   slices: Record<string, LoadedSlice>;
-  /** Hash → JSON value. */
-  staticQueries: Record<string, unknown>;
   /** The newest build as app data said when the page was loaded; empty when it could not be asked. */
   webpackCompilationHash: string;
   /** The 404 page stands in for the path that was asked for. */

@@ -11,10 +11,14 @@ export interface CopyLinkParameters {
  * Other parameters and the fragment stay as they were written.
  */
 export function copyLinkUrl(address: string, { source = 'flexport', content, term }: CopyLinkParameters = {}): string {
-  const [, path = '', search = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
-  const campaign = { source, medium: 'copy-to-clipboard', campaign: 'web-link-copy', content, term };
-  const query = search.split('&').filter((parameter) => parameter && !/^utm_/i.test(parameter));
-  for (const [name, value] of Object.entries(campaign))
-    if (value) query.push(`utm_${name}=${encodeURIComponent(value)}`);
-  return `${path}?${query.join('&')}${fragment}`;
+  return address.replace(/(\?[^#]*)?(#.*|$)/s, (_all, search: string = '', fragment: string) => {
+    const query = search
+      .slice(1)
+      .split('&')
+      .filter((parameter) => parameter && !/^utm_/i.test(parameter));
+    const campaign = { source, medium: 'copy-to-clipboard', campaign: 'web-link-copy', content, term };
+    for (const [name, value] of Object.entries(campaign))
+      if (value) query.push(`utm_${name}=${encodeURIComponent(value)}`);
+    return `?${query.join('&')}${fragment}`;
+  });
 }

@@ -4,7 +4,7 @@
  * browsers say it and must see what visitors see.
  */
 const CRAWLERS =
-  /(?<!cu)bot|crawl|spider|slurp|mediapartners|lighthouse|google-|googleother|facebookexternalhit|meta-external|preview|archive|validator|pingdom|-user\//i;
+  /(?<!cu)bot|crawl|spider|slurp|mediapartners|lighthouse|google(?:-|other)|facebookexternalhit|meta-external|preview|archive|validator|pingdom|-user\//i;
 
 /** Whether a user agent is that of a program which reads pages for others. */
 export function isCrawler(userAgent: string): boolean {

@@ -3,5 +3,5 @@
  * is trusted with it and so is all that this one imports; an `import()` of its own would count as the parser's, which is not.
  */
 export function loaderScript(runtime: string): string {
-  return `const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(runtime)};document.head.append(s)`;
+  return `let s=document.createElement("script");s.type="module";s.src=${JSON.stringify(runtime)};document.head.append(s)`;
 }

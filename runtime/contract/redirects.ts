@@ -54,7 +54,7 @@ export function matchRedirect<Rule extends Matchable>(
   const rule = matchExact(table, pathname) ?? matchFamily(table, pathname);
   if (rule === undefined) return undefined;
   const splat = isFamily(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
-  const filled = rule.toPath.includes(':splat') ? rule.toPath.replace(':splat', () => splat) : rule.toPath;
+  const filled = rule.toPath.replace(':splat', () => splat);
   return { rule, target: carryOver(trimSlash(onOurHost(filled)), search, fragment) };
 }
 
@@ -107,10 +107,10 @@ function trimSlash(target: string): string {
 function carryOver(target: string, search: string, fragment: string): string {
   const [, path = '', ownSearch = '', ownFragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   const own = splitQuery(ownSearch);
-  const ownNames = new Set(own.map(parameterName));
-  const carried = splitQuery(search).filter((parameter) => !ownNames.has(parameterName(parameter)));
+  const ownNames = own.map(parameterName);
+  const carried = splitQuery(search).filter((parameter) => !ownNames.includes(parameterName(parameter)));
   const query = [...own, ...carried].join('&');
-  return path + (query === '' ? '' : `?${query}`) + (ownFragment || fragment);
+  return path + (query && `?${query}`) + (ownFragment || fragment);
 }
 
 function splitQuery(search: string): string[] {
@@ -118,5 +118,5 @@ function splitQuery(search: string): string[] {
 }
 
 function parameterName(parameter: string): string {
-  return parameter.split('=', 1)[0] ?? '';
+  return parameter.replace(/=.*/s, '');
 }

@@ -1,41 +1,32 @@
-import type { Clock } from '../browser/clock.ts';
 import { copyLinkUrl } from '../contract/copy-link.ts';
 
 export interface CopyLinkOptions {
-  /** Absent where the page is not secure: the buttons then stay hidden. */
+  /** Absent where the page is not secure: the button is then hidden. */
   clipboard: Pick<Clipboard, 'writeText'> | undefined;
   location: Pick<Location, 'href'>;
-  clock: Pick<Clock, 'after'>;
+  setTimeout: (run: () => void, milliseconds: number) => unknown;
 }
 
 /** How long a button says that the link is copied, milliseconds. */
 const COPIED_MS = 3000;
 
 /**
- * Gives what brings the copy buttons below a root to life (N08):
- * `<button type="button" hidden data-copy-link data-copied="Link copied" data-content data-term aria-live="polite">`.
- * The success is said in the button's own text, or in an `aria-live` element within it.
+ * Brings a copy button to life (N08), which says in its own text that it worked:
+ * `<button type="button" data-copied="Link copied" data-source data-content data-term aria-live="polite">`.
  */
-export function createCopyLinks({ clipboard, location, clock }: CopyLinkOptions): (root: ParentNode) => void {
-  const prepare = (button: HTMLElement) => {
-    const { source, content, term, copied = '' } = button.dataset;
-    const voice = button.querySelector('[aria-live]') ?? button;
-    const text = voice.textContent;
-    button.hidden = false;
-    button.addEventListener('click', async () => {
-      try {
-        await clipboard?.writeText(copyLinkUrl(location.href, { source, content, term }));
-      } catch {
-        // The visitor does not allow it: the button must not say that it worked.
-        return;
-      }
-      voice.textContent = copied;
-      clock.after(COPIED_MS, () => {
-        voice.textContent = text;
-      });
-    });
-  };
-  return (root) => {
-    if (clipboard) for (const button of root.querySelectorAll<HTMLElement>('[data-copy-link][hidden]')) prepare(button);
-  };
+export function bringCopyLink(button: HTMLElement, { clipboard, location, setTimeout }: CopyLinkOptions): void {
+  const { dataset, textContent } = button;
+  button.hidden = !clipboard;
+  if (!clipboard) return;
+  button.addEventListener('click', async () => {
+    try {
+      await clipboard.writeText(copyLinkUrl(location.href, dataset));
+      button.textContent = dataset.copied ?? '';
+      setTimeout(() => {
+        button.textContent = textContent;
+      }, COPIED_MS);
+    } catch {
+      // The visitor does not allow it: the button must not say that it worked.
+    }
+  });
 }

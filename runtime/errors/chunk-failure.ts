@@ -4,7 +4,7 @@ import type { SafeStorage } from '../browser/storage.ts';
 import { CHUNK_FAILURE_PREFIX } from '../contract/constants.ts';
 
 /** Chromium and Firefox; Safari; stylesheets that came with a module. */
-const FAILURES = /dynamically imported module|importing a module script failed|(?:preload|load(?:ing)?) css\b/i;
+const FAILURES = /dynamically imported module|module script failed|load(?:ing)? css\b/i;
 
 export interface ChunkFailureOptions {
   window: Pick<Window, 'addEventListener' | 'location'>;
@@ -19,7 +19,8 @@ export function recoverFromChunkFailure({ window, session }: ChunkFailureOptions
   const { location } = window;
   let last: URL | undefined;
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!last || !FAILURES.test(messageOf(reason))) return;
+    const message: unknown = reason?.message ?? reason;
+    if (!last || typeof message !== 'string' || !FAILURES.test(message)) return;
     const key = `${CHUNK_FAILURE_PREFIX}|${last.pathname}` as const;
     if (session.get(key) || !session.set(key, '1')) return;
     loadDocument(location, last.href);
@@ -29,9 +30,4 @@ export function recoverFromChunkFailure({ window, session }: ChunkFailureOptions
       last = url;
     },
   };
-}
-
-function messageOf(reason: unknown): string {
-  if (typeof reason === 'string') return reason;
-  return reason instanceof Error ? reason.message : '';
 }

@@ -18,8 +18,7 @@ export function holdClicks(element: HTMLElement, onSign: () => void): () => void
   return () => {
     for (const sign of SIGNS) element.removeEventListener(sign, onSign);
     element.removeEventListener('click', onClick, true);
-    const { isConnected, id, ownerDocument } = held ?? element;
     // Where hydration made the content anew, another node bears the id.
-    if (held) (isConnected ? held : ownerDocument.getElementById(id))?.click();
+    (held?.isConnected ? held : held?.ownerDocument.getElementById(held.id))?.click();
   };
 }

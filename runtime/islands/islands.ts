@@ -44,7 +44,7 @@ export function createIslands({ importModule, staticQuery, clock, observer, log 
     const hydrateIsland = async () => {
       try {
         const given = JSON.parse(props);
-        if (Object(given) !== given) throw new TypeError('its props are no object');
+        if (Object(given) !== given) throw new TypeError('no props');
         const names = Object.entries<string>(JSON.parse(queries));
         const [module, ...data] = await Promise.all([
           importModule(src),

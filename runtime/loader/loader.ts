@@ -1,5 +1,5 @@
 import type { LoadedPage, Loader, LoadResult } from '../browser/loaded-page.ts';
-import { LOAD_RETRIES, NOT_FOUND_PATH } from '../contract/constants.ts';
+import { NOT_FOUND_PATH } from '../contract/constants.ts';
 import type { AppData } from '../contract/page-data.ts';
 import { APP_DATA_URL, withoutTrailingSlash } from '../contract/paths.ts';
 import { createPageFiles } from './page-files.ts';
@@ -46,8 +46,7 @@ export function createLoader({
 
   /** Asked with every page, because nothing else tells that a new build is out. Empty where nobody knows. */
   const newestBuild = async (priority: RequestPriority): Promise<string> => {
-    const budget = { retries: LOAD_RETRIES };
-    const { status, json } = await ask(APP_DATA_URL, { priority, accepted: [200], budget });
+    const { status, json } = await ask(APP_DATA_URL, { priority, accepted: [200] });
     return (status === 200 && (json as Partial<AppData> | null | undefined)?.webpackCompilationHash) || '';
   };
 
@@ -72,8 +71,9 @@ export function createLoader({
     const slices = await passing(slots.map(async ([slot, name]) => [slot, await slice(name)] as const));
     const users = [pageData, ...slices.map(([, user]) => user)];
     const hashes = users.flatMap(({ staticQueryHashes }) => staticQueryHashes);
-    const [queries] = await Promise.all([
-      passing(hashes.map(async (hash) => [hash, await staticQuery(hash)])),
+    await Promise.all([
+      // Islands ask for them by themselves, and then have them at once.
+      passing(hashes.map(staticQuery)),
       ...rendered.islands.map((url) =>
         importModule(url).catch((cause) => {
           throw cannotLoad(url, cause);
@@ -86,25 +86,24 @@ export function createLoader({
     ]);
     return {
       path,
-      pageData,
       rendered,
       slices: Object.fromEntries(slices),
-      staticQueries: Object.fromEntries(queries),
       webpackCompilationHash,
       notFound: path === NOT_FOUND_PATH && path !== key,
     };
   };
 
-  const load = async (key: string, priority: RequestPriority): Promise<LoadResult> => {
-    try {
-      const page = await loadPage(key, priority);
-      loaded.add(key);
-      return { page };
-    } catch (error) {
-      hasFailed = true;
-      return { error: error as Error };
-    }
-  };
+  const load = (key: string, priority: RequestPriority): Promise<LoadResult> =>
+    loadPage(key, priority).then(
+      (page) => {
+        loaded.add(key);
+        return { page };
+      },
+      (error) => {
+        hasFailed = true;
+        return { error };
+      },
+    );
 
   return {
     async load(key) {

@@ -1,3 +1,5 @@
+import { LOAD_RETRIES } from '../contract/constants.ts';
+
 /** What came back. Status 0: nothing came back. Undefined JSON: the body is something else. */
 export interface Answer {
   status: number;
@@ -9,7 +11,7 @@ export interface AskOptions {
   /** Any other status is asked for again, at once. */
   accepted: readonly number[];
   /** How often that may still happen; counted down, so that one request can go on where another ended. */
-  budget: { retries: number };
+  budget?: { retries: number };
 }
 
 export interface Requests {
@@ -37,7 +39,7 @@ export function createRequests(fetch: typeof globalThis.fetch): Requests {
 
   return {
     get,
-    async ask(url, { priority, accepted, budget }) {
+    async ask(url, { priority, accepted, budget = { retries: LOAD_RETRIES } }) {
       for (;;) {
         const answer = await get(url, priority);
         if (accepted.includes(answer.status) || !budget.retries--) return answer;

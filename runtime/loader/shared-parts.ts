@@ -9,8 +9,8 @@ interface Slice extends LoadedSlice {
 
 export interface SharedPartsOptions {
   get: Requests['get'];
-  /** The slices that came with the document, name → HTML; read once, before any of them can have been replaced. */
-  documentSlices: () => Record<string, string>;
+  /** The slices that came with the document, name → HTML, as they were before any island. */
+  documentSlices: Readonly<Record<string, string>>;
 }
 
 export interface SharedParts {
@@ -22,7 +22,6 @@ export interface SharedParts {
 /** What several pages use. What came is kept; what failed rejects with its URL, and may be asked for again. */
 export function createSharedParts({ get, documentSlices }: SharedPartsOptions): SharedParts {
   const parts = new Map<string, Promise<unknown>>();
-  let own: Record<string, string> | undefined;
 
   const getPart = (url: string) =>
     share(parts, url, async () => {
@@ -34,8 +33,7 @@ export function createSharedParts({ get, documentSlices }: SharedPartsOptions): 
 
   return {
     async slice(name) {
-      own ??= documentSlices();
-      const html = own[name];
+      const html = documentSlices[name];
       // Islands of the document have their static queries.
       if (html !== undefined) return { name, html, staticQueryHashes: [] };
       const { result, staticQueryHashes } = (await getPart(sliceUrl(name))) as SliceData;

@@ -6,7 +6,7 @@ export function fragmentTarget(document: Document, { hash }: URL): HTMLElement |
 /** Moves keyboard focus to an element, whatever it is. */
 export function moveFocus(element: HTMLElement): void {
   // Headings and the like take no focus without.
-  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
+  if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 

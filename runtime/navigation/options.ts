@@ -45,6 +45,4 @@ export interface NavigationOptions {
   isUpdated: () => boolean;
   /** Takes errors that must not stop anything; `reportError` in the browser. */
   report: (error: unknown) => void;
-  /** Cross-fades pages where the browser can and the visitor does not prefer reduced motion. */
-  viewTransitions: boolean;
 }

@@ -44,5 +44,5 @@ export function isTop({ hash }: URL): boolean {
 }
 
 export function allowsMotion({ matchMedia }: View): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !matchMedia('(prefers-reduced-motion)').matches;
 }

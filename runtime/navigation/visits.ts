@@ -1,6 +1,5 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
-import { withoutTrailingSlash } from '../contract/paths.ts';
 import { type Arrival, createArrive, type Parts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
@@ -50,7 +49,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
       return false;
     }
     if (!page.notFound || absent.has(key)) return true;
-    if (await loader.existsOnHost(withoutTrailingSlash(url.pathname))) return false;
+    if (await loader.existsOnHost(url.pathname)) return false;
     absent.add(key);
     return true;
   };
@@ -74,7 +73,8 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
         if (page) arrive({ url, page, enter });
         else leave(url.href, isReplacing);
       };
-      if (page && isAnimated && options.viewTransitions && isLatest() && allowsMotion(window)) {
+      // Pages cross-fade where the browser can.
+      if (page && isAnimated && isLatest() && allowsMotion(window)) {
         const transition = document.startViewTransition?.(show);
         // Skipped when the next one begins, which is no error.
         transition?.ready.catch(() => {});

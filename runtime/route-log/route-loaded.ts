@@ -16,8 +16,7 @@ export function routeLoaded({ window, clock, scrollToFragment }: RouteLoadedOpti
     after({ url }) {
       latest = url;
       const tell = () => {
-        window.dataLayer ??= [];
-        window.dataLayer.push({ event: 'route-loaded', path: url.pathname });
+        (window.dataLayer ??= []).push({ event: 'route-loaded', path: url.pathname });
         if (url.hash !== '' && url === latest) scrollToFragment(url);
       };
       clock.whenIdle(tell, { timeout: ROUTE_LOADED_IDLE_MS, fallback: ROUTE_LOADED_TIMER_MS });

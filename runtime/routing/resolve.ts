@@ -1,7 +1,7 @@
 import type { Resolve, Route } from '../browser/loaded-page.ts';
 import { matchPath } from '../contract/match-path.ts';
 import { withoutTrailingSlash } from '../contract/paths.ts';
-import { matchRedirect, redirectTable } from '../contract/redirects.ts';
+import { matchRedirect } from '../contract/redirects.ts';
 import type { RoutesData } from '../contract/routes.ts';
 
 export interface ResolveOptions {
@@ -13,9 +13,8 @@ type Page = Pick<Route, 'key' | 'params'>;
 
 /** Knows of every address whether it is a page of this site that can be shown in place. */
 export function createResolve(routes: RoutesData, { base }: ResolveOptions): Resolve {
-  const table = redirectTable(
-    routes.redirects.map(([fromPath, toPath, ignoreCase]) => ({ fromPath, toPath, ignoreCase })),
-  );
+  const { exact, folded, families } = routes.redirects;
+  const table = { exact: new Map(exact), folded: new Map(folded), families };
   const known = new Map<string, Page | undefined>();
 
   const pageAt = ({ origin, pathname }: URL): Page | undefined => {

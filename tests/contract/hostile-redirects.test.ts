@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
+import { browserRedirects } from '../../pipeline/emit/routes.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
-import type { BrowserRedirect } from '../../runtime/contract/routes.ts';
 import { createResolve } from '../../runtime/routing/resolve.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
@@ -161,7 +161,7 @@ describe('the matcher that build and browser share', () => {
 describe('a click in the browser', () => {
   const targets = [...SAFE.map(({ toPath }) => toPath), ...OPEN];
   test.each(targets)('[F02] shows no page of another host by %s, whatever the link says', (toPath) => {
-    const redirects = rulesFor([toPath]).map((rule): BrowserRedirect => [rule.fromPath, rule.toPath, rule.ignoreCase]);
+    const redirects = browserRedirects(rulesFor([toPath]));
     const resolve = createResolve(
       { redirects, matchPaths: [], forwards: [], chunks: [] },
       { base: () => `${OURS}/help` },

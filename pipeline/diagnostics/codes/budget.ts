@@ -4,9 +4,9 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const budget = {
   'budget/runtime': {
     severity: 'error',
-    title: 'The script of every page is too heavy',
+    title: 'The scripts of every page are too heavy',
     explanation:
-      'The runtime is loaded by every page and may weigh 8,000 bytes (brotli). The message names the modules that weigh most. Make one of them smaller, or have it loaded only by the pages or at the moment that need it.',
+      'The runtime, the script that stands in documents and islands without React may weigh 8,000 bytes together (brotli). The message says what each of them weighs, the hint which modules weigh most. Make one of these smaller.',
   },
   'budget/island': {
     severity: 'error',

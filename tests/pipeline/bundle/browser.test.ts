@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BrowserBundle, bundleBrowser } from '../../../pipeline/bundle/browser.ts';
-import { ISLAND_BUDGET, RUNTIME_BUDGET, weightOf } from '../../../pipeline/bundle/budget.ts';
+import { ISLAND_BUDGET, SCRIPT_BUDGET, weightOf } from '../../../pipeline/bundle/budget.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
+import { loaderScript } from '../../../runtime/contract/loader-script.ts';
 
 let bundle: BrowserBundle;
 let codes: Map<string, string>;
@@ -20,6 +21,10 @@ function importsOf(path: string): string[] {
 
 const IS_REACT = /react\.(?:transitional\.)?element/;
 
+function usesReact(path: string): boolean {
+  return [path, ...importsOf(path)].some((file) => IS_REACT.test(codes.get(file) ?? ''));
+}
+
 describe('the scripts of the site', () => {
   test('[C3] lie below /static/ under the hash of their content', () => {
     expect([...codes.keys()].filter((path) => !/^\/static\/[a-z-]+-[A-Z0-9]{8}\.js$/.test(path))).toEqual([]);
@@ -32,7 +37,14 @@ describe('the scripts of the site', () => {
     expect(runtime.length).toBeGreaterThan(1000);
     expect(importsOf(bundle.runtime)).toEqual([]);
     expect(runtime).not.toMatch(IS_REACT);
-    expect(weightOf([{ code: runtime }])).toBeLessThanOrEqual(RUNTIME_BUDGET);
+  });
+
+  test('[N05] load at most 8,000 bytes into a page without React, whichever: runtime, inline script and plain islands', () => {
+    const plain = Object.values(bundle.islands).filter((path) => !usesReact(path));
+    expect(plain).toEqual([bundle.islands['copy-link']]);
+    const codeOf = (path: string) => codes.get(path) ?? '';
+    const scripts = [codeOf(bundle.runtime), loaderScript(bundle.runtime), ...plain.map(codeOf)];
+    expect(weightOf(scripts.map((code) => ({ code })))).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
 
   test('[P11] hold every island, with React in a file of its own that nothing else loads', () => {

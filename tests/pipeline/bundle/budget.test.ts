@@ -14,27 +14,38 @@ const small = script('/static/runtime-A.js', 'start()');
 
 describe('budgets', () => {
   test('[C3] say nothing of what keeps within them', () => {
-    expect(checkBudgets({ runtime: [small], islands: { filter: [small] } })).toEqual([]);
+    expect(checkBudgets({ everywhere: [small], islands: { filter: [small] } })).toEqual([]);
   });
 
-  test('[C3] name the heaviest modules of a runtime that is too heavy, five at most', () => {
-    const modules = { 'a.ts': 10, 'b.ts': 9000, 'c.ts': 300, 'd.ts': 200, 'e.ts': 100, 'f.ts': 50 };
+  test('[N05] name the scripts that every page may load where they are too heavy, and five modules at most', () => {
+    const modules = { 'a.ts': 10, 'b.ts': 9000, 'c.ts': 300, 'd.ts': 200, 'f.ts': 50 };
     const runtime = script('/static/runtime-A.js', noise(12_000), modules);
-    const weight = weightOf([runtime]);
-    expect(checkBudgets({ runtime: [runtime], islands: {} })).toEqual([
+    const plain = script('/static/copy-A.js', noise(100), { 'e.ts': 100 });
+    const [first, second, both] = [[runtime], [plain], [runtime, plain]].map((scripts) =>
+      weightOf(scripts).toLocaleString('en-US'),
+    );
+    expect(checkBudgets({ everywhere: [runtime, plain], islands: {} })).toEqual([
       {
         code: 'budget/runtime',
         severity: 'error',
-        message: `The runtime weighs ${weight.toLocaleString('en-US')} bytes; 8,000 are allowed.`,
+        message: `A page without React loads ${both} bytes of script (/static/runtime-A.js ${first}, /static/copy-A.js ${second}); 8,000 are allowed.`,
         hint: 'Heaviest modules, in bytes before compression: b.ts (9,000), c.ts (300), d.ts (200), e.ts (100), f.ts (50).',
       },
     ]);
   });
 
+  test('[N05] count what each script weighs together: none of them alone is too heavy', () => {
+    const half = (name: string) => script(`/static/${name}-A.js`, noise(6_000));
+    expect(weightOf([half('runtime')])).toBeLessThan(8000);
+    expect(checkBudgets({ everywhere: [half('runtime')], islands: {} })).toEqual([]);
+    const findings = checkBudgets({ everywhere: [half('runtime'), half('copy-link')], islands: {} });
+    expect(findings.map(({ code }) => code)).toEqual(['budget/runtime']);
+  });
+
   test('[C3] count what a page with an island loads in all, and name the island', () => {
     const chunk = script('/static/chunk-A.js', noise(110_000), { 'node_modules/react/index.js': 109_000 });
     const findings = checkBudgets({
-      runtime: [small],
+      everywhere: [small],
       islands: { light: [small], heavy: [small, chunk] },
     });
     expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
@@ -50,7 +61,7 @@ describe('budgets', () => {
   });
 
   test('[C3] name the modules that grew since the last build within the budget, most first', () => {
-    const findings = checkBudgets({ runtime: [script('/static/runtime-A.js', noise(12_000))], islands: {} });
+    const findings = checkBudgets({ everywhere: [script('/static/runtime-A.js', noise(12_000))], islands: {} });
     const before = { 'a.ts': 100, 'b.ts': 100, 'gone.ts': 5 };
     const after = { 'a.ts': 150, 'b.ts': 90, 'new.ts': 1200 };
     expect(nameGrowth(findings, { before, after }).map(({ code, hint }) => [code, hint])).toEqual([

@@ -98,7 +98,7 @@ export function startLoader(replies: Replies, options: Partial<LoaderOptions> = 
     documentStyles: '/static/here.css',
     documentBuild: 'build-1',
     hasChunk: (name) => name === 'page',
-    documentSlices: () => ({}),
+    documentSlices: {},
     ...options,
   });
   return {

@@ -98,7 +98,7 @@ describe("the document's own page", () => {
   const here = page('/here', { slicesMap: { header: 'h' } });
 
   test('[N05] is loaded whole, with low priority', async () => {
-    const { load, requests, priorityOf } = startLoader(here, { documentSlices: () => ({ h: '<nav>' }) });
+    const { load, requests, priorityOf } = startLoader(here, { documentSlices: { h: '<nav>' } });
     expect(await load('/here')).toMatchObject({ path: '/here', slices: { header: { name: 'h', html: '<nav>' } } });
     const urls = [APP_DATA, rscUrl('/here'), smallUrl('/here')];
     expect(requests.toSorted()).toEqual(urls.toSorted());

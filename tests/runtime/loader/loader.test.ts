@@ -19,7 +19,7 @@ const queryUrl = (hash: string) => `/page-data/sq/d/${hash}.json`;
 
 describe('loading a page', () => {
   test('[N05] gives everything that is needed to show it', async () => {
-    const { load, modules } = startLoader({
+    const { load, loader, modules, requests } = startLoader({
       ...page('/x', {
         slicesMap: { header: 'header-blog' },
         staticQueryHashes: ['11'],
@@ -30,15 +30,16 @@ describe('loading a page', () => {
       [queryUrl('22')]: { json: null },
     });
     const loaded = await load('/x');
+    const asked = requests.length;
     expect(loaded).toMatchObject({
       path: '/x',
-      pageData: { path: '/x', result: { data: { title: 'Title of /x' } } },
       rendered: { html: '<h1>/x</h1>', head: { title: 'Title of /x' } },
       slices: { header: { name: 'header-blog', html: '<nav></nav>' } },
       webpackCompilationHash: 'build-1',
       notFound: false,
     });
-    expect(loaded.staticQueries).toEqual({ 11: ['ports'], 22: null });
+    expect(await Promise.all(['11', '22'].map(loader.staticQuery))).toEqual([['ports'], null]);
+    expect(requests).toHaveLength(asked);
     expect(modules).toEqual(['/static/filter.js']);
   });
 
@@ -208,7 +209,7 @@ describe('app data', () => {
 
 describe('what pages share', () => {
   test('[L01] asks once for each slice and each static query', async () => {
-    const { load, count, requests } = startLoader({
+    const { load, loader, count, requests } = startLoader({
       ...page('/x', { slicesMap: { header: 'h', footer: 'f', bar: 'h' }, staticQueryHashes: ['11'] }),
       ...page('/y', { slicesMap: { header: 'h', footer: 'f' }, staticQueryHashes: ['11'] }),
       [sliceUrl('h')]: slice('<nav>', ['11', '22']),
@@ -217,7 +218,8 @@ describe('what pages share', () => {
       [queryUrl('22')]: { json: 2 },
     });
     expect(Object.keys((await load('/x')).slices)).toEqual(['header', 'footer', 'bar']);
-    expect((await load('/y')).staticQueries).toEqual({ 11: 1, 22: 2 });
+    await load('/y');
+    expect(await Promise.all(['11', '22'].map(loader.staticQuery))).toEqual([1, 2]);
     expect([sliceUrl('h'), sliceUrl('f'), queryUrl('11'), queryUrl('22')].map(count)).toEqual([1, 1, 1, 1]);
     expect(requests).toHaveLength(4 + 2 * 2 + 2);
   });

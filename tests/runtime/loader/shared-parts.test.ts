@@ -3,7 +3,7 @@ import { createRequests } from '../../../runtime/loader/requests.ts';
 import { createSharedParts } from '../../../runtime/loader/shared-parts.ts';
 import { fakeHost, type Replies, type Reply, slice } from './fake-host.ts';
 
-function partsOn(replies: Replies, documentSlices: () => Record<string, string> = () => ({})) {
+function partsOn(replies: Replies, documentSlices: Record<string, string> = {}) {
   const host = fakeHost(replies);
   return { ...host, parts: createSharedParts({ get: createRequests(host.fetch).get, documentSlices }) };
 }
@@ -18,22 +18,10 @@ describe('slices', () => {
   });
 
   test('[L01] that came with the document are not asked for', async () => {
-    const { parts, requests } = partsOn({}, () => ({ header: '<nav></nav>', empty: '' }));
+    const { parts, requests } = partsOn({}, { header: '<nav></nav>', empty: '' });
     expect(await parts.slice('header')).toMatchObject({ name: 'header', html: '<nav></nav>' });
     expect(await parts.slice('empty')).toMatchObject({ html: '' });
     expect(requests).toEqual([]);
-  });
-
-  test('[L01] that came with the document are read when a slice is first wanted, and never again', async () => {
-    let reads = 0;
-    const { parts } = partsOn({ '/slice-data/other.json': slice('') }, () => {
-      reads += 1;
-      return { header: `<nav>${reads}</nav>` };
-    });
-    expect(reads).toBe(0);
-    await parts.slice('other');
-    expect(reads).toBe(1);
-    expect(await parts.slice('header')).toMatchObject({ html: '<nav>1</nav>' });
   });
 
   test.each<{ title: string; reply: Reply }>([

@@ -129,7 +129,7 @@ describe('focus', () => {
 describe('view transitions', () => {
   /** A browser that can, and holds the swap back until told. */
   const withTransitions = (reducedMotion = false) => {
-    const site = startSite({ options: { viewTransitions: true } });
+    const site = startSite();
     const begun: (() => void)[] = [];
     site.page.reducedMotion = reducedMotion;
     Object.assign(site.document, {
@@ -190,7 +190,7 @@ describe('view transitions', () => {
   });
 
   test('[N05] are done without where the browser has none', async () => {
-    const site = startSite({ options: { viewTransitions: true } });
+    const site = startSite();
     await site.visit('/two');
     expect(site.h1()).toBe('Page /two');
   });

@@ -27,19 +27,8 @@ export function pageOf(path: string, parts: PageParts = {}): LoadedPage {
   };
   return {
     path,
-    pageData: {
-      componentChunkName: 'article',
-      path,
-      staticQueryHashes: [],
-      slicesMap: {},
-      result: {
-        pageContext: { locale: 'en-US', searchIndex: 'site-en-US' },
-        data: { title, description: '' },
-      },
-    },
     rendered: { head, html, islands: [] },
     slices: parts.slices ?? {},
-    staticQueries: {},
     webpackCompilationHash: parts.hash ?? 'b1',
     notFound: parts.notFound ?? false,
   };
@@ -133,7 +122,6 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
     reloadOnce: () => false,
     isUpdated: () => false,
     report: (error) => reported.push(error),
-    viewTransitions: false,
     ...options,
   });
   return {

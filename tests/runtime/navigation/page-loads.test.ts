@@ -124,8 +124,8 @@ describe('a path without page data', () => {
     site.follow('/missing/?q=1');
     site.answer('/missing', notFound);
     await settled();
-    expect([site.askedHeads, site.address()]).toEqual([['/missing'], '/']);
-    site.answerHead('/missing', false);
+    expect([site.askedHeads, site.address()]).toEqual([['/missing/'], '/']);
+    site.answerHead('/missing/', false);
     await settled();
     expect([site.h1(), site.address(), site.loads]).toEqual(['Not found', '/missing/?q=1', []]);
     expect(site.document.documentElement.dataset.path).toBe('/404.html');

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { browserRedirects } from '../../../pipeline/emit/routes.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { createResolve } from '../../../runtime/routing/resolve.ts';
 import { CASES, RULES } from '../../contract/redirects.cases.ts';
 
 const SITE = 'https://www.test.example';
 const ROUTES: RoutesData = {
-  redirects: [
-    ['/old', '/new', true],
-    ['/Strict', '/strict-target', false],
-    ['/to-login', '/login', true],
-    ['/to-app', 'https://app.test.example/start', true],
-    ['/to-file', '/assets/guide.pdf', true],
-    ['/absolute', `${SITE}/new`, true],
-    ['/to-lane', '/rates/cnsha', true],
-    ['/sideways/*', '/:splat', true],
-  ],
+  redirects: browserRedirects([
+    { fromPath: '/old', toPath: '/new', ignoreCase: true },
+    { fromPath: '/Strict', toPath: '/strict-target', ignoreCase: false },
+    { fromPath: '/to-login', toPath: '/login', ignoreCase: true },
+    { fromPath: '/to-app', toPath: 'https://app.test.example/start', ignoreCase: true },
+    { fromPath: '/to-file', toPath: '/assets/guide.pdf', ignoreCase: true },
+    { fromPath: '/absolute', toPath: `${SITE}/new`, ignoreCase: true },
+    { fromPath: '/to-lane', toPath: '/rates/cnsha', ignoreCase: true },
+    { fromPath: '/sideways/*', toPath: '/:splat', ignoreCase: true },
+  ]),
   matchPaths: [
     { path: '/rates/help', matchPath: '/rates/help' },
     { path: '/rates/lane', matchPath: '/rates/:origin' },
@@ -205,7 +206,7 @@ describe('redirects in the browser', () => {
 
   const rules = RULES.filter(({ statusCode }) => statusCode !== 200);
   const routes: RoutesData = {
-    redirects: rules.map(({ fromPath, toPath, ignoreCase }) => [fromPath, toPath, ignoreCase]),
+    redirects: browserRedirects(rules),
     matchPaths: [],
     forwards: [],
     chunks: [],

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { SHORTENED, shorten } from '../../../pipeline/bundle/shorten.ts';
+import { HOUSE } from '../../helpers/sources.ts';
+
+/** Every word of some files that is not in a comment. */
+function wordsOf(...patterns: string[]): { files: number; words: Set<string> } {
+  const files = globSync(patterns, { cwd: HOUSE });
+  const texts = files.map((file) => readFileSync(join(HOUSE, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''));
+  return { files: files.length, words: new Set(texts.join('\n').match(/[\w$]+/g)) };
+}
+
+describe('the properties that are shortened', () => {
+  test.each([
+    ['the browser', ['node_modules/**/typescript*/**/lib.*.d.ts'], 50],
+    // JSON of pages, and what islands are given.
+    ['what is shared', ['runtime/contract/*.ts', 'runtime/islands/hydrate-island.ts'], 10],
+    ['the service worker', ['runtime/service-worker/messages.ts'], 1],
+  ])('[C3] are none that %s has', (_what, patterns, least) => {
+    const { files, words } = wordsOf(...patterns);
+    expect(files).toBeGreaterThanOrEqual(least);
+    expect(SHORTENED.filter((name) => words.has(name))).toEqual([]);
+  });
+
+  test('[C3] are none that markup has as data-*', () => {
+    const markup = globSync('templates/**/*.{ts,tsx}', { cwd: HOUSE }).map((file) =>
+      readFileSync(join(HOUSE, file), 'utf8'),
+    );
+    const names = [...markup.join('\n').matchAll(/data-([a-z-]+)/g)].map(([, name = '']) =>
+      name.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase()),
+    );
+    expect(names).toContain('island');
+    expect(SHORTENED.filter((name) => names.includes(name))).toEqual([]);
+  });
+
+  test('[C3] are all in use, and none by a text that names it', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [join(HOUSE, 'runtime/entry.ts')],
+      bundle: true,
+      write: false,
+      format: 'esm',
+    });
+    const code = outputFiles[0]?.text ?? '';
+    const words = new Set(code.match(/\w+/g));
+    expect(SHORTENED.filter((name) => !words.has(name))).toEqual([]);
+    const texts = new Set([...code.matchAll(/(['"`])(\w+)\1/g)].map(([, , text = '']) => text));
+    expect(texts).toContain('before');
+    expect(SHORTENED.filter((name) => texts.has(name))).toEqual([]);
+  });
+
+  test('[C3] are shortened wherever they stand, and others are not', async () => {
+    const code = `
+      const { isMoving, loader = 1 } = window.made({ isMoving: true, hasFailed() {}, isConnected: 2, 'again': 3 });
+      window.told(isMoving, loader, window.other.visit?.tell, { ...window.rest, visit: 4, tell: 5, path: 6 });
+    `;
+    const short = await shorten(code);
+    expect(short).not.toMatch(/isMoving|loader|hasFailed|visit|tell/);
+    for (const kept of ['isConnected', 'again', 'path', 'made', 'told']) expect(short).toContain(kept);
+  });
+});
