@@ -41,6 +41,7 @@ export function tell(terminal: Terminal, text: string): void {
 }
 
 /** What a text for a terminal may hold beside characters that show: line ends, tabs, and the colours of `paint`. */
+// oxlint-disable-next-line no-control-regex -- colours begin with it
 const FORMAT = /(\n|\t|\u001b\[[\d;]*m)/;
 
 /** The last guard of a terminal: for names and errors that somebody forgot to make printable. */
