@@ -77,7 +77,7 @@ export const itemReference = z
 /** Characters of one part of a path, which is the name of a file or a folder. */
 const MAX_STEP = 120;
 /** One part of a path: it becomes a file's name and a redirect rule, so no `*`, `:` or letter outside ASCII. */
-const STEP = /^[\w.~%!$&'()+,;=@-]+$/;
+const STEP = /^[\w.~!$&'()+,;=@-]+$/;
 
 export const path = z.string().superRefine((text, context) => {
   const message = pathProblem(text);
@@ -87,6 +87,7 @@ export const path = z.string().superRefine((text, context) => {
 function pathProblem(text: string): string | undefined {
   if (!text.startsWith('/')) return 'must begin with a slash, such as /help/first-steps';
   if (/\s/.test(text)) return 'holds a space; write a hyphen in its place';
+  if (text.includes('%')) return 'cannot hold a %; an older address with one is a rule of content/redirects';
   if (text === '/') return undefined;
   const steps = text.slice(1).split('/');
   if (steps.includes('')) return 'has two slashes in a row, or one at its end';

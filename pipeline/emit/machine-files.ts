@@ -1,19 +1,7 @@
-import { ICON_PATHS } from '../icons/icons.ts';
 import type { LocaleSite } from '../site.ts';
 import { rss } from './feed.ts';
 import { sitemaps } from './sitemap.ts';
 import { manifest, robots, securityTxt } from './small-files.ts';
-
-/** Files for machines that every export has, by public path; links may lead to them. */
-export const MACHINE_FILES = [
-  '/.well-known/security.txt',
-  '/blog/rss.xml',
-  '/global-logistics-update/rss.xml',
-  '/manifest.webmanifest',
-  '/robots.txt',
-  '/sitemap.xml',
-  ...ICON_PATHS,
-] as const;
 
 /** Public path → text, icons apart; sitemaps and feeds need absolute addresses and are left out while the site URL is not configured. */
 export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Map<string, string> {

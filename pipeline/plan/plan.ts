@@ -11,6 +11,7 @@ import type { PlanContext } from './context.ts';
 import { indexPages } from './indexes.ts';
 import { itemPages } from './items.ts';
 import type { Alternate, PageRequest, PlannedPage } from './page-request.ts';
+import { reservedFor } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 import { sitePages } from './site-pages.ts';
@@ -29,6 +30,7 @@ export function planPages(context: PlanContext): { pages: PlannedPage[]; diagnos
     else if (!isRuleProblem(page, first)) diagnostics.push(collision(page, first, context.library));
   }
   diagnostics.push(
+    ...pages.flatMap((page) => reservedPath(page, context.library)),
     ...duplicateTitles([...byPath.values()], context.library),
     ...longTitles([...byPath.values()], context),
   );
@@ -155,6 +157,17 @@ function collision(page: PlannedPage, first: PlannedPage, library: Library): Dia
     place,
     related: other && [{ message: 'the other page', place: other }],
   });
+}
+
+/** A page where visitors meet something else. The pages that the build makes by itself stand where they should. */
+function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
+  const holder = reservedFor(page.path);
+  const place = holder === undefined ? undefined : placeOfPage(page, library);
+  if (place === undefined) return [];
+  const entry = entryOf(page, library);
+  const field = entry !== undefined && 'path' in entry.fields ? placeOfField(entry, ['path']) : place;
+  const message = `The path ${page.path} is kept for ${holder}.`;
+  return [diagnose('plan/reserved-path', { message, hint: 'Choose another one.', place: field })];
 }
 
 /** Where a page comes from; the pages that the build makes by itself come from nowhere. */

@@ -5,6 +5,7 @@ import type { WhyHidden } from '../content/visibility.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { missingAnchor } from '../links/check-links.ts';
+import { reservedFor } from '../plan/reserved-paths.ts';
 import { isOpenTarget } from './is-open-target.ts';
 import type { PlacedRule } from './rule.ts';
 
@@ -36,8 +37,10 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
       if (isSelf(rule)) return selfProblem(rule);
       const hidden = shadowed(rule, families);
       if (hidden.length > 0) return hidden;
+      const taken = overPage(rule, context, lowerPaths);
       return [
-        ...overPage(rule, context, lowerPaths),
+        ...taken,
+        ...(taken.length > 0 ? [] : reserved(rule)),
         ...foreignRewrite(rule, context),
         ...targetProblems(rule, { ...context, table, rules }),
         ...unknownAnchor(rule, context),
@@ -96,6 +99,14 @@ function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRul
       place: targetPlace,
     }),
   ];
+}
+
+/** Former paths of articles are looked at where their pages are planned. */
+function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
+  const holder = isForced ? undefined : reservedFor(fromPath, { isRule: true });
+  if (holder === undefined) return [];
+  const message = `${fromPath} is kept for ${holder}.`;
+  return [diagnose('redirects/reserved-path', { message, hint: 'Remove the rule.', place })];
 }
 
 /** A family inside a family of the same effect, or an exact rule below a family that sends it to the same place. */

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { RedirectRule } from '../../runtime/contract/redirects.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 
+const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
+const BROKEN = 'holds a % that begins no escape such as %20; the sign itself is written %25';
+const CONTROL_ESCAPE = /%(?:[01][0-9a-f]|7f)/i;
 const SPACE = 'holds a space; an address has %20 in its place, or a hyphen';
 
 function hasNoSpace(text: string): boolean {
@@ -16,7 +19,9 @@ const fromPath = z
   .refine((path) => !/[?#]/.test(path), 'cannot hold a query or a fragment')
   .refine((path) => !path.startsWith('//'), 'cannot begin with two slashes')
   .refine((path) => !path.includes('*') || /^\/[^*]+\/\*$/.test(path), 'may hold * only as /* at its end')
-  .refine((path) => !path.includes(':'), 'cannot hold a placeholder; use /* for a family');
+  .refine((path) => !path.includes(':'), 'cannot hold a placeholder; use /* for a family')
+  .refine((path) => !CONTROL_ESCAPE.test(path), 'cannot hold the escape of a control character')
+  .refine((path) => !BROKEN_ESCAPE.test(path), BROKEN);
 
 const toPath = z
   .string()
@@ -30,7 +35,9 @@ const toPath = z
         .includes(':'),
     'may hold no placeholder but :splat',
   )
-  .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is no URL');
+  .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is no URL')
+  // A query goes to the other side as it is, and many hosts take a % there for itself.
+  .refine((path) => !BROKEN_ESCAPE.test(path.replace(/[?#].*$/, '')), BROKEN);
 
 /** A rule as editors write it (F01). */
 export const writtenRule = z

@@ -15,6 +15,7 @@ const written: RuleCase[] = [
   { fromPath: '/app/*', toPath: '/app', statusCode: 200 },
   { fromPath: '/with-hash', toPath: '/page#section' },
   { fromPath: '/elsewhere', toPath: 'https://docs.test.example/start' },
+  { fromPath: '/caf%C3%A9', toPath: '/coffee' },
 ];
 
 export const RULES: RedirectRule[] = written.map((rule) => ({
@@ -158,6 +159,12 @@ export const CASES: RedirectCase[] = [
     target: '/products/ocean-freight?b=2',
     status: 301,
     hostDiffers: 'the host adds the query when it answers, outside its matcher',
+  },
+  {
+    title: 'finds a path of other letters as browsers send it, in escapes',
+    address: '/caf%C3%A9',
+    target: '/coffee',
+    status: 302,
   },
   {
     title: 'leaves percent signs of a query untouched',

@@ -65,4 +65,10 @@ export const links = {
     explanation:
       'Two sources would be published at the same URL, or at paths that differ only by case, which many file systems and the redirects cannot tell apart. Rename one of them.',
   },
+  'plan/reserved-path': {
+    severity: 'error',
+    title: 'A page wants a path that is not for pages',
+    explanation:
+      'Scripts, data and files of the export, the host and its tools, and the paths that are handed on to other hosts (/login, /track_and_trace …) answer below paths of their own. A page there is hidden by them, or hides them. The same goes for names that the host takes for another page: /blog.html and /blog/index are both /blog. Rename the file, or choose another path.',
+  },
 } satisfies Record<string, CatalogueEntry>;

@@ -53,6 +53,12 @@ export const redirects = {
     explanation:
       'With statusCode 200 our host fetches the target and shows it at our address, where its pages and scripts count as ours. That is allowed to the hosts of the locales alone. Without statusCode the rule sends visitors to the other host, where its own name stands in the address bar.',
   },
+  'redirects/reserved-path': {
+    severity: 'error',
+    title: 'A rule stands on a path that is not for pages',
+    explanation:
+      'Scripts, data and files of the export, the host and its tools, and the paths that are handed on to other hosts (/login, /track_and_trace …) answer below paths of their own; a rule there never matches, or breaks them. A single file of /assets or /.well-known may be redirected once it is gone. Remove the rule.',
+  },
   'redirects/unknown-target': {
     severity: 'error',
     title: 'A rule leads to no page',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MACHINE_FILES } from '../../../pipeline/emit/machine-files.ts';
 import { robots } from '../../../pipeline/emit/small-files.ts';
+import { MACHINE_FILES } from '../../../pipeline/plan/machine-paths.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';

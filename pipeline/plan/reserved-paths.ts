@@ -1,0 +1,67 @@
+import { FORWARDS } from '../../runtime/contract/forwards.ts';
+import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
+import { MACHINE_FILES } from './machine-paths.ts';
+import { SAMPLES_PATH } from './samples-path.ts';
+
+/** A path that is taken, with everything below it. */
+interface Space {
+  path: string;
+  /** Who answers there, to follow "is kept for". */
+  holder: string;
+  /** Files below it move, and their old addresses may lead to the new ones. */
+  hasMovingFiles?: true;
+}
+
+const SPACES: readonly Space[] = [
+  { path: '/static', holder: 'the scripts, styles and pictures of the export' },
+  { path: topOf(pageDataUrl('/', 'page-data')), holder: 'the data of pages' },
+  { path: topOf(sliceUrl('footer')), holder: 'the parts that pages share' },
+  { path: '/assets', holder: 'the files of content/assets', hasMovingFiles: true },
+  { path: '/.well-known', holder: 'files that machines look for', hasMovingFiles: true },
+  { path: SAMPLES_PATH, holder: 'the samples of dev and preview' },
+  { path: '/__waybill', holder: 'the tools of dev' },
+  { path: '/sw.js', holder: 'the service worker' },
+  { path: '/report.json', holder: 'the report of the build' },
+  { path: '/geo.json', holder: 'what the host knows of a visitor' },
+  { path: '/__third-party-proxy', holder: 'scripts of others' },
+  { path: '/_headers', holder: 'the rules of the host' },
+  { path: '/_redirects', holder: 'the rules of the host' },
+  { path: '/.netlify', holder: 'the host itself' },
+  ...MACHINE_FILES.map((path) => ({ path, holder: 'a file that machines look for' })),
+  ...Object.entries(FORWARDS).map(([path, target]) => ({
+    path,
+    holder: target === 'app' ? 'the app, which is on another host' : 'another host, to which it is handed on',
+  })),
+];
+
+/** Files of which the export may have more or others than it has today, and addresses that stand for another one. */
+const FILES = /^\/(?:favicon[^/]*|sitemap[^/]*\.xml)$/;
+const OTHER_NAMES = /\.html$|\/index$/;
+
+/** Who answers at a path that is nobody's page, or undefined. Capitals and escapes make no other path of it. */
+export function reservedFor(path: string, { isRule = false }: { isRule?: boolean } = {}): string | undefined {
+  const wanted = decoded(path)
+    .toLowerCase()
+    .replace(/(?:\/\*|\/)$/, '');
+  const space = SPACES.find((one) => {
+    if (wanted === one.path) return true;
+    return wanted.startsWith(`${one.path}/`) && !(isRule && one.hasMovingFiles);
+  });
+  if (space !== undefined) return space.holder;
+  if (isRule) return undefined;
+  if (FILES.test(wanted)) return 'a file that machines look for';
+  return OTHER_NAMES.test(wanted) ? 'another name of a page' : undefined;
+}
+
+/** `/page-data` of `/page-data/index/page-data.json`. */
+function topOf(path: string): string {
+  return path.slice(0, path.indexOf('/', 1));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
