@@ -1,10 +1,8 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
-import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import type { Store } from './cache/store.ts';
-import { checkCharts, checkLocale } from './check-site.ts';
+import { checkContent } from './check-content.ts';
+import { checkLocale } from './check-locale.ts';
 import { type CheckedAssets, checkAssets } from './content/check-assets.ts';
-import { checkTerms } from './content/check-terms.ts';
-import { checkVisibility } from './content/check-visibility.ts';
 import { type Discovered, discover, type FoundItem } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { fileDigests } from './content/file-digests.ts';
@@ -18,7 +16,7 @@ import { FULL, type Recipe } from './images/formats.ts';
 import { linksOf, type PublishedAsset, publishedAssets } from './images/originals.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
-import { checkImageFiles, checkImages, imageFinder, imagePaths, variantsFor } from './images/uses.ts';
+import { imageFinder, imagePaths, variantsFor } from './images/uses.ts';
 import type { Variant } from './images/variants.ts';
 import { mapMaker } from './maps/map-maker.ts';
 import type { PlanContext } from './plan/context.ts';
@@ -136,9 +134,9 @@ function planSite(
   // While a folder cannot be looked into, nothing may be concluded from what was not found.
   const isWhole = !certain.some(({ code }) => code === 'content/unreadable');
   const diagnostics: Diagnostic[] = [...certain];
-  const isPublic = (item: ReadItem) => badgeOf(item, at) === undefined;
-  const isHidden = (item: ReadItem) => production && !isPublic(item);
-  const hidden = new Set([...all, ...allFaulty].filter(isHidden).map(({ file }) => file));
+  const isHidden = (item: ReadItem) => production && badgeOf(item, at) !== undefined;
+  const read: ReadItem[] = [...all, ...allFaulty];
+  const hidden = new Set(read.filter(isHidden).map(({ file }) => file));
   const entries = all.filter(({ file }) => !hidden.has(file));
   const faultyItems = allFaulty.filter(({ file }) => !hidden.has(file));
   const items: ReadItem[] = [...entries, ...faultyItems];
@@ -151,13 +149,7 @@ function planSite(
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
-  diagnostics.push(...checkVisibility([...all, ...allFaulty], at), ...checkTerms(all.filter(isPublic)));
-  if (!faultyData.has('rates')) diagnostics.push(...checkCharts(items, data));
-  const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
-  const assets = new Set(found.assets.keys());
-  diagnostics.push(...items.flatMap((item) => checkBlocks(item, { lanes, assets })));
-  diagnostics.push(...LOCALES.flatMap((locale) => (settings[locale] ? checkHomeLanes(settings[locale], lanes) : [])));
-  diagnostics.push(...items.flatMap((item) => checkImages(item, images)), ...checkImageFiles(images));
+  diagnostics.push(...checkContent({ read, entries: all, items, found, data, faultyData, settings, images, at }));
 
   onStage('plan pages');
   const imageOf = imageFinder(images, recipe);
@@ -202,7 +194,7 @@ function planSite(
         settings: own,
         all: settings,
         assets: found.assets,
-        whyHidden: hiddenPages([...all, ...allFaulty], { locale, at }),
+        whyHidden: hiddenPages(read, { locale, at }),
       }),
     );
     if (own.isStandIn) return [];

@@ -3,8 +3,7 @@ import { redirectTable } from '../runtime/contract/redirects.ts';
 import type { FoundFile } from './content/discover.ts';
 import type { ReadItem } from './content/entry.ts';
 import type { WhyHidden } from './content/visibility.ts';
-import type { SiteData } from './data/read-data.ts';
-import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
 import { MACHINE_FILES } from './plan/machine-paths.ts';
 import type { PageRequest } from './plan/page-request.ts';
@@ -64,20 +63,4 @@ export function checkLocale({
       whyHidden,
     }),
   ];
-}
-
-/** Charts of lanes that have no rates. */
-export function checkCharts(items: readonly ReadItem[], data: SiteData): Diagnostic[] {
-  const lanes = new Set(data.rates.map(({ lane }) => lane));
-  return items.flatMap(({ body }) =>
-    body.charts
-      .filter(({ lane }) => !lanes.has(lane))
-      .map(({ lane, place }) =>
-        diagnose('markdown/unknown-chart', {
-          message: `There are no rates for the lane "${lane}".`,
-          hint: lanes.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...lanes].join(', ')}.`,
-          place,
-        }),
-      ),
-  );
 }
