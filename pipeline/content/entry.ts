@@ -4,6 +4,7 @@ import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { emptyDocument, type MarkdownDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import type { Body } from '../plan/page-request.ts';
+import { checkFields, checkTexts } from './check-fields.ts';
 import type { FoundItem } from './discover.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { withFolder } from './item-folder.ts';
@@ -65,6 +66,7 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTer
   const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...bodyDiagnostics];
   const isEmpty = hasBody && source.text.slice(bodyOffset).trim() === '';
   if (isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
+  if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml.locate));
   const { tree, ...facts } = document;
   const except = type === 'glossary-term' ? slug : undefined;
   const terms = linksTerms && value !== undefined ? linkTerms(tree, { except }) : [];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { blockTitle, laneId, sentences } from '../blocks/block.ts';
 import { figures } from '../blocks/figures.ts';
+import { checkTexts } from '../content/check-fields.ts';
 import type { Discovered, FoundFile } from '../content/discover.ts';
 import { LIMITS, readText } from '../content/read-text.ts';
 import { checkSchema } from '../content/schema-problems.ts';
@@ -134,7 +135,7 @@ export function readSettings(
       ...(checked.value === undefined ? { isStandIn: true } : {}),
     };
     if (checked.value !== undefined && yaml !== undefined) {
-      diagnostics.push(...checkValues(settings[locale], yaml, at));
+      diagnostics.push(...checkValues(settings[locale], yaml, at), ...checkTexts(rest, yaml.locate));
     }
   }
   diagnostics.push(...checkHosts(settings, siteUrls));

@@ -116,6 +116,24 @@ export const content = {
     explanation:
       'The body below the front matter is empty, so the page would show a title and nothing else. Write it, or remove the file.',
   },
+  'content/marks-in-field': {
+    severity: 'warning',
+    title: 'A field holds marks of Markdown or HTML',
+    explanation:
+      'Only the text below the front matter is Markdown. Titles, summaries and the texts of blocks and settings are shown letter by letter, in pages, lists of results and previews of links: **bold**, [words](/path), `code`, <b> and &nbsp; appear as they are. Write the words alone.',
+  },
+  'content/summary-is-title': {
+    severity: 'warning',
+    title: 'A summary repeats the title',
+    explanation:
+      'Title and summary stand below each other in lists and results. The same words twice tell nobody whether to open the page. Say in the summary what the reader learns.',
+  },
+  'content/date-order': {
+    severity: 'error',
+    title: 'Two days of an item are in the wrong order',
+    explanation:
+      'An item is updated after it was published, and gone after it was first shown. In the wrong order it is shown on no day, or pages and search engines get days that contradict each other.',
+  },
   'content/long-title': {
     severity: 'warning',
     title: 'A title is cut in lists of results',
