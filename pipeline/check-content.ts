@@ -1,5 +1,6 @@
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
+import { checkDates } from './content/check-dates.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { checkVisibility } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
@@ -47,6 +48,7 @@ export function checkContent({
   return [
     ...checkVisibility(read, at),
     ...checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
+    ...checkDates(entries, at),
     ...(faultyData.has('rates') ? [] : checkCharts(items, data)),
     ...items.flatMap((item) => checkBlocks(item, { lanes, assets })),
     ...own.flatMap((one) => checkHomeLanes(one, lanes)),

@@ -159,6 +159,18 @@ function checkDates(
       }),
     );
   }
+  // Days count in UTC: who writes in Shanghai in the morning is a day ahead.
+  const early = rows.filter((row) => daysSince(row, at) < -1);
+  const latest = early.toSorted((one, other) => (one.checkedOn > other.checkedOn ? -1 : 1)).at(0);
+  if (latest !== undefined) {
+    found.push(
+      diagnose('data/future-check', {
+        message: `${early.length} of ${rows.length} rows were checked on a day to come, the last on ${latest.checkedOn}.`,
+        hint: 'Correct the day.',
+        place: placeOf(latest, 'checkedOn'),
+      }),
+    );
+  }
   const fields = dataKinds[kind].series;
   if (fields === undefined) return found;
   for (const series of seriesIn(rows, fields)) found.push(...checkSeries(series, placeOf, { at, isWhole }));
@@ -200,5 +212,10 @@ function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {
 }
 
 function isOlderThan(days: number, { checkedOn, at }: { checkedOn: string; at: string }): boolean {
-  return (Date.parse(at) - Date.parse(checkedOn)) / 86_400_000 > days;
+  return daysSince({ checkedOn }, at) > days;
+}
+
+/** Negative where the check lies in the future. */
+function daysSince({ checkedOn }: Pick<Row, 'checkedOn'>, at: string): number {
+  return (Date.parse(at) - Date.parse(checkedOn)) / 86_400_000;
 }

@@ -134,6 +134,12 @@ export const content = {
     explanation:
       'An item is updated after it was published, and gone after it was first shown. In the wrong order it is shown on no day, or pages and search engines get days that contradict each other.',
   },
+  'content/future-date': {
+    severity: 'warning',
+    title: 'Something was done on a day to come',
+    explanation:
+      'publishedOn, updatedOn, reviewedOn and checkedOn say what has happened; the day that counts is --at, or today, and one more, since it is tomorrow already in some places. An item that is to appear later has publishAt, the first day on which it is shown. A check in the future would hide for as long that a source is old.',
+  },
   'content/long-title': {
     severity: 'warning',
     title: 'A title is cut in lists of results',

@@ -35,6 +35,12 @@ export const data = {
     explanation:
       "checkedOn lies further back than the file's maxAgeDays. Check the row at its source, then set checkedOn. Until then the page shows the row with its dates and says that it is old.",
   },
+  'data/future-check': {
+    severity: 'warning',
+    title: 'A row was checked on a day to come',
+    explanation:
+      'checkedOn says when somebody looked at the source. A day in the future hides for as long that the row is old. One day ahead is taken, since it is tomorrow already in some places.',
+  },
   'data/not-current': {
     severity: 'warning',
     title: 'No row holds today',

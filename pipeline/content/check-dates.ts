@@ -1,0 +1,50 @@
+import { blocksAmong } from '../blocks/uses.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Entry, placeOfField } from './entry.ts';
+import type { ValuePath } from './yaml.ts';
+
+const DAY = 86_400_000;
+
+interface Dated {
+  day: string;
+  path: ValuePath;
+}
+
+/** Days of items that lie in the future and cannot: something was published, updated, reviewed or checked then. */
+export function checkDates(entries: readonly Entry[], at: string): Diagnostic[] {
+  // Days count in UTC: who writes in Shanghai in the morning is a day ahead.
+  const latest = new Date(Date.parse(at) + DAY).toISOString().slice(0, 10);
+  return entries.flatMap((entry) => {
+    const { draft, publishAt = at } = entry.fields;
+    const published = draft ? [] : daysOf(entry, ['publishedOn', 'updatedOn']).filter(({ day }) => day > publishAt);
+    return [...published, ...daysOf(entry, ['reviewedOn']), ...checksOf(entry)]
+      .filter(({ day }) => day > latest)
+      .map(({ day, path }) =>
+        diagnose('content/future-date', {
+          message: `${String(path.at(-1))} is ${day}, which is still to come on ${at}.`,
+          hint: path[0] === 'publishedOn' ? 'Correct the day, or add publishAt with the same.' : 'Correct the day.',
+          place: placeOfField(entry, path),
+        }),
+      );
+  });
+}
+
+function daysOf({ fields }: Entry, names: readonly string[]): Dated[] {
+  return names.flatMap((name) => {
+    const day = (fields as Record<string, unknown>)[name];
+    return typeof day === 'string' ? [{ day, path: [name] }] : [];
+  });
+}
+
+/** When the sources of an item and of its blocks were checked. */
+function checksOf({ fields }: Entry): Dated[] {
+  const { sources = [] } = fields as { sources?: readonly { checkedOn: string }[] };
+  return [
+    ...sources.map(({ checkedOn }, index) => ({ day: checkedOn, path: ['sources', index, 'checkedOn'] })),
+    ...blocksAmong(fields).flatMap((block, index) =>
+      'source' in block && block.source !== undefined
+        ? [{ day: block.source.checkedOn, path: ['blocks', index, 'source', 'checkedOn'] }]
+        : [],
+    ),
+  ];
+}
