@@ -9,8 +9,10 @@ import { badgeOf } from './content/visibility.ts';
 import type { KindId } from './data/kinds.ts';
 import type { SiteData } from './data/read-data.ts';
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import { linksOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
-import { checkImageFiles, checkImages } from './images/uses.ts';
+import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
+import type { PlacedRule } from './redirects/rule.ts';
 import type { SettingsByLocale } from './settings/settings.ts';
 
 /** What was read of a content root. */
@@ -26,6 +28,7 @@ interface ReadContent {
   /** Kinds of data of which rows are missing, so that nothing may be concluded from what is not there. */
   faultyData: ReadonlySet<KindId>;
   settings: SettingsByLocale;
+  rules: readonly PlacedRule[];
   images: Images;
   at: string;
 }
@@ -39,12 +42,16 @@ export function checkContent({
   data,
   faultyData,
   settings,
+  rules,
   images,
   at,
 }: ReadContent): Diagnostic[] {
   const own = LOCALES.flatMap((locale) => settings[locale] ?? []);
   const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
   const assets = new Set(found.assets.keys());
+  // What a faulty file shows is not known.
+  const isWhole = entries.length === found.items.length && own.every(({ isStandIn }) => !isStandIn);
+  const links = () => [...own.flatMap((one) => linksOf(entries, one)), ...rules.map(({ toPath }) => toPath)];
   return [
     ...checkVisibility(read, at),
     ...checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
@@ -54,6 +61,7 @@ export function checkContent({
     ...own.flatMap((one) => checkHomeLanes(one, lanes)),
     ...items.flatMap((item) => checkImages(item, images)),
     ...checkImageFiles(images),
+    ...(isWhole ? unusedPictures(found.assets, { shown: imagePaths(entries), links: links() }) : []),
   ];
 }
 

@@ -149,7 +149,9 @@ function planSite(
   });
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
-  diagnostics.push(...checkContent({ read, entries: all, items, found, data, faultyData, settings, images, at }));
+  diagnostics.push(
+    ...checkContent({ read, entries: all, items, found, data, faultyData, settings, rules, images, at }),
+  );
 
   onStage('plan pages');
   const imageOf = imageFinder(images, recipe);

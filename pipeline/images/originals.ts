@@ -1,6 +1,8 @@
 import { linksInBlocks } from '../blocks/uses.ts';
 import type { FoundFile } from '../content/discover.ts';
 import type { Entry } from '../content/entry.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { topOf } from '../diagnostics/source.ts';
 import type { Settings } from '../settings/settings.ts';
 import { assetPath, isRaster, isVector } from './formats.ts';
 import type { Images } from './read-images.ts';
@@ -25,6 +27,20 @@ export function publishedAssets(
     return !isRaster(path) || linked.has(path) ? [[path, file]] : [];
   });
   return new Map(published);
+}
+
+/** Pictures of content/assets that nothing of any locale shows or leads to. */
+export function unusedPictures(
+  assets: ReadonlyMap<string, FoundFile>,
+  { shown, links }: { shown: ReadonlySet<string>; links: Iterable<string> },
+): Diagnostic[] {
+  const linked = new Set([...links].map(assetPath));
+  return [...assets]
+    .filter(([path]) => isRaster(path) && !shown.has(path) && !linked.has(path))
+    .map(([, { file }]) => {
+      const hint = 'Show it, or remove the file.';
+      return diagnose('images/unused', { message: 'Nothing shows this picture.', hint, place: topOf(file) });
+    });
 }
 
 /** Everything that the texts, blocks and menus of a locale link to, as it is written. */

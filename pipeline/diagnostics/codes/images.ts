@@ -32,6 +32,12 @@ export const images = {
     explanation:
       'SVG files can be opened by themselves, and are documents then. What is published is written anew of what draws; notes of editors are left out. Scripts, event handlers, foreign objects, entities, references to other files, animations of links and styles that could load something are refused, because the drawing would not be what its author made without them. Save it as plain SVG, with texts as paths and pictures embedded.',
   },
+  'images/unused': {
+    severity: 'warning',
+    title: 'Nothing shows a picture',
+    explanation:
+      'No text, block or link of either locale, drafts included, names the file. Pictures are published only where something does, so that it is dead weight, or its name is misspelt where it should stand. Drawings and documents are published as they are and may be asked for by others.',
+  },
   'images/narrow': {
     severity: 'warning',
     title: 'A picture is too narrow to stand by itself',

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { post, product } from '../support/items.ts';
+import { codesOf, readTestSite } from '../support/site.ts';
+
+const FILE = 'content/en-US/blog/rates.md';
+
+describe('pictures that nothing shows', () => {
+  const YARD = 'content/assets/images/yard.png';
+  const unused = (files: Record<string, string>) =>
+    readTestSite({ [YARD]: '', ...files })
+      .diagnostics.filter(({ code }) => code === 'images/unused')
+      .map(({ place }) => place?.file);
+
+  test('[M08] warns of a picture that nothing names', () => {
+    expect(unused({})).toEqual([YARD]);
+  });
+
+  test.each([
+    { what: 'shown in a text', files: { [FILE]: post('Rates of the week', {}, '![A yard](/images/yard.png)') } },
+    {
+      what: 'shown in a draft',
+      files: { [FILE]: post('Rates of the week', { draft: true }, '![A yard](/images/yard.png)') },
+    },
+    { what: 'linked', files: { [FILE]: post('Rates of the week', {}, '[A yard](/assets/images/yard.png)') } },
+    {
+      what: 'shown in a block of the other locale',
+      files: {
+        'content/zh-CN/product/rail.md': product('铁路', {
+          blocks: [{ block: 'media', src: '/images/yard.png', alt: '夜间的堆场与吊机' }],
+        }),
+      },
+    },
+    { what: 'beside a faulty item', files: { [FILE]: post('Rates of the week', { author: 5 }) } },
+  ])('[M08] says nothing of one that is $what', ({ files }) => {
+    expect(unused(files)).toEqual([]);
+  });
+
+  test('[M08] leaves drawings and documents alone', () => {
+    const site = readTestSite({
+      'content/assets/terms.pdf': '',
+      'content/assets/images/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(codesOf(site)).toEqual([]);
+  });
+});
