@@ -93,6 +93,7 @@ describe('the home page', () => {
 
   test('[P01] shows the latest update and not the one before', () => {
     const html = page('index.html', files);
+    expect(html).toContain('id="update"');
     expect(html).toContain('/global-logistics-update/week-47');
     expect(html).not.toContain('/global-logistics-update/week-46');
   });
@@ -100,6 +101,7 @@ describe('the home page', () => {
   test('[P01] shows four posts, research, help topics and terms', () => {
     const html = page('index.html', files);
     expect(html.match(/<a href="\/blog\/(?!rss)[^"]+"/g)).toHaveLength(4);
+    expect(html).toContain('id="research"');
     expect(html).toContain('<a href="/research/fuel">');
     expect(html).toContain('<a href="/help/category/shipping">');
     expect(html).toContain('<a href="/glossary/demurrage">');
@@ -138,6 +140,15 @@ describe('lists', () => {
       '/resources/authors/ocean-desk',
     ];
     expect(wanted.filter((path) => !html.includes(`<li><a href="${path}">`))).toEqual([]);
+  });
+
+  test('[P16] shows on the search page no item that is not to be found, and no section without items', () => {
+    const html = page('search.html', { 'content/en-US/blog/hidden.md': post('Hidden', { noindex: true }) });
+    expect(html).toContain('<li><a href="/blog/peak-season">');
+    expect(html).not.toContain('/blog/hidden');
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect(main).toContain('href="/blog"');
+    expect(main).not.toContain('href="/events"');
   });
 
   test('[P11] leads from the letters to their terms', () => {

@@ -59,6 +59,7 @@ describe('entries', () => {
     const files = { 'content/en-US/blog/rates.md': post('Rates of the week', { updatedOn: '2026-10-12' }) };
     const text = sitemaps(pagesOf(files), { url: URL }).get('/sitemap-1.xml');
     expect(text).toContain(`<loc>${URL}/blog/rates</loc><lastmod>2026-10-12</lastmod>`);
+    expect(text).toContain(`<loc>${URL}/help/101-first-shipment</loc><lastmod>2026-11-01</lastmod>`);
   });
 
   test('[M04] carries the alternates of a page', () => {

@@ -145,6 +145,10 @@ describe('titles in lists of results', () => {
     expect([found(60), found(61)]).toEqual([[], ['content/long-title']]);
   });
 
+  test('[N07] a long title is nothing to a page that no list of results has', () => {
+    expect(codesOf(readTestSite({ [FILE]: product(LONG, { noindex: true }) }))).toEqual([]);
+  });
+
   test('[N07] a metaTitle mends a title that is too long', () => {
     expect(codesOf(readTestSite({ [FILE]: product(LONG, { metaTitle: 'Full containers from China' }) }))).toEqual([]);
   });

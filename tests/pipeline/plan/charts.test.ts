@@ -27,6 +27,14 @@ describe('figures', () => {
     ]);
   });
 
+  test('[P10] puts rows into their order, and says so where any of them is made up', () => {
+    const { data } = readTestSite();
+    const [first, ...others] = data.rates;
+    const rates = [...others.map((row) => ({ ...row, illustrative: undefined })), ...(first ? [first] : [])];
+    const chart = chartOf('cnsha-uslax', { data: { ...data, rates }, locale: 'en-US', at: '2026-11-20' });
+    expect(chart).toMatchObject({ illustrative: true, points: [{ from: '2026-11-09' }, { from: '2026-11-16' }] });
+  });
+
   test('[P10] shows the same figures as a table', () => {
     expect(pageOn('2026-11-20')).toContain('<td>November 16, 2026</td><td class="chart_value">2,300</td>');
   });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { routesFile } from '../../../pipeline/emit/routes.ts';
+import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { helpArticle, item, post, research, term } from '../support/items.ts';
+import { helpArticle, item, post, product, research, term } from '../support/items.ts';
 import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
 /** Posts besides the one of the base site, the first the newest. */
@@ -54,6 +56,42 @@ describe('pages of the blog', () => {
     expect(fileOf(files(), 'blog/page/2.html')).toContain('<title>Blog (2/3) | Testline</title>');
   });
 
+  test('[P21] gives the pages of the blog descriptions of their own', () => {
+    const site = readTestSite(posts(44));
+    const descriptions = ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => pageAt(site, path).description);
+    expect(descriptions).toEqual(['', ' (2/3)', ' (3/3)'].map((count) => `${descriptions[0]}${count}`));
+  });
+
+  test('[P21] is one page while there is no post', () => {
+    const draft = { 'content/en-US/blog/peak-season.md': post('Booking', { draft: true }) };
+    expect(pageAt(readTestSite(draft, { production: true }), '/blog').props).toMatchObject({
+      items: [],
+      pagination: { page: 1, pages: 1 },
+    });
+  });
+
+  test('[P21] lists posts of one day by their addresses, each under its category', () => {
+    const files = Object.fromEntries(
+      ['b', 'c', 'a'].map((slug) => [`content/en-US/blog/${slug}.md`, post(`Post ${slug}`)]),
+    );
+    expect(pageAt(readTestSite(files), '/blog').props).toMatchObject({
+      items: [
+        { path: '/blog/peak-season', label: 'Ocean' },
+        { path: '/blog/a', label: 'Ocean' },
+        { path: '/blog/b', label: 'Ocean' },
+        { path: '/blog/c', label: 'Ocean' },
+      ],
+    });
+  });
+
+  test('[P34] was last changed when any of its posts was', () => {
+    const files = {
+      'content/en-US/blog/rates.md': post('Rates', { publishedOn: '2026-09-02', updatedOn: '2026-10-12' }),
+      'content/en-US/blog/delays.md': post('Delays', { publishedOn: '2026-08-01' }),
+    };
+    expect(pageAt(readTestSite(files), '/blog').modifiedOn).toBe('2026-10-12');
+  });
+
   test('[P21] shows no page links while one page is enough', () => {
     const blog = (count: number) => fileOf(exportOf(readTestSite(posts(count))), 'blog.html');
     expect(blog(20)).toContain('class="pagination_');
@@ -97,6 +135,21 @@ describe('landing pages', () => {
   test('[P21] lists at an author everything that the desk wrote', () => {
     const html = fileOf(files(), 'resources/authors/ocean-desk.html');
     expect(listed(html)).toEqual(['/blog/peak-season', '/research/fuel', '/blog/flights']);
+  });
+
+  test('[P21] lists at an author no post of others that recommends the desk', () => {
+    const desk = item({
+      title: 'Air Desk',
+      summary: 'Plans flights and writes about cut-offs, palettes and cargo that cannot wait.',
+      local: true,
+    });
+    const files = {
+      'content/en-US/author/air-desk.md': desk,
+      'content/en-US/blog/flights.md': post('Flights', { author: 'air-desk', related: ['author/ocean-desk'] }),
+    };
+    const html = (author: string) => fileOf(exportOf(readTestSite(files)), `resources/authors/${author}.html`);
+    expect(listed(html('ocean-desk'))).toEqual(['/blog/peak-season']);
+    expect(listed(html('air-desk'))).toEqual(['/blog/flights']);
   });
 
   test('[P21] lists every author', () => {
@@ -145,6 +198,13 @@ describe('former paths of help articles', () => {
     expect(sitemap).not.toContain('/help/first-shipment<');
   });
 
+  test('[P12] leads on from a former path in any case, in the browser as well', () => {
+    const [own] = readTestSite().locales;
+    if (own === undefined) throw new Error('the site has no locale');
+    const { redirects } = JSON.parse(routesFile(own).json) as RoutesData;
+    expect(redirects).toContainEqual(['/help/first-shipment', '/help/101-first-shipment', true]);
+  });
+
   test('[P12] does not call the rule of a former path a rule over a page', () => {
     expect(codesOf(readTestSite())).toEqual([]);
   });
@@ -162,15 +222,34 @@ describe('other indexes', () => {
       'content/en-US/help-article/102-papers.md': helpArticle('Papers you need', { order: 3 }),
       'content/en-US/help-article/103-quote.md': helpArticle('How to read a quote', { order: 2 }),
     };
-    const { props } = pageAt(readTestSite(files), '/help');
+    const site = readTestSite(files);
+    const { props } = pageAt(site, '/help');
     expect(JSON.stringify(props)).toMatch(/101-first-shipment.*103-quote.*102-papers/);
+    expect(listed(fileOf(exportOf(site), 'help/category/shipping.html'))).toEqual(
+      ['101-first-shipment', '103-quote', '102-papers'].map((slug) => `/help/${slug}`),
+    );
   });
 
-  test('[P11] groups terms by the initial that is given, by their first letter, and others at the start', () => {
+  test('[P28] lists products in the order of their editors, each with its kind', () => {
+    const files = {
+      'content/en-US/product/air.md': product('Air freight', { order: 2, kind: 'Air' }),
+      'content/en-US/product/ocean.md': product('Ocean freight', { order: 1 }),
+    };
+    expect(pageAt(readTestSite(files), '/products').props).toMatchObject({
+      items: [
+        { title: 'Ocean freight', label: 'Ocean' },
+        { title: 'Air freight', label: 'Air' },
+      ],
+    });
+  });
+
+  test('[P11] groups terms by the initial that is given or their first letter, others at the start, by title in each', () => {
     const files = {
       'content/en-US/glossary-term/teu.md': term('TEU'),
       'content/en-US/glossary-term/twenty.md': term('20-foot container'),
       'content/en-US/glossary-term/tihuo.md': term('提货', { initial: 'T' }),
+      'content/en-US/glossary-term/free-time.md': term('free time'),
+      'content/en-US/glossary-term/a-fee.md': term('Fumigation'),
     };
     const html = fileOf(exportOf(readTestSite(files)), 'glossary.html');
     const groups = [...html.matchAll(/<h2 id="(initial-[^"]*)">(.*?)<\/dl>/gs)];
@@ -178,6 +257,7 @@ describe('other indexes', () => {
     expect(groups.map(([, id, list]) => [id, ...paths(list)])).toEqual([
       ['initial-other', '/glossary/twenty'],
       ['initial-d', '/glossary/demurrage'],
+      ['initial-f', '/glossary/free-time', '/glossary/a-fee'],
       ['initial-t', '/glossary/teu', '/glossary/tihuo'],
     ]);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { event, post, term } from '../support/items.ts';
+import { event, marketUpdate, post, research, term } from '../support/items.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
 /** The pages that a page says it is used on. */
@@ -86,6 +86,36 @@ describe('articles', () => {
     expect(at(2)).not.toContain('class="article_contents');
     expect(at(3)).toContain('class="article_contents');
     expect(at(3)).toContain('<li><a href="#part-3">Part 3</a></li>');
+  });
+
+  test('[P21] lists the parts of a text, and not the parts of a part', () => {
+    const body = '## Booking\n\n### Papers\n\n## Loading\n\n## Sailing';
+    const { props } = pageAt(readTestSite({ 'content/en-US/blog/rates.md': post('Rates', {}, body) }), '/blog/rates');
+    expect(props).toMatchObject({ contents: [{ text: 'Booking' }, { text: 'Loading' }, { text: 'Sailing' }] });
+  });
+
+  test('[P21] says when a post was changed, and when a help article was looked through', () => {
+    const files = { 'content/en-US/blog/rates.md': post('Rates of the week', { updatedOn: '2026-10-12' }) };
+    const exported = exportOf(readTestSite(files));
+    expect(fileOf(exported, 'blog/rates.html')).toContain('<time dateTime="2026-10-12">');
+    expect(fileOf(exported, 'help/101-first-shipment.html')).toContain('<time dateTime="2026-11-01">');
+  });
+
+  test('[P12] names the category of a help article, which is none of the blog', () => {
+    expect(pageAt(readTestSite(), '/help/101-first-shipment').props).toMatchObject({
+      category: { path: '/help/category/shipping', title: 'Shipping' },
+    });
+  });
+
+  test.each([
+    { path: '/research/fuel', points: ['Booking early costs less.'] },
+    { path: '/global-logistics-update/week-47', points: ['Space is tight on the Pacific.'] },
+  ])('[P30] says in short what $path has found', ({ path, points }) => {
+    const files = {
+      'content/en-US/research/fuel.md': research('What fuel costs'),
+      'content/en-US/market-update/week-47.md': marketUpdate('Week 47'),
+    };
+    expect(pageAt(readTestSite(files), path).props).toMatchObject({ keyPoints: points });
   });
 
   test('[P21] says of made-up figures that they are made up', () => {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { redirectFile } from '../../../pipeline/redirects/rule.ts';
+
+function problems(rule: Record<string, unknown>): string[] {
+  const { error } = redirectFile.safeParse({ rules: [{ fromPath: '/old', toPath: '/blog', ...rule }] });
+  return error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('a written rule', () => {
+  test.each([
+    {},
+    { fromPath: '/old/*' },
+    { fromPath: '/old/*', toPath: '/blog/:splat' },
+    { toPath: '/?utm_source=radio#top' },
+    { toPath: 'https://app.example/login' },
+    { toPath: 'https://app.example:8443/login' },
+    { statusCode: 200 },
+  ])('[F01] may say %o', (rule) => {
+    expect(problems(rule)).toEqual([]);
+  });
+
+  test.each([
+    { rule: { fromPath: 'old' }, problem: 'must be an ASCII path that begins with a slash' },
+    { rule: { fromPath: '/滞期费' }, problem: 'must be an ASCII path that begins with a slash' },
+    { rule: { fromPath: '/old path' }, problem: 'must be an ASCII path that begins with a slash' },
+    { rule: { fromPath: '/old?x=1' }, problem: 'cannot hold a query or a fragment' },
+    { rule: { fromPath: '/old#x' }, problem: 'cannot hold a query or a fragment' },
+    { rule: { fromPath: '//other.example' }, problem: 'cannot begin with two slashes' },
+    { rule: { fromPath: '/*' }, problem: 'may hold * only as /* at its end' },
+    { rule: { fromPath: '/old*' }, problem: 'may hold * only as /* at its end' },
+    { rule: { fromPath: '/old/:slug' }, problem: 'cannot hold a placeholder; use /* for a family' },
+    { rule: { toPath: 'blog' }, problem: 'must be a path, or an https URL, in ASCII' },
+    { rule: { toPath: '//other.example/blog' }, problem: 'must be a path, or an https URL, in ASCII' },
+    { rule: { toPath: 'http://other.example/blog' }, problem: 'must be a path, or an https URL, in ASCII' },
+    { rule: { toPath: '/blog/:slug' }, problem: 'may hold no placeholder but :splat' },
+    { rule: { toPath: 'https://[x' }, problem: 'is no URL' },
+    { rule: { toPath: '/blog/:splat' }, problem: 'uses :splat, but fromPath does not end in /*' },
+    { rule: { statusCode: 302 }, problem: 'must be 301 or 200' },
+  ])('[F01] may not say $rule', ({ rule, problem }) => {
+    expect(problems(rule)).toEqual([problem]);
+  });
+});
