@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, Option } from 'commander';
+import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { build } from './commands/build.ts';
 import { clean } from './commands/clean.ts';
 import type { GlobalOptions, Run } from './commands/command.ts';
@@ -9,6 +10,7 @@ import { explain } from './commands/explain.ts';
 import { preview } from './commands/preview.ts';
 import { FORMATS, validate } from './commands/validate.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { jsonReport } from './report/json.ts';
 import { colourless, type Terminal } from './terminal/terminal.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -125,11 +127,24 @@ export async function runFromProcess(): Promise<void> {
     });
   }
   try {
+    const cwd = workingFolder();
+    if (cwd === undefined) {
+      const message = 'The folder that waybill was started in is not there any more, or may not be entered.';
+      const gone = diagnose('input/working-folder', {
+        message,
+        hint: 'Change into the repository and start it again.',
+      });
+      const isJson = process.argv.includes('--json');
+      if (isJson) process.stdout.write(`${jsonReport([gone])}\n`);
+      else process.stderr.write(`error ${gone.code}\n  ${gone.message}\n  → ${gone.hint}\n`);
+      process.exitCode = EXIT.failed;
+      return;
+    }
     const code = await main(process.argv.slice(2), {
       stdout: process.stdout,
       stderr: process.stderr,
       environment: process.env,
-      cwd: process.cwd(),
+      cwd,
       now: () => performance.now(),
       today: new Date().toISOString().slice(0, 10),
       threads: availableParallelism(),
@@ -154,6 +169,15 @@ export async function runFromProcess(): Promise<void> {
 
 function examples(lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+}
+
+/** Absolute; undefined where somebody removed it, or it may not be looked at. */
+function workingFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Signal 0 asks and sends nothing. */

@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { day } from '../pipeline/content-types/fields.ts';
 import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
+import { reasonOf } from '../pipeline/diagnostics/reason.ts';
 import { readEnvironment, type SiteUrls } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -30,11 +31,10 @@ export function contentInput(
 ): { input: ContentInput; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
   const root = resolve(terminal.cwd, content);
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    const message = `There is no content folder "${content}".`;
-    problems.push(
-      diagnose('input/content-root', { message, hint: 'Run waybill in the repository, or give --content DIR.' }),
-    );
+  const message = contentRootProblem(root, content);
+  if (message !== undefined) {
+    const hint = 'Run waybill in the repository, or give --content DIR.';
+    problems.push(diagnose('input/content-root', { message, hint }));
   }
   if (at !== undefined && !day.safeParse(at).success) {
     const message = `--at takes a day as YYYY-MM-DD, not "${at}".`;
@@ -55,4 +55,15 @@ export function contentInput(
     locales,
   };
   return { input, problems };
+}
+
+function contentRootProblem(root: string, content: string): string | undefined {
+  try {
+    if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+      return `There is no content folder "${content}".`;
+    accessSync(root, constants.R_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return `The content folder "${content}" cannot be read: ${reasonOf(error)}.`;
+  }
 }

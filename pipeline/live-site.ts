@@ -7,7 +7,7 @@ import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { Results } from './cache/store.ts';
 import { noStore } from './cache/store.ts';
-import { allFiles, type Discovered, discover, type FoundFile } from './content/discover.ts';
+import { allFiles, type Discovered, discover, type FoundFile, isWhole } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
@@ -64,6 +64,7 @@ export function openLiveSite({
   let found: Discovered | undefined;
   let digests: ReadonlyMap<string, string> = new Map();
   let site: Site | undefined;
+  let wasWhole = true;
   const shown = new Map<Locale, ShownLocale>();
 
   const show = ({ locales, library, readBody }: Site) => {
@@ -78,6 +79,9 @@ export function openLiveSite({
     async update(changed) {
       const isFirst = found === undefined;
       const known: Discovered = found === undefined || !isKnown(found, changed) ? discover(root) : found;
+      wasWhole = isWhole(known);
+      // What lies behind a folder that cannot be read is not gone: it is served as it was last seen.
+      if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
       digests = isFirst
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
@@ -91,8 +95,7 @@ export function openLiveSite({
       }
       const encoded = await encodeVariants(mergedVariants(site.locales), shelf);
       show(site);
-      const pages = site.locales.reduce((sum, one) => sum + one.pages.length, 0);
-      return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages };
+      return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages: pagesOf(site) };
     },
     useTemplates(next) {
       bundle = next;
@@ -103,10 +106,14 @@ export function openLiveSite({
 
   /** Whether every changed file was there before and still is: then nothing needs to be looked for. */
   function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
-    if (changed === undefined) return false;
+    if (changed === undefined || !wasWhole) return false;
     const paths = new Set(allFiles(before).map(({ path }) => path));
     return changed.every((path) => paths.has(path) && existsSync(path));
   }
+}
+
+function pagesOf({ locales }: Site): number {
+  return locales.reduce((sum, { pages }) => sum + pages.length, 0);
 }
 
 /** Digests of changed and of new files; the others are taken as they were. */

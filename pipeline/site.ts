@@ -3,7 +3,7 @@ import type { Store } from './cache/store.ts';
 import { checkContent } from './check-content.ts';
 import { checkLocale } from './check-locale.ts';
 import { type CheckedAssets, checkAssets } from './content/check-assets.ts';
-import { type Discovered, discover, type FoundItem } from './content/discover.ts';
+import { type Discovered, discover, type FoundItem, isWhole } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { fileDigests } from './content/file-digests.ts';
 import { type Library, makeLibrary } from './content/library.ts';
@@ -131,8 +131,6 @@ function planSite(
   { root, at, siteUrls, production, store, onStage, recipe, images, assets: checkedAssets }: Planning,
 ): Site {
   const certain = [...found.diagnostics, ...entryProblems, ...checkedAssets.diagnostics];
-  // While a folder cannot be looked into, nothing may be concluded from what was not found.
-  const isWhole = !certain.some(({ code }) => code === 'content/unreadable');
   const diagnostics: Diagnostic[] = [...certain];
   const isHidden = (item: ReadItem) => production && badgeOf(item, at) !== undefined;
   const read: ReadItem[] = [...all, ...allFaulty];
@@ -221,7 +219,8 @@ function planSite(
     library,
     readBody,
     data,
-    diagnostics: sortDiagnostics(isWhole ? diagnostics : certain),
+    // Much of what is found then only follows from what could not be looked at.
+    diagnostics: sortDiagnostics(isWhole(found) ? diagnostics : certain),
     counts: { files: found.items.length },
   };
 }

@@ -9,6 +9,7 @@ import { checkCase, checkName } from './check-name.ts';
 import { misspeltFolder } from './item-folder.ts';
 import { itemNameProblem, unexpectedFile } from './item-name.ts';
 import { isLitter } from './litter.ts';
+import { unreadable } from './unreadable.ts';
 
 /** A file of the content root, by its path on disk and by the name that diagnostics use. */
 export interface FoundFile {
@@ -70,6 +71,11 @@ export function discover(root: string): Discovered {
   }
   found.diagnostics.push(...checkCase(found.assets));
   return found;
+}
+
+/** Whether every folder could be looked into. */
+export function isWhole({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
+  return !diagnostics.some(({ code }) => code === 'content/unreadable');
 }
 
 /** Every file that a build depends on. */
@@ -145,18 +151,10 @@ function entriesOf(folder: string, { found, name }: Finder): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
-    if (!['ENOENT', 'ENOTDIR'].includes(code)) found.diagnostics.push(unreadableFolder(name(folder), code));
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      found.diagnostics.push(unreadable(error, { what: 'folder', file: name(folder) }));
     return [];
   }
-}
-
-function unreadableFolder(folder: string, reason: string): Diagnostic {
-  return diagnose('content/unreadable', {
-    message: `The folder cannot be read (${reason}).`,
-    hint: 'See who may read it and what is in it, such as with "ls -l"; "chmod u+rx" gives the right.',
-    place: topOf(folder),
-  });
 }
 
 function notAFile(file: string): Diagnostic {

@@ -21,7 +21,7 @@ function withPlainFile<Result>(path: string, read: (descriptor: number, size: nu
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'not a plain file' });
+    if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'NOT_A_FILE' });
     return read(descriptor, stats.size);
   } finally {
     closeSync(descriptor);

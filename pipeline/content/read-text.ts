@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
+import { unreadable } from './unreadable.ts';
 import { codePointName, unseenIn } from './unseen.ts';
 
 /** Sizes in bytes; the longest article anybody reads has about 50 kB. */
@@ -10,6 +11,9 @@ const MAX_LINE = 200_000;
 /** Tab and line feed are text; everything else below space is not, nor are the C1 controls but NEL. */
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+
+/** How opening a link, pipe, socket or device ends; the last is our own. */
+const NO_FILE: readonly string[] = ['ELOOP', 'EMLINK', 'ENXIO', 'NOT_A_FILE'];
 
 export interface ReadTextOptions {
   /** Shown in diagnostics. */
@@ -30,8 +34,9 @@ export function readText(path: string, { file, limit }: ReadTextOptions): Source
         place: topOf(file),
       });
     }
-    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    return diagnose('content/not-a-file', { message: `The file cannot be read (${reason}).`, place: topOf(file) });
+    if (!NO_FILE.includes((error as NodeJS.ErrnoException).code ?? ''))
+      return unreadable(error, { what: 'file', file });
+    return diagnose('content/not-a-file', { message: 'This is not a plain file.', place: topOf(file) });
   }
   let text: string;
   try {

@@ -1,11 +1,11 @@
 import { accessSync, constants, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/reason.ts';
 import { type LockHolder, takeBuildLock } from './lock.ts';
 import { type OutputFolder, refuseOutput } from './output-folder.ts';
 import { entryAt, namesIn, realPath, shown } from './places.ts';
 import { strangerBelow } from './strangers.ts';
-import { reasonOf } from './unwritable.ts';
 import { isKept, keptAt } from './work-folder.ts';
 
 export interface Removal {

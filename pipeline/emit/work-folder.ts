@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/reason.ts';
 import { entryAt, isWithin, namesIn, nearest, realPath, shown } from './places.ts';
-import { reasonOf, unwritable } from './unwritable.ts';
+import { unwritable } from './unwritable.ts';
 
 /** What the working folder, usually `.waybill`, holds. */
 const KEPT = {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -125,8 +126,8 @@ describe('folders that may not be looked into', () => {
     chmodSync(join(cwd, 'content'), 0o000);
     onTestFinished(() => chmodSync(join(cwd, 'content'), 0o755));
     const { status, stdout } = await runOrdinary(['validate', '--format', 'json'], { cwd });
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'content/unreadable', file: 'content' }]);
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'input/content-root' }]);
   });
 
   test('[C4] dev names them and goes on serving', async () => {
@@ -138,4 +139,13 @@ describe('folders that may not be looked into', () => {
     expect(stdout + stderr).toContain('content/unreadable');
     expect(stdout + stderr).not.toContain('a fault of waybill');
   });
+});
+
+test('[C1] a working folder that is gone is said, and is no fault of waybill', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'waybill-gone-'));
+  const script = 'cd "$1" && rmdir "$1" && exec "$2" "$3" validate';
+  const child = spawn('sh', ['-c', script, 'sh', cwd, process.execPath, PROGRAM], { env: ENVIRONMENT });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const stderr = await text(child.stderr);
+  expect([(await ended)[0], stderr.split('\n')[0]]).toEqual([2, 'error input/working-folder']);
 });

@@ -100,9 +100,9 @@ export const content = {
   },
   'content/unreadable': {
     severity: 'error',
-    title: 'A folder of the content cannot be read',
+    title: 'A file or folder of the content cannot be read',
     explanation:
-      'The system refuses to list the folder: it belongs to somebody else (EACCES), or the disk has a fault (EIO). What is in it would be left out without a word, so nothing is built. Give yourself the right to read it, such as with "chmod u+rx".',
+      'The system did not let the file or folder be read, usually because it belongs to another user, or because its permissions leave out the one who runs the build. Of content that is behind such a folder nothing is known, so that nothing else is said until it can be read.',
   },
   'content/unexpected-file': {
     severity: 'warning',

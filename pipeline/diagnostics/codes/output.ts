@@ -2,10 +2,17 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 
 /** The command's arguments, rendering, and writing the export. */
 export const output = {
+  'input/working-folder': {
+    severity: 'error',
+    title: 'The working folder is gone',
+    explanation:
+      'Everything that waybill reads and writes is found from the folder that it is started in, and that folder was removed or may not be entered. Change into the repository and start it again.',
+  },
   'input/content-root': {
     severity: 'error',
     title: 'There is no content root',
-    explanation: 'The folder given with --content, or "content" in the working folder, does not exist or is no folder.',
+    explanation:
+      'The folder given with --content, or "content" in the working folder, does not exist, is no folder, or may not be read.',
   },
   'input/date': {
     severity: 'error',

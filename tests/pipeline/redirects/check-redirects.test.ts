@@ -7,6 +7,8 @@ const CONTEXT = {
   locale: 'en-US' as const,
   pathsElsewhere: new Set(['/blog/huocang']),
   origins: ['https://www.test.example'],
+  itemsIn: () => [],
+  whyHidden: () => undefined,
 };
 
 function found(...rules: (Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<PlacedRule>)[]) {
@@ -18,6 +20,7 @@ function found(...rules: (Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<Plac
       statusCode: 302,
       isForced: false,
       place: { file: 'content/redirects/legacy.yaml', line: index + 1, column: 3 },
+      targetPlace: { file: 'content/redirects/legacy.yaml', line: index + 1, column: 24 },
       ...rule,
     }),
   );
