@@ -31,10 +31,10 @@ export function contentInput(
 ): { input: ContentInput; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
   const root = resolve(terminal.cwd, content);
-  const message = contentRootProblem(root, content);
-  if (message !== undefined) {
+  const unusable = contentRootProblem(root, content);
+  if (unusable !== undefined) {
     const hint = 'Run waybill in the repository, or give --content DIR.';
-    problems.push(diagnose('input/content-root', { message, hint }));
+    problems.push(diagnose('input/content-root', { message: unusable, hint }));
   }
   if (at !== undefined && !day.safeParse(at).success) {
     const message = `--at takes a day as YYYY-MM-DD, not "${at}".`;

@@ -45,7 +45,7 @@ export function tell(terminal: Terminal, text: string): void {
 const FORMAT = /(\n|\t|\u001b\[[\d;]*m)/;
 
 /** The last guard of a terminal: for names and errors that somebody forgot to make printable. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return text
     .split(FORMAT)
     .map((part, index) => (index % 2 === 1 ? part : printable(part)))

@@ -71,10 +71,10 @@ describe('pages of the blog', () => {
   });
 
   test('[P21] lists posts of one day by their addresses, each under its category', () => {
-    const files = Object.fromEntries(
+    const content = Object.fromEntries(
       ['b', 'c', 'a'].map((slug) => [`content/en-US/blog/${slug}.md`, post(`Post ${slug}`)]),
     );
-    expect(pageAt(readTestSite(files), '/blog').props).toMatchObject({
+    expect(pageAt(readTestSite(content), '/blog').props).toMatchObject({
       items: [
         { path: '/blog/peak-season', label: 'Ocean' },
         { path: '/blog/a', label: 'Ocean' },
@@ -85,11 +85,11 @@ describe('pages of the blog', () => {
   });
 
   test('[P34] was last changed when any of its posts was', () => {
-    const files = {
+    const content = {
       'content/en-US/blog/rates.md': post('Rates', { publishedOn: '2026-09-02', updatedOn: '2026-10-12' }),
       'content/en-US/blog/delays.md': post('Delays', { publishedOn: '2026-08-01' }),
     };
-    expect(pageAt(readTestSite(files), '/blog').modifiedOn).toBe('2026-10-12');
+    expect(pageAt(readTestSite(content), '/blog').modifiedOn).toBe('2026-10-12');
   });
 
   test('[P21] shows no page links while one page is enough', () => {
@@ -143,11 +143,11 @@ describe('landing pages', () => {
       summary: 'Plans flights and writes about cut-offs, palettes and cargo that cannot wait.',
       local: true,
     });
-    const files = {
+    const content = {
       'content/en-US/author/air-desk.md': desk,
       'content/en-US/blog/flights.md': post('Flights', { author: 'air-desk', related: ['author/ocean-desk'] }),
     };
-    const html = (author: string) => fileOf(exportOf(readTestSite(files)), `resources/authors/${author}.html`);
+    const html = (author: string) => fileOf(exportOf(readTestSite(content)), `resources/authors/${author}.html`);
     expect(listed(html('ocean-desk'))).toEqual(['/blog/peak-season']);
     expect(listed(html('air-desk'))).toEqual(['/blog/flights']);
   });
