@@ -142,6 +142,10 @@ function checkAsset(
 }
 
 function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
+  if (url === '') {
+    const message = 'The picture has no target.';
+    return [diagnose('links/relative', { message, hint: 'Write its file: /images/yard.png.', place })];
+  }
   // The Markdown stage has reported images of other hosts.
   if (/^(?:https?:|\/\/)/i.test(url)) return [];
   const path = assetPath(url);

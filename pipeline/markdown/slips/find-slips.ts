@@ -5,7 +5,8 @@ import { definitionSlips, labelsOf } from './definitions.ts';
 import { underlinedParagraphs } from './headings.ts';
 import { leftLines } from './left-lines.ts';
 import { leftLinks } from './left-links.ts';
-import { leftMarks } from './left-marks.ts';
+import { leftMarks, leftTasks } from './left-marks.ts';
+import { leftTags } from './left-tags.ts';
 import { htmlSlips } from './raw-html.ts';
 import type { Slip } from './slip.ts';
 import { lostCells } from './tables.ts';
@@ -18,15 +19,18 @@ export function findSlips(nodes: NodesOf, text: string): Slip[] {
   const paragraphs = leftIn('paragraph');
   const blocks = [...paragraphs, ...leftIn('heading'), ...leftIn('tableCell')];
   const labels = labelsOf(nodes);
+  const unreadTags = blocks.flatMap(leftTags);
   return [
     ...blocks.flatMap((block) => [...leftLinks(block, labels), ...openComments(block)]),
     ...leftMarks(blocks),
+    ...leftTasks(nodes, text),
     ...paragraphs.flatMap(leftLines),
     ...definitionSlips(nodes),
     ...openCode(nodes, text),
     ...underlinedParagraphs(nodes, text),
     ...lostCells(nodes),
     ...swallowedText(nodes, text),
-    ...htmlSlips(nodes, text),
+    ...unreadTags,
+    ...htmlSlips(nodes, { text, unreadTags }),
   ];
 }

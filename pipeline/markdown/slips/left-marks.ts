@@ -1,3 +1,4 @@
+import type { NodesOf } from '../nodes.ts';
 import type { Slip } from './slip.ts';
 import type { Unread } from './unread.ts';
 
@@ -6,6 +7,8 @@ const PAIR = /(?<!\*)\*\*(?!\*)|(?<!~)~~(?!~)/g;
 const BACKTICK = /`+/g;
 /** What other tools make coloured boxes of. */
 const BOX = /^\[!\w+\]/;
+/** A box to tick without its blank, or with one too many. */
+const TASK = /^\[(?:\]|[xX ]\](?=[^\s(:[])|[xX] \]| [xX] ?\])/;
 const OPENING_QUOTE = /[“‘《「『【"']/;
 
 /** A mark that stands in a text as it is. */
@@ -107,4 +110,16 @@ function leftBox({ text, start }: Unread): Slip[] {
   const message = `Quotes have no kinds here: readers see ${box}.`;
   const hint = 'Begin the quote with a word in bold: > **Note.** …';
   return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
+}
+
+/** Items of a list that were meant to begin with a box to tick. */
+export function leftTasks(nodes: NodesOf, text: string): Slip[] {
+  return nodes('listItem').flatMap(({ node }): Slip[] => {
+    const start = node.children[0]?.position?.start.offset ?? 0;
+    const [box] = node.children[0]?.type === 'paragraph' ? (TASK.exec(text.slice(start, start + 5)) ?? []) : [];
+    if (box === undefined) return [];
+    const message = `Readers see ${box} here, because it is no box to tick.`;
+    const hint = 'Write [ ] or [x], and a blank behind it.';
+    return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
+  });
 }

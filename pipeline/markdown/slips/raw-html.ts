@@ -2,6 +2,7 @@ import type { Parents } from 'mdast';
 import type { NodesOf } from '../nodes.ts';
 import { POLICY } from '../policy.ts';
 import { CLOSE_COMMENT } from './code.ts';
+import type { LeftTag } from './left-tags.ts';
 import type { Slip } from './slip.ts';
 import { type Tag, tagsIn } from './tags.ts';
 
@@ -12,7 +13,10 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot caption colgroup rt rp option optgroup'.split(' '));
 
 /** HTML whose tags do not pair up. What is opened in a paragraph, a list or a quote ends there. */
-export function htmlSlips(nodes: NodesOf, text: string): Slip[] {
+export function htmlSlips(
+  nodes: NodesOf,
+  { text, unreadTags }: { text: string; unreadTags: readonly LeftTag[] },
+): Slip[] {
   const slips: Slip[] = [];
   const tags = new Map<Parents, Tag[]>();
   for (const { node, parent } of nodes('html')) {
@@ -30,7 +34,9 @@ export function htmlSlips(nodes: NodesOf, text: string): Slip[] {
     slips.push(...found);
     return left;
   });
-  return [...slips, ...looseSlips(loose)];
+  // What closes a tag that was not read is right where it stands.
+  const isMissed = ({ kind, name }: Tag) => kind === 'end' && unreadTags.some((tag) => tag.name === name);
+  return [...slips, ...looseSlips(loose.filter((tag) => !isMissed(tag)))];
 }
 
 /** Pairs the tags of one container; what is left over may have its other half in another one. */

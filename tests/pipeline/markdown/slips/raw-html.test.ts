@@ -23,6 +23,9 @@ describe('tags of raw HTML', () => {
     { what: 'an element within bold words', text: '**Book <sub>early** now</sub>', at: '<sub>' },
     { what: 'a tag without its end', text: '<div class="a\n\nBerth', at: '<div' },
     { what: 'an element on the second line of a quote', text: '> Berth\n> <b>5', at: '<b>' },
+    { what: 'a tag without quotes', text: 'A <img src=/images/a.png> here', at: '<img src=/images/a.png>' },
+    { what: 'a tag with curly quotes', text: 'A <a href=“/a/b”>word</a>', at: '<a href=“/a/b”>' },
+    { what: 'a tag whose quote is open', text: 'A <span title="a>b', at: '<span title="a>' },
     { what: 'a capital', text: '<B>Book</B> <I>early', at: '<I>' },
   ])('[C2] points at $what', ({ text, at }) => {
     const found = findingsIn(text).filter(([code]) => code === 'markdown/unbalanced-html');
@@ -39,7 +42,7 @@ describe('tags of raw HTML', () => {
     },
     { what: 'paragraphs around Markdown', text: '<p>\n\nBerth\n\n</p>' },
     { what: 'a greater sign in quotes', text: '<span title="a > b">c</span>' },
-    { what: 'a less sign in a sentence', text: 'a < b and <5 days\n\n<div>a < b and <5</div>' },
+    { what: 'a less sign in a sentence', text: 'a < b and <5 days, if a <max value = 3\n\n<div>a < b and <5</div>' },
     { what: 'tags in code', text: '`<b>` and\n\n```html\n<div>\n```' },
     { what: 'tags that are escaped', text: 'Write \\<b> or &lt;b&gt;.' },
     { what: 'tags in comments', text: '<!-- <b> -->\n\na <!-- </i> --> b' },

@@ -1,0 +1,22 @@
+import type { Slip } from './slip.ts';
+import type { Unread } from './unread.ts';
+
+/** A tag with an attribute: without one it may be a comparison, as in "a <b". */
+const TAG =
+  /<([a-z][a-z0-9]*)\s+(?:alt|class|colspan|height|href|id|rel|rowspan|src|style|target|title|width)\s*=[^<>\n]*>?/gi;
+
+export interface LeftTag extends Slip {
+  name: string;
+}
+
+/** Tags that the parser does not take for tags, because of their quotes or for want of them. */
+export function leftTags({ text, start }: Unread): LeftTag[] {
+  return [...text.matchAll(TAG)].map(({ 0: written, 1: name = '', index }) => ({
+    name: name.toLowerCase(),
+    code: 'markdown/unbalanced-html',
+    message: 'The tag is not read: readers see it as text.',
+    hint: 'Put each value between straight quotes, and write > at the end.',
+    start: start + index,
+    end: start + index + written.trimEnd().length,
+  }));
+}
