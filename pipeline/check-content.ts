@@ -3,7 +3,7 @@ import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { checkVisibility } from './content/check-visibility.ts';
-import type { Discovered } from './content/discover.ts';
+import type { Discovered, FoundFile } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { KindId } from './data/kinds.ts';
@@ -24,6 +24,8 @@ interface ReadContent {
   /** Those that the build does not leave out. */
   items: readonly ReadItem[];
   found: Discovered;
+  /** Files of content/assets that can be published. */
+  soundAssets: ReadonlyMap<string, FoundFile>;
   data: SiteData;
   /** Kinds of data of which rows are missing, so that nothing may be concluded from what is not there. */
   faultyData: ReadonlySet<KindId>;
@@ -39,6 +41,7 @@ export function checkContent({
   entries,
   items,
   found,
+  soundAssets,
   data,
   faultyData,
   settings,
@@ -61,7 +64,7 @@ export function checkContent({
     ...own.flatMap((one) => checkHomeLanes(one, lanes)),
     ...items.flatMap((item) => checkImages(item, images)),
     ...checkImageFiles(images),
-    ...(isWhole ? unusedPictures(found.assets, { shown: imagePaths(entries), links: links() }) : []),
+    ...(isWhole ? unusedPictures(soundAssets, { shown: imagePaths(entries), links: links() }) : []),
   ];
 }
 

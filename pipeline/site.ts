@@ -148,7 +148,19 @@ function planSite(
   const { rules, diagnostics: redirectProblems } = readRedirects(found.redirects);
   diagnostics.push(...libraryProblems, ...dataProblems, ...settingsProblems, ...redirectProblems);
   diagnostics.push(
-    ...checkContent({ read, entries: all, items, found, data, faultyData, settings, rules, images, at }),
+    ...checkContent({
+      read,
+      entries: all,
+      items,
+      found,
+      soundAssets: checkedAssets.sound,
+      data,
+      faultyData,
+      settings,
+      rules,
+      images,
+      at,
+    }),
   );
 
   onStage('plan pages');
