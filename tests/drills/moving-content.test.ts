@@ -205,7 +205,6 @@ describe('content that moves while a build reads it', () => {
     await publishThenEdit(cwd);
     const random = seeded(SEED);
     let count = 0;
-    let renamed = 0;
     for (let index = 1; index <= BUILDS; index += 1) {
       // Every second writer only writes whole texts: those builds have nothing to complain about but that they moved.
       const isGentle = index % 2 === 0;
@@ -225,12 +224,11 @@ describe('content that moves while a build reads it', () => {
       if (isGentle && status === 1) expect(codesIn(await said), where).toEqual(['content/moved']);
       expect(await said).not.toMatch(/fault of waybill|^ +at /m);
       const pages = [...exportOf(cwd)].filter(([path]) => path.startsWith('en-US/') && path.endsWith('.html'));
-      const names = new Set(pages.flatMap(([, bytes]) => String(bytes).match(/Desk number \d+/g) ?? []));
-      expect(names.size, `${where} ${[...names].join()}`).toBeLessThanOrEqual(1);
-      renamed += names.size;
+      // The name of before, where no build was quiet enough to publish, or one of the writer's: never two of them.
+      const names = new Set(pages.flatMap(([, bytes]) => String(bytes).match(AUTHOR_NAMES) ?? []));
+      expect([...names], where).toHaveLength(1);
     }
     expect(count).toBeGreaterThan(BUILDS);
-    expect(renamed).toBeGreaterThan(0);
     for (const name of EXTRAS) rmSync(join(cwd, 'content/en-US/blog', name), { recursive: true, force: true });
     renameAuthor(cwd, 'Quiet Desk');
     await expectRecovery(cwd);
@@ -241,6 +239,9 @@ describe('content that moves while a build reads it', () => {
 function codesIn(said: string): string[] {
   return [...said.matchAll(/ (?:error|warning) ([a-z-]+\/[a-z-]+)$/gm)].map(([, code = '']) => code);
 }
+
+/** Every name that the author has before and while somebody writes. */
+const AUTHOR_NAMES = new RegExp(`Desk number \\d+|Ocean Desk|${OTHER_NAME}`, 'g');
 
 const EXTRAS = ['one.md', 'two.md', 'three.md'];
 
