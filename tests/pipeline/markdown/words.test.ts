@@ -68,7 +68,7 @@ describe('words of pictures', () => {
 
   test('[C2] warns of the name of a file in a media block', () => {
     const site = readTestSite({
-      'content/assets/images/yard-north-2.png': '',
+      'content/assets/images/yard-north-2.png': 'a picture',
       'content/en-US/product/rail.md': product('Rail to the port', {
         blocks: [{ block: 'media', src: '/images/yard-north-2.png', alt: 'yard-north-2.png' }],
       }),
