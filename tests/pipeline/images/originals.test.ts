@@ -7,7 +7,7 @@ const FILE = 'content/en-US/blog/rates.md';
 describe('pictures that nothing shows', () => {
   const YARD = 'content/assets/images/yard.png';
   const unused = (files: Record<string, string>) =>
-    readTestSite({ [YARD]: '', ...files })
+    readTestSite({ [YARD]: 'a picture', ...files })
       .diagnostics.filter(({ code }) => code === 'images/unused')
       .map(({ place }) => place?.file);
 
@@ -37,7 +37,7 @@ describe('pictures that nothing shows', () => {
 
   test('[M08] leaves drawings and documents alone', () => {
     const site = readTestSite({
-      'content/assets/terms.pdf': '',
+      'content/assets/terms.pdf': '%PDF-1.7',
       'content/assets/images/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
     expect(codesOf(site)).toEqual([]);

@@ -22,7 +22,7 @@ describe('a written rule', () => {
   test.each([
     { rule: { fromPath: 'old' }, problem: 'must be an ASCII path that begins with a slash' },
     { rule: { fromPath: '/滞期费' }, problem: 'must be an ASCII path that begins with a slash' },
-    { rule: { fromPath: '/old path' }, problem: 'must be an ASCII path that begins with a slash' },
+    { rule: { fromPath: '/old path' }, problem: 'holds a space; an address has %20 in its place, or a hyphen' },
     { rule: { fromPath: '/old?x=1' }, problem: 'cannot hold a query or a fragment' },
     { rule: { fromPath: '/old#x' }, problem: 'cannot hold a query or a fragment' },
     { rule: { fromPath: '//other.example' }, problem: 'cannot begin with two slashes' },
