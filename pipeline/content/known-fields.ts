@@ -33,3 +33,8 @@ export function chosenSchema(schema: z.ZodType, value: unknown): [schema: z.ZodT
   const options = schema.options as z.ZodObject<{ block: z.ZodLiteral<string> }>[];
   return [options.find(({ shape }) => shape.block.value === name), String(name)];
 }
+
+/** Whether a value is a group of named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
-import { knownFields } from './known-fields.ts';
+import { isRecord, knownFields } from './known-fields.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
 export interface Checked<Value> {
@@ -194,8 +194,4 @@ function valueAt(value: unknown, path: ValuePath): unknown {
 /** A missing field has no place of its own: the start of its parent stands for it. */
 function startOf({ file, line, column }: Place): Place {
   return { file, line, column };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

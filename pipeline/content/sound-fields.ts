@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { chosenSchema, unwrapped } from './known-fields.ts';
+import { chosenSchema, isRecord, unwrapped } from './known-fields.ts';
 
 /**
  * What of a value holds, although the whole does not: every field that its own schema accepts, however deep. A field that
@@ -23,8 +23,4 @@ function soundPart(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(
     shape.filter(([name]) => Object.hasOwn(value, name)).map(([name, field]) => [name, soundPart(field, value[name])]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
