@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { day } from '../pipeline/content-types/fields.ts';
 import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../pipeline/diagnostics/reason.ts';
+import { day } from '../pipeline/fields/fields.ts';
 import { readEnvironment, type SiteUrls } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';

@@ -3,7 +3,7 @@ import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { checkVisibility } from './content/check-visibility.ts';
-import type { Discovered, FoundFile } from './content/discover.ts';
+import type { Discovered } from './content/discover.ts';
 import type { Entry, ReadItem } from './content/entry.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { KindId } from './data/kinds.ts';
@@ -12,6 +12,7 @@ import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { linksOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
 import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
+import type { FoundFile } from './reading/found-file.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SettingsByLocale } from './settings/settings.ts';
 

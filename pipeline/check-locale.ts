@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
-import type { FoundFile } from './content/discover.ts';
 import type { ReadItem } from './content/entry.ts';
 import type { WhyHidden } from './content/visibility.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
 import { MACHINE_FILES } from './plan/machine-paths.ts';
 import type { PageRequest } from './plan/page-request.ts';
+import type { FoundFile } from './reading/found-file.ts';
 import { checkRedirects } from './redirects/check-redirects.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { Settings, SettingsByLocale } from './settings/settings.ts';

@@ -7,7 +7,7 @@ import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { Results } from './cache/store.ts';
 import { noStore } from './cache/store.ts';
-import { allFiles, type Discovered, discover, type FoundFile, isWhole } from './content/discover.ts';
+import { allFiles, type Discovered, discover, isWhole } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
@@ -16,6 +16,7 @@ import { QUICK } from './images/formats.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { mergedVariants, type Variant } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
+import type { FoundFile } from './reading/found-file.ts';
 import { type LocaleSite, readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool } from './workers/entry-pool.ts';
 

@@ -22,12 +22,13 @@ import { mapMaker } from './maps/map-maker.ts';
 import type { PlanContext } from './plan/context.ts';
 import { blogEntries } from './plan/indexes.ts';
 import { newestFirst } from './plan/listing.ts';
-import type { Body, PageRequest } from './plan/page-request.ts';
+import type { PageRequest } from './plan/page-request.ts';
 import { addressPages, addressSamples, type PlannedSite, planPages } from './plan/plan.ts';
 import { helpRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SiteUrls } from './settings/environment.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+import type { Body } from './shapes/body.ts';
 
 export interface SiteInput {
   /** The content root, absolute. */

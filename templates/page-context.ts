@@ -1,4 +1,5 @@
-import type { Body, PageRequest } from '../pipeline/plan/page-request.ts';
+import type { PageRequest } from '../pipeline/plan/page-request.ts';
+import type { Body } from '../pipeline/shapes/body.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import type { Messages } from './messages/en-US.ts';
 

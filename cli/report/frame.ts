@@ -1,5 +1,5 @@
-import { replaceUnprintable } from '../../pipeline/content/unseen.ts';
 import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
+import { replaceUnprintable } from '../../pipeline/reading/unseen.ts';
 
 /** Columns of source that a frame shows. */
 const WIDTH = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { httpsUrl, line } from '../content-types/fields.ts';
+import { httpsUrl, line } from '../fields/fields.ts';
 
 /** A kind of section that pages are made of: what an editor writes, and what it looks like filled in. */
 interface Block<Id extends string, Shape extends z.core.$ZodLooseShape> {

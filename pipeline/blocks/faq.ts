@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct, line } from '../content-types/fields.ts';
+import { distinct, line } from '../fields/fields.ts';
 import { block, blockTitle } from './block.ts';
 
 /** Questions as shippers ask them, with an answer that stands by itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct } from '../content-types/fields.ts';
+import { distinct } from '../fields/fields.ts';
 import { block, blockTitle, drawing, href, sentences } from './block.ts';
 
 /** What a service consists of, in cells of equal weight. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, line } from '../content-types/fields.ts';
+import { contentSource, line } from '../fields/fields.ts';
 import { block, blockTitle, illustrative, label } from './block.ts';
 
 /** A few figures set large, each with its unit; they have a source or are marked as illustrative. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct, line } from '../content-types/fields.ts';
+import { distinct, line } from '../fields/fields.ts';
 import { action, block, blockTitle, drawing, laneId } from './block.ts';
 import { formName } from './form.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../content-types/fields.ts';
+import { line } from '../fields/fields.ts';
 import { block, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** A journey leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */

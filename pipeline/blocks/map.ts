@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct } from '../content-types/fields.ts';
+import { distinct } from '../fields/fields.ts';
 import { block, blockTitle, laneId, sentences } from './block.ts';
 
 /** A map with lanes that we serve. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../content-types/fields.ts';
+import { line } from '../fields/fields.ts';
 import { block } from './block.ts';
 
 /** A picture of ours. `alt` says what it shows to those who do not see it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct } from '../content-types/fields.ts';
+import { distinct } from '../fields/fields.ts';
 import { block, blockTitle, label } from './block.ts';
 
 /** Logos, as text: ports, carriers' alliances, trades. Never the name of a customer. */

@@ -1,4 +1,4 @@
-import { line } from '../content-types/fields.ts';
+import { line } from '../fields/fields.ts';
 import { block, sentences } from './block.ts';
 
 /** What somebody said. `by` is a role, never a name: customers are described, not named. */

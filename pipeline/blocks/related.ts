@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemReference } from '../content-types/fields.ts';
+import { itemReference } from '../fields/fields.ts';
 import { block, blockTitle } from './block.ts';
 
 /** Items of ours to read next. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, line } from '../content-types/fields.ts';
+import { contentSource, line } from '../fields/fields.ts';
 import { block, blockTitle, label, sentences } from './block.ts';
 
 /** A table whose first column names its rows. `numeric` lists the columns that are set as figures, from 0. */

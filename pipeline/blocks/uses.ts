@@ -1,4 +1,4 @@
-import type { ValuePath } from '../content/yaml.ts';
+import type { ValuePath } from '../reading/yaml.ts';
 import type { Block } from './index.ts';
 
 /** Something that a block names, and where the front matter names it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common } from './fields.ts';
 
 /** Authors are desks, never people. */
 export const author = contentType({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { article, slug } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { article, slug } from './fields.ts';
 
 export const capital = contentType({
   id: 'capital',

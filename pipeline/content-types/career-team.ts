@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common } from './fields.ts';
 
 export const careerTeam = contentType({
   id: 'career-team',

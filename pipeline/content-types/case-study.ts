@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockList } from '../blocks/index.ts';
+import { article, line } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { article, line } from './fields.ts';
 
 /** Customers are described, never named. */
 export const caseStudy = contentType({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { article, day, line } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { article, day, line } from './fields.ts';
 
 export const events = contentType({
   id: 'events',

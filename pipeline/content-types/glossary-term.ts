@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { common, day, distinct, line, slug, sources } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common, day, distinct, line, slug, sources } from './fields.ts';
 
 export const glossaryTerm = contentType({
   id: 'glossary-term',

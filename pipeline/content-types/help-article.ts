@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { common, day, itemReference, path, slug, sources } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common, day, itemReference, path, slug, sources } from './fields.ts';
 
 /** The slug is `<id>-<words>`; former paths answer with a forced 301 and keep a page that names the new one (P12). */
 export const helpArticle = contentType({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockList } from '../blocks/index.ts';
+import { common, path } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common, path } from './fields.ts';
 
 export const landingPage = contentType({
   id: 'landing-page',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { article, distinct, line, slug } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { article, distinct, line, slug } from './fields.ts';
 
 export const marketUpdate = contentType({
   id: 'market-update',

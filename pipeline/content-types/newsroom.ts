@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { article } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { article } from './fields.ts';
 
 /** The spec maps newsroom items to the root; their index is /company/newsroom. */
 export const newsroom = contentType({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common } from './fields.ts';
 
 /** Items of unknown types: at the root, without a back-link (spec 2.3). */
 export const page = contentType({

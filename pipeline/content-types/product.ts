@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockList } from '../blocks/index.ts';
+import { common, line } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common, line } from './fields.ts';
 
 export const product = contentType({
   id: 'product',

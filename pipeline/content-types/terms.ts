@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { common, day } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { common, day } from './fields.ts';
 
 export const terms = contentType({
   id: 'terms',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { article, day } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
-import { article, day } from './fields.ts';
 
 export const webinars = contentType({
   id: 'webinars',

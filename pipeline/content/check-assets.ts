@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
-import type { FoundFile } from './discover.ts';
-import { plainFileSize } from './plain-file.ts';
+import type { FoundFile } from '../reading/found-file.ts';
+import { plainFileSize } from '../reading/plain-file.ts';
 
 /**
  * Files that may lie on our own host: browsers show them or save them. None of them is run, applied or rendered as a page;

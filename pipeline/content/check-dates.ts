@@ -1,7 +1,7 @@
 import { blocksAmong } from '../blocks/uses.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ValuePath } from '../reading/yaml.ts';
 import { type Entry, placeOfField } from './entry.ts';
-import type { ValuePath } from './yaml.ts';
 
 const DAY = 86_400_000;
 

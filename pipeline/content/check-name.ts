@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
-import { codePointName, replaceUnprintable, unprintableIn } from './unseen.ts';
+import { codePointName, replaceUnprintable, unprintableIn } from '../reading/unseen.ts';
 
 /** Names that Windows keeps for devices, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;

@@ -5,18 +5,12 @@ import { FOLDERS, type TypeId, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { type FoundFile, secondFile } from '../reading/found-file.ts';
+import { unreadable } from '../reading/unreadable.ts';
 import { checkCase, checkName } from './check-name.ts';
 import { misspeltFolder } from './item-folder.ts';
 import { itemNameProblem, unexpectedFile } from './item-name.ts';
 import { isLitter } from './litter.ts';
-import { unreadable } from './unreadable.ts';
-
-/** A file of the content root, by its path on disk and by the name that diagnostics use. */
-export interface FoundFile {
-  path: string;
-  /** Relative to the content root's parent, with forward slashes. */
-  file: string;
-}
 
 export interface FoundItem extends FoundFile {
   locale: Locale;
@@ -162,15 +156,5 @@ function notAFile(file: string): Diagnostic {
     message: 'This is a symbolic link, pipe, socket or device, and not a file.',
     hint: 'Put a plain file here.',
     place: topOf(file),
-  });
-}
-
-/** For files of which there is one each, such as en-US.yaml beside en-US.yml. */
-export function secondFile(file: FoundFile, first: FoundFile): Diagnostic {
-  return diagnose('content/duplicate', {
-    message: `This file says the same as ${first.file} a second time.`,
-    hint: 'Remove one of the two files.',
-    place: topOf(file.file),
-    related: [{ message: 'the first one', place: topOf(first.file) }],
   });
 }

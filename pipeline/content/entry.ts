@@ -3,15 +3,15 @@ import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { emptyDocument, type MarkdownDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
 import type { TermLinker } from '../markdown/terms.ts';
-import type { Body } from '../plan/page-request.ts';
-import { checkFields, checkTexts } from './check-fields.ts';
+import { checkFields, checkTexts } from '../reading/check-fields.ts';
+import { readFrontMatter } from '../reading/front-matter.ts';
+import { LIMITS, readText } from '../reading/read-text.ts';
+import { checkSchema } from '../reading/schema-problems.ts';
+import { soundFields } from '../reading/sound-fields.ts';
+import type { Yaml } from '../reading/yaml.ts';
+import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
-import { readFrontMatter } from './front-matter.ts';
 import { withFolder } from './item-folder.ts';
-import { LIMITS, readText } from './read-text.ts';
-import { checkSchema } from './schema-problems.ts';
-import { soundFields } from './sound-fields.ts';
-import type { Yaml } from './yaml.ts';
 
 /** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
 export interface Entry<Id extends TypeId = TypeId> extends Pick<FoundItem, 'locale' | 'slug' | 'file'> {

@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
+import type { FoundFile } from '../reading/found-file.ts';
+import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
-import type { FoundFile } from './discover.ts';
-import { readPlainFile } from './plain-file.ts';
 
 /** A file's name, the marks of its last change, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];

@@ -1,6 +1,6 @@
-import { SLUG } from '../content-types/fields.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { SLUG } from '../fields/fields.ts';
 
 /** Characters; longer addresses are cut wherever they are quoted. */
 const MAX_SLUG = 80;

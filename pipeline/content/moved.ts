@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
+import type { FoundFile } from '../reading/found-file.ts';
+import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
-import type { FoundFile } from './discover.ts';
-import { readPlainFile } from './plain-file.ts';
 
 /** What the system says when it is not the file that keeps us from reading it. */
 const OF_THE_SYSTEM = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];

@@ -4,12 +4,12 @@ import type { StageKey, Store } from '../cache/store.ts';
 import { typeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Term, termLinker } from '../markdown/terms.ts';
-import type { Body } from '../plan/page-request.ts';
+import { readFrontMatter } from '../reading/front-matter.ts';
+import { LIMITS, readText } from '../reading/read-text.ts';
+import { checkSchema } from '../reading/schema-problems.ts';
+import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type Entry, type MadeEntry, makeEntry, type ReadItem } from './entry.ts';
-import { readFrontMatter } from './front-matter.ts';
-import { LIMITS, readText } from './read-text.ts';
-import { checkSchema } from './schema-problems.ts';
 
 /** Glossary terms by locale; what links them is made from them wherever it is needed. */
 export type TermsByLocale = Record<Locale, Term[]>;

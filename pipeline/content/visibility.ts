@@ -1,5 +1,5 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Badge } from '../plan/page-request.ts';
+import type { Badge } from '../shapes/badge.ts';
 import type { Entry, ReadItem } from './entry.ts';
 
 type Dated = Pick<ReadItem, 'fields'>;

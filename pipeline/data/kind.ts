@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { day, httpsUrl, line } from '../content-types/fields.ts';
+import { day, httpsUrl, line } from '../fields/fields.ts';
 
 /** Where a row comes from and under which licence it may be used. */
 const source = z.strictObject({ title: line(200), url: httpsUrl.optional(), licence: line(80) });

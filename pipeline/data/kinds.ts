@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../content-types/fields.ts';
+import { line } from '../fields/fields.ts';
 import { dataKind, localName } from './kind.ts';
 
 /** A served port. The code has the shape of a UN/LOCODE and is the one that schedules use; coordinates are degrees, WGS 84. */

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { type FoundFile, secondFile } from '../content/discover.ts';
-import { LIMITS, readText } from '../content/read-text.ts';
-import { checkSchema } from '../content/schema-problems.ts';
-import { readYaml, type ValuePath, type Yaml } from '../content/yaml.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { type FoundFile, secondFile } from '../reading/found-file.ts';
+import { LIMITS, readText } from '../reading/read-text.ts';
+import { checkSchema } from '../reading/schema-problems.ts';
+import { readYaml, type ValuePath, type Yaml } from '../reading/yaml.ts';
 import { dataFile } from './kind.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { linksInBlocks } from '../blocks/uses.ts';
-import type { FoundFile } from '../content/discover.ts';
 import type { Entry } from '../content/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
+import type { FoundFile } from '../reading/found-file.ts';
 import type { Settings } from '../settings/settings.ts';
 import { assetPath, isRaster, isVector } from './formats.ts';
 import type { Images } from './read-images.ts';

@@ -1,9 +1,9 @@
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import { MAX_ASSET, unreadableAsset } from '../content/check-assets.ts';
-import type { FoundFile } from '../content/discover.ts';
-import { readPlainFile } from '../content/plain-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FoundFile } from '../reading/found-file.ts';
+import { readPlainFile } from '../reading/plain-file.ts';
 import { isRaster, isVector } from './formats.ts';
 import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';
 import type { ImageShelf } from './shelf.ts';

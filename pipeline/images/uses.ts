@@ -1,7 +1,7 @@
 import { imagesInBlocks } from '../blocks/uses.ts';
 import { type Entry, placeOfField, type ReadItem } from '../content/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import type { ImageData } from '../plan/page-request.ts';
+import type { ImageData } from '../shapes/image.ts';
 import { assetPath, type Recipe } from './formats.ts';
 import type { Images } from './read-images.ts';
 import { imageData, type Variant, variantsOf } from './variants.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { digest } from '../cache/key.ts';
-import type { FoundFile } from '../content/discover.ts';
-import type { ImageData } from '../plan/page-request.ts';
+import type { FoundFile } from '../reading/found-file.ts';
+import type { ImageData } from '../shapes/image.ts';
 import { ENCODERS, FALLBACK_WIDTH, type Format, MIME, type Recipe } from './formats.ts';
 import type { RasterFacts } from './raster.ts';
 

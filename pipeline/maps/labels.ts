@@ -1,4 +1,4 @@
-import type { MapPort } from '../plan/page-request.ts';
+import type { MapPort } from '../shapes/map.ts';
 import type { Box } from './view.ts';
 
 /** Units of a name's letters where the map is narrowest, which is where they take most room; `dot-map.module.css` has the same. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Store } from '../cache/store.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { PlanContext } from '../plan/context.ts';
-import type { MapData } from '../plan/page-request.ts';
+import type { MapData } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { placeNames } from './labels.ts';
 import { alongGreatCircles, drawLine, nauticalMilesOf } from './lane-line.ts';

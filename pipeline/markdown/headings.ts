@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Heading } from './heading.ts';
+import type { Heading } from '../shapes/heading.ts';
 import type { Removal } from './sanitize.ts';
 
 /** Ids that the templates use; a heading of that name gets a number. */

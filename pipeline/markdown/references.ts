@@ -1,6 +1,6 @@
 import type { Element, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
-import { unseenIn } from '../content/unseen.ts';
+import { unseenIn } from '../reading/unseen.ts';
 import type { Removal } from './sanitize.ts';
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;

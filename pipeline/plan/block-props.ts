@@ -1,5 +1,10 @@
 import type { BlockId, BlockOf } from '../blocks/index.ts';
-import type { ArticleProps, Body, ChartData, ImageData, LinkTo, Listing, MapData, SourceNote } from './page-request.ts';
+import type { Body } from '../shapes/body.ts';
+import type { ChartData } from '../shapes/chart.ts';
+import type { ImageData } from '../shapes/image.ts';
+import type { LinkTo, Listing, SourceNote } from '../shapes/links.ts';
+import type { MapData } from '../shapes/map.ts';
+import type { ArticleProps } from './page-request.ts';
 
 /** What the plan adds to the fields of a block. */
 interface ResolvedBlocks {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { SiteData } from '../data/read-data.ts';
-import type { ChartData } from './page-request.ts';
+import type { ChartData } from '../shapes/chart.ts';
 
 /** The data behind a chart of a lane, oldest week first; undefined when the lane has no rates. */
 export function chartOf(

@@ -3,7 +3,8 @@ import type { Entry } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ImageData, MapData } from './page-request.ts';
+import type { ImageData } from '../shapes/image.ts';
+import type { MapData } from '../shapes/map.ts';
 
 /** What the planning of one locale's pages reads. */
 export interface PlanContext {

@@ -1,10 +1,11 @@
 import type { Entry } from '../content/entry.ts';
 import type { TypeId } from '../content-types/index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
+import type { LinkTo } from '../shapes/links.ts';
 import type { PlanContext } from './context.ts';
 import { byOrder } from './items.ts';
 import { linkTo, listing, modifiedOn, newestFirst, topicOf } from './listing.ts';
-import type { LinkTo, PlannedPage } from './page-request.ts';
+import type { PlannedPage } from './page-request.ts';
 
 /** Posts on one page of the blog. */
 const POSTS_PER_PAGE = 20;

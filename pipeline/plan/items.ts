@@ -3,11 +3,13 @@ import { parseReference } from '../content/library.ts';
 import { badgeOf } from '../content/visibility.ts';
 import { typeOf } from '../content-types/index.ts';
 import { assetPath } from '../images/formats.ts';
+import type { ChartData } from '../shapes/chart.ts';
+import type { LinkTo } from '../shapes/links.ts';
 import { blockPageProps, blocksOf } from './blocks.ts';
 import { chartOf } from './charts.ts';
 import type { PlanContext } from './context.ts';
 import { linkTo, listing, modifiedOn, newestFirst } from './listing.ts';
-import type { ArticleProps, ChartData, EventProps, LinkTo, PlannedPage } from './page-request.ts';
+import type { ArticleProps, EventProps, PlannedPage } from './page-request.ts';
 
 /** A common term is mentioned by hundreds of articles; the newest of them are enough. */
 const MAX_MENTIONS = 24;

@@ -2,7 +2,7 @@ import type { Entry } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
 import { typeOf } from '../content-types/index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { LinkTo, Listing } from './page-request.ts';
+import type { LinkTo, Listing } from '../shapes/links.ts';
 
 export function linkTo(entry: Entry): LinkTo {
   return { path: entry.path, title: entry.fields.title };

@@ -1,34 +1,14 @@
-import type { Root } from 'hast';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Heading } from '../markdown/heading.ts';
+import type { Badge } from '../shapes/badge.ts';
+import type { ChartData } from '../shapes/chart.ts';
+import type { Heading } from '../shapes/heading.ts';
+import type { ImageData } from '../shapes/image.ts';
+import type { LinkTo, Listing, SourceNote } from '../shapes/links.ts';
 import type { BlockPageProps, CaseStudyProps, PageBlock, ProductProps, SamplesProps } from './block-props.ts';
 
 export type { BlockPageProps, BlockProps, CaseStudyProps, PageBlock, ProductProps } from './block-props.ts';
 
 /** Props are JSON: they cross to the templates' bundle, and to worker threads. */
-
-export interface LinkTo {
-  path: string;
-  title: string;
-}
-
-/** A line of a list of items. */
-export interface Listing extends LinkTo {
-  summary: string;
-  /** YYYY-MM-DD. */
-  date?: string;
-  /** The item's kind or category. */
-  label?: string;
-}
-
-/** The text of an item: ready HTML, or a tree where it holds charts or pictures, which the template draws. */
-export type Body = { html: string } | { tree: Root };
-
-export interface SourceNote {
-  title: string;
-  url?: string | undefined;
-  checkedOn: string;
-}
 
 export interface ArticleProps {
   title: string;
@@ -64,73 +44,9 @@ export interface EventProps extends ArticleProps {
   isPast: boolean;
 }
 
-/** One line of a chart: what a lane cost, week by week. */
-export interface ChartData {
-  from: string;
-  to: string;
-  equipment: string;
-  unit: string;
-  illustrative: boolean;
-  /** No row holds on the day of the build. */
-  isOld: boolean;
-  /** The last row was not checked for longer than its file allows. */
-  isStale: boolean;
-  points: { from: string; to?: string | undefined; value: number }[];
-  source: { title: string; url?: string | undefined };
-  checkedOn: string;
-}
-
 export interface GlossaryTermProps extends ArticleProps {
   abbreviation?: string | undefined;
   aliases: string[];
-}
-
-/** A picture in the sizes and formats that the build made of it. */
-export interface ImageData {
-  /** The fallback; `sources` hold the better formats. */
-  src: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  alt: string;
-  /** The class of its colour while it loads; empty for one that is transparent. */
-  tone: string;
-  sources: { type: string; srcset: string }[];
-}
-
-/** A map of dots with lanes. The box of `width` × `height` units holds every lane and label; the land goes on around it. */
-export interface MapData {
-  width: number;
-  height: number;
-  /** Whether the box stays whole in its frame (`meet`), or fills the frame and is cut (`slice`). */
-  fit: 'meet' | 'slice';
-  /** Path data of the land's dots, in half steps of their grid: each line is a row of dots two apart. */
-  dots: string;
-  lanes: MapLane[];
-  /** The ports of the lanes, each once. */
-  ports: MapPort[];
-}
-
-export interface MapLane {
-  id: string;
-  /** Names of the ports. */
-  from: string;
-  to: string;
-  /** Path data. */
-  d: string;
-  /** About, rounded to 10. */
-  nauticalMiles: number;
-  /** What the lane leads through, or around. */
-  passage?: 'suez' | 'panama' | 'cape' | undefined;
-}
-
-export interface MapPort {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
-  /** On which side of the port its name stands. */
-  side: 'right' | 'left' | 'above' | 'below';
 }
 
 export interface IndexProps {
@@ -188,9 +104,6 @@ export interface TemplateProps {
 }
 
 export type TemplateName = keyof TemplateProps;
-
-/** Why an item is not for the public. */
-export type Badge = 'draft' | 'scheduled' | 'expired';
 
 export interface Alternate {
   /** A locale, or `x-default`. */

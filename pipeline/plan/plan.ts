@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../runtime/contract/loc
 import { pageFile } from '../../runtime/contract/paths.ts';
 import { type Entry, placeOfField } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
-import { columns } from '../content-types/fields.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { columns } from '../fields/fields.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
 import { hasCanonical } from './canonical.ts';
 import type { PlanContext } from './context.ts';

@@ -2,11 +2,12 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Block, blocks } from '../blocks/index.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { readMarkdown, treeToHtml } from '../markdown/document.ts';
+import type { ImageData } from '../shapes/image.ts';
 import { resolveBlock } from './blocks.ts';
 import { chartOf } from './charts.ts';
 import type { PlanContext } from './context.ts';
 import { linkTo, listing } from './listing.ts';
-import type { ImageData, PlannedPage, TemplateProps } from './page-request.ts';
+import type { PlannedPage, TemplateProps } from './page-request.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
 type Samples = TemplateProps['samples'];

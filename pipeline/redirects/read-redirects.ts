@@ -1,11 +1,11 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { FoundFile } from '../content/discover.ts';
 import { placeOfField } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
-import { LIMITS, readText } from '../content/read-text.ts';
-import { checkSchema } from '../content/schema-problems.ts';
-import { readYaml } from '../content/yaml.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { FoundFile } from '../reading/found-file.ts';
+import { LIMITS, readText } from '../reading/read-text.ts';
+import { checkSchema } from '../reading/schema-problems.ts';
+import { readYaml } from '../reading/yaml.ts';
 import { type PlacedRule, redirectFile, statusOf, writtenRule } from './rule.ts';
 
 /** The rules of content/redirects, which hold on both hosts. */

@@ -1,6 +1,6 @@
 import type { SiteBundle } from '../bundle/site-bundle.ts';
-import type { LinkTo } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { LinkTo } from '../shapes/links.ts';
 import type { Shell } from './template-api.ts';
 
 /** The part of a locale's settings that stands on every page. */

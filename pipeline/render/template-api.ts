@@ -1,6 +1,8 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';
-import type { Body, LinkTo, PageRequest } from '../plan/page-request.ts';
+import type { PageRequest } from '../plan/page-request.ts';
+import type { Body } from '../shapes/body.ts';
+import type { LinkTo } from '../shapes/links.ts';
 
 /** The templates as the pipeline sees them: functions of values, loaded from a bundle by path. */
 export interface Templates {

@@ -5,7 +5,8 @@ import type { Library } from '../content/library.ts';
 import { type TypeId, typeOf } from '../content-types/index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { publishedOn } from '../plan/listing.ts';
-import type { Body, CaseStudyProps, PageRequest } from '../plan/page-request.ts';
+import type { CaseStudyProps, PageRequest } from '../plan/page-request.ts';
+import type { Body } from '../shapes/body.ts';
 import { blockTexts } from './block-text.ts';
 import { bodyText } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import { treeToHtml } from '../markdown/document.ts';
-import type { Body } from '../plan/page-request.ts';
+import type { Body } from '../shapes/body.ts';
 
 /** Elements that end a line of text; the others stand inside one. */
 const LINES =

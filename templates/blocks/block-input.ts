@@ -1,5 +1,6 @@
 import type { BlockId } from '../../pipeline/blocks/index.ts';
-import type { BlockProps, ChartData } from '../../pipeline/plan/page-request.ts';
+import type { BlockProps } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** What the component of a block is given. */

@@ -1,4 +1,4 @@
-import type { SourceNote } from '../../pipeline/plan/page-request.ts';
+import type { SourceNote } from '../../pipeline/shapes/links.ts';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './block.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockId } from '../../pipeline/blocks/index.ts';
-import type { ChartData, PageBlock } from '../../pipeline/plan/page-request.ts';
+import type { PageBlock } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { PageContext } from '../page-context.ts';
 import type { BlockInput } from './block-input.ts';
 import { CallToAction } from './call-to-action.tsx';

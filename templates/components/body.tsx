@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
-import type { ChartData } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { PageContext } from '../page-context.ts';
 import { Chart } from './chart.tsx';
 import { Picture } from './picture.tsx';

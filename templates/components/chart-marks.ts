@@ -1,4 +1,4 @@
-import type { ChartData } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/shapes/chart.ts';
 
 type Point = ChartData['points'][number];
 

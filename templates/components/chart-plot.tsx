@@ -1,6 +1,6 @@
 import { scaleLinear, scaleTime } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { ChartData } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { formatMonth, formatNumber, formatYear } from '../format.ts';
 import styles from './chart.module.css';

@@ -1,4 +1,4 @@
-import type { ChartData } from '../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import { formatDay, formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './chart.module.css';

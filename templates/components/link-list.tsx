@@ -1,4 +1,4 @@
-import type { LinkTo } from '../../pipeline/plan/page-request.ts';
+import type { LinkTo } from '../../pipeline/shapes/links.ts';
 import styles from './link-list.module.css';
 
 interface LinkListProps {

@@ -1,4 +1,4 @@
-import type { Listing } from '../../pipeline/plan/page-request.ts';
+import type { Listing } from '../../pipeline/shapes/links.ts';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './listing.module.css';

@@ -1,4 +1,4 @@
-import type { ImageData } from '../../pipeline/plan/page-request.ts';
+import type { ImageData } from '../../pipeline/shapes/image.ts';
 import styles from './picture.module.css';
 
 /** Of its width; a higher one would be more than a screen where it has the whole width of a text. */

@@ -1,4 +1,4 @@
-import type { Listing } from '../../pipeline/plan/page-request.ts';
+import type { Listing } from '../../pipeline/shapes/links.ts';
 import styles from './term-list.module.css';
 
 /** Terms with their definitions. */

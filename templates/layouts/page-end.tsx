@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkTo, Listing, SourceNote } from '../../pipeline/plan/page-request.ts';
+import type { LinkTo, Listing, SourceNote } from '../../pipeline/shapes/links.ts';
 import frame from '../blocks/block.module.css';
 import { BlockHead } from '../blocks/block-head.tsx';
 import { LinkList } from '../components/link-list.tsx';

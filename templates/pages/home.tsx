@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LinkTo, TemplateProps } from '../../pipeline/plan/page-request.ts';
+import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import type { LinkTo } from '../../pipeline/shapes/links.ts';
 import { Blocks } from '../blocks/index.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';

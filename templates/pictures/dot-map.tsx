@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MapData, MapPort } from '../../pipeline/plan/page-request.ts';
+import type { MapData, MapPort } from '../../pipeline/shapes/map.ts';
 import { formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './dot-map.module.css';

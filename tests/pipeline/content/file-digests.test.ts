@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
-import type { FoundFile } from '../../../pipeline/content/discover.ts';
 import { fileDigests } from '../../../pipeline/content/file-digests.ts';
+import type { FoundFile } from '../../../pipeline/reading/found-file.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const KEY: StageKey = { stage: 'files', parts: ['content'] };

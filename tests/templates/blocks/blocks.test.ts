@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockId, blocks } from '../../../pipeline/blocks/index.ts';
-import type { BlockProps, Listing, PageBlock } from '../../../pipeline/plan/page-request.ts';
+import type { BlockProps, PageBlock } from '../../../pipeline/plan/page-request.ts';
+import type { Listing } from '../../../pipeline/shapes/links.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { some } from '../../helpers/some.ts';
 import { htmlOf, textsOf } from './support/render.ts';

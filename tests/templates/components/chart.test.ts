@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartData } from '../../../pipeline/plan/page-request.ts';
+import type { ChartData } from '../../../pipeline/shapes/chart.ts';
 import { Chart } from '../../../templates/components/chart.tsx';
 import { marksOf, monthsBetween } from '../../../templates/components/chart-marks.ts';
 import { PLOT_SIZES } from '../../../templates/components/chart-plot.tsx';

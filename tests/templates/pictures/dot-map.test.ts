@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
-import type { MapData } from '../../../pipeline/plan/page-request.ts';
+import type { MapData } from '../../../pipeline/shapes/map.ts';
 import { DotMap } from '../../../templates/pictures/dot-map.tsx';
 import { contextIn, draw } from './support.ts';
 

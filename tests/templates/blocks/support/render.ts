@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { Body, PageBlock, PageRequest } from '../../../../pipeline/plan/page-request.ts';
+import type { PageBlock, PageRequest } from '../../../../pipeline/plan/page-request.ts';
+import type { Body } from '../../../../pipeline/shapes/body.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { Blocks } from '../../../../templates/blocks/index.tsx';
 import { messagesIn } from '../../../../templates/messages/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '../../../pipeline/content/yaml.ts';
+import { readYaml } from '../../../pipeline/reading/yaml.ts';
 
 function read(text: string, offset = 0) {
   return readYaml({ file: 'ports.yaml', text: ' '.repeat(offset) + text }, { text, offset });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unseenIn } from '../../../pipeline/content/unseen.ts';
+import { unseenIn } from '../../../pipeline/reading/unseen.ts';
 
 describe('characters that nobody sees', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { checkSchema } from '../../../pipeline/content/schema-problems.ts';
-import { readYaml } from '../../../pipeline/content/yaml.ts';
+import { checkSchema } from '../../../pipeline/reading/schema-problems.ts';
+import { readYaml } from '../../../pipeline/reading/yaml.ts';
 
 const schema = z.strictObject({
   title: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFrontMatter } from '../../../pipeline/content/front-matter.ts';
+import { readFrontMatter } from '../../../pipeline/reading/front-matter.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';

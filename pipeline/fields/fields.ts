@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unseenIn } from '../content/unseen.ts';
+import { unseenIn } from '../reading/unseen.ts';
 
 /** Fields that several content types share. Messages are read by editors, after "The field … ". */
 

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  columns,
-  day,
-  distinct,
-  httpsUrl,
-  itemReference,
-  line,
-  path,
-  slug,
-} from '../../../pipeline/content-types/fields.ts';
+import { columns, day, distinct, httpsUrl, itemReference, line, path, slug } from '../../../pipeline/fields/fields.ts';
 
 function messages(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

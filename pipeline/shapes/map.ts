@@ -1,0 +1,34 @@
+/** A map of dots with lanes. The box of `width` × `height` units holds every lane and label; the land goes on around it. */
+export interface MapData {
+  width: number;
+  height: number;
+  /** Whether the box stays whole in its frame (`meet`), or fills the frame and is cut (`slice`). */
+  fit: 'meet' | 'slice';
+  /** Path data of the land's dots, in half steps of their grid: each line is a row of dots two apart. */
+  dots: string;
+  lanes: MapLane[];
+  /** The ports of the lanes, each once. */
+  ports: MapPort[];
+}
+
+export interface MapLane {
+  id: string;
+  /** Names of the ports. */
+  from: string;
+  to: string;
+  /** Path data. */
+  d: string;
+  /** About, rounded to 10. */
+  nauticalMiles: number;
+  /** What the lane leads through, or around. */
+  passage?: 'suez' | 'panama' | 'cape' | undefined;
+}
+
+export interface MapPort {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  /** On which side of the port its name stands. */
+  side: 'right' | 'left' | 'above' | 'below';
+}
