@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { MANIFEST_ICONS } from '../icons/icons.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -31,7 +32,7 @@ export function securityTxt({ locale, security, url }: Settings): string {
   const lines = [
     `Contact: ${security.contact}`,
     `Expires: ${security.expires}T23:59:59Z`,
-    `Preferred-Languages: ${locale === 'zh-CN' ? 'zh, en' : 'en, zh'}`,
+    `Preferred-Languages: ${LOCALE_FACTS[locale].languages.join(', ')}`,
     ...(url === undefined ? [] : [`Canonical: ${url}/.well-known/security.txt`]),
   ];
   return `${lines.join('\n')}\n`;

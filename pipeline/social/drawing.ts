@@ -1,9 +1,10 @@
 import { CARD, type Card } from './card.ts';
 import type { Face, Fonts } from './fonts.ts';
 import { INKS, palette } from './inks.ts';
-import { type Layout, type Lines, layOut, ROOM, spacingOf, voiceOf } from './layout.ts';
+import { type Layout, type Lines, layOut, ROOM, voiceOf } from './layout.ts';
 import { motif } from './motif.ts';
 import { palettePng } from './palette-png.ts';
+import { TYPOGRAPHY } from './typography.ts';
 
 export type DrawCard = (card: Card) => Promise<Buffer>;
 
@@ -35,7 +36,7 @@ function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts 
   const { site, kind, notes, locale } = card;
   const bold = { fontFamily: fonts.family('title'), fontWeight: 700 };
   const label = (text: string) => ({ fontFamily: fonts.family(voiceOf(text)), fontWeight: 500, color: INKS.soft });
-  const labelSize = locale === 'zh-CN' ? 28 : 25;
+  const { labelSize, titleSpacing } = TYPOGRAPHY[locale];
   const titleTop = ROOM.top + ROOM.above;
   const leadTop = titleTop + layout.title.lines.length * layout.title.lineHeight + ROOM.gap;
   const bandTop = ROOM.top + ROOM.height;
@@ -46,7 +47,7 @@ function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts 
     ...(kind === undefined
       ? []
       : [line(kind, { right: ROOM.left, top: 24, fontSize: labelSize, lineHeight: '40px', ...label(kind) })]),
-    ...stacked(layout.title, { top: titleTop, letterSpacing: spacingOf(card) * layout.title.size, ...bold }),
+    ...stacked(layout.title, { top: titleTop, letterSpacing: titleSpacing * layout.title.size, ...bold }),
     ...(layout.lead === undefined
       ? []
       : stacked(layout.lead, { top: leadTop, fontFamily: fonts.family('text'), fontWeight: 500, color: INKS.soft })),

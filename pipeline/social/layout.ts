@@ -1,6 +1,7 @@
 import type { Card } from './card.ts';
 import type { Fonts, Voice } from './fonts.ts';
 import { type Box, breakLines, clausesOf, piecesOf } from './lines.ts';
+import { TYPOGRAPHY } from './typography.ts';
 
 /** Lines that stand under each other, in pixels. */
 export interface Lines {
@@ -26,13 +27,7 @@ const SIZES = [
   { size: 48, most: 5 },
   { size: 40, most: 6 },
 ] as const;
-const LEAD = { size: 32, lineHeight: { 'en-US': 44, 'zh-CN': 48 }, most: 3, width: 960 } as const;
-const LINE_HEIGHTS = { 'en-US': 1.1, 'zh-CN': 1.3 } as const;
-
-/** Letters of titles stand closer in Latin script, as a share of the size. */
-export function spacingOf({ locale }: Card): number {
-  return locale === 'zh-CN' ? 0 : -0.02;
-}
+const LEAD = { size: 32, most: 3, width: 960 } as const;
 
 /** Sets a card's texts in the largest size that holds them. */
 export function layOut(card: Card, fonts: Fonts): Layout {
@@ -50,18 +45,20 @@ interface Attempt {
   inClauses?: true;
 }
 
-/** Chinese reads best in clauses, even where they are a little smaller: below this size it is not worth it. */
+/** Clauses may make a title a little smaller: below this size it is not worth it. */
 const LEAST_FOR_CLAUSES = 64;
 
 function attemptsFor({ locale }: Card): Attempt[] {
   const large = SIZES.filter(({ size }) => size >= LEAST_FOR_CLAUSES);
-  return [...(locale === 'zh-CN' ? large.map((size): Attempt => ({ ...size, inClauses: true })) : []), ...SIZES];
+  const inClauses = large.map((size): Attempt => ({ ...size, inClauses: true }));
+  return TYPOGRAPHY[locale].prefersClauses ? [...inClauses, ...SIZES] : [...SIZES];
 }
 
 function setTitle(card: Card, { size, most, inClauses }: Attempt, fonts: Fonts): Lines | undefined {
-  const box = { width: ROOM.width, measure: measureOf(fonts, 'title', { size, spacing: spacingOf(card) }) };
+  const { titleSpacing, titleLineHeight } = TYPOGRAPHY[card.locale];
+  const box = { width: ROOM.width, measure: measureOf(fonts, 'title', { size, spacing: titleSpacing }) };
   const lines = inClauses ? linesOfClauses(card.title, box) : linesOf(card.title, { ...box, locale: card.locale });
-  const lineHeight = Math.round(size * LINE_HEIGHTS[card.locale]);
+  const lineHeight = Math.round(size * titleLineHeight);
   if (lines === undefined || lines.length > most) return undefined;
   return lines.length * lineHeight <= ROOM.height - ROOM.above - ROOM.below ? { lines, size, lineHeight } : undefined;
 }
@@ -71,7 +68,7 @@ function leadOf({ lead, locale }: Card, { title, fonts }: { title: Lines; fonts:
   if (lead === undefined) return undefined;
   const { size, most, width } = LEAD;
   const lines = linesOf(lead, { width, measure: measureOf(fonts, 'text', { size, spacing: 0 }), locale });
-  const lineHeight = LEAD.lineHeight[locale];
+  const lineHeight = TYPOGRAPHY[locale].leadLineHeight;
   const left = ROOM.height - ROOM.above - ROOM.below - ROOM.gap - title.lines.length * title.lineHeight;
   return lines.length <= most && lines.length * lineHeight <= left ? { lines, size, lineHeight } : undefined;
 }

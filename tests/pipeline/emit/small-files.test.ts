@@ -42,6 +42,10 @@ describe('security.txt', () => {
     ]);
   });
 
+  test('[M04] asks to be written to in Chinese first, where the site is Chinese', () => {
+    expect(built('.well-known/security.txt', 'zh-CN')).toContain('\nPreferred-Languages: zh, en\n');
+  });
+
   test.each([
     { at: '2027-10-31', codes: [] },
     { at: '2027-11-01', codes: ['settings/expired', 'settings/expired'] },
