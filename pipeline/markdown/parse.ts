@@ -5,13 +5,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
-
-const FOOTNOTES: Record<Locale, { label: string; back: string }> = {
-  'en-US': { label: 'Notes', back: 'Back to the text' },
-  'zh-CN': { label: '注释', back: '返回正文' },
-};
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const raw = unified().use(rehypeRaw).freeze();
@@ -33,8 +29,8 @@ export function parseMarkdown(text: string, locale: Locale): Parsed {
     .use(remarkRehype, {
       allowDangerousHtml: true,
       clobberPrefix: 'note-',
-      footnoteLabel: FOOTNOTES[locale].label,
-      footnoteBackLabel: FOOTNOTES[locale].back,
+      footnoteLabel: BODY_TEXTS[locale].notes,
+      footnoteBackLabel: BODY_TEXTS[locale].backToText,
     })
     .runSync(markdown) as Root;
   return { nodes, tree: nodes('html').length > 0 ? raw.runSync(tree) : tree };

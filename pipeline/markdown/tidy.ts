@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { addClass } from './style-attribute.ts';
 
-const TABLE: Record<Locale, string> = { 'en-US': 'Table', 'zh-CN': '表格' };
 const CHART = 'chart:';
 
 /** Where an author asked for a chart, and whether it stands in a paragraph of its own. */
@@ -65,11 +66,9 @@ function scrollFrame(table: Element, locale: Locale): Element {
   visit(table, 'element', (element) => {
     if (element.tagName === 'th') headers.push(textOf(element).trim());
   });
-  const named = headers
-    .filter(Boolean)
-    .slice(0, 4)
-    .join(locale === 'zh-CN' ? '、' : ', ');
-  const separator = locale === 'zh-CN' ? '：' : ': ';
+  const { listSeparator, colon } = LOCALE_FACTS[locale];
+  const { table: label } = BODY_TEXTS[locale];
+  const named = headers.filter(Boolean).slice(0, 4).join(listSeparator);
   return {
     type: 'element',
     tagName: 'div',
@@ -77,7 +76,7 @@ function scrollFrame(table: Element, locale: Locale): Element {
       className: ['table-frame'],
       role: 'group',
       tabIndex: 0,
-      ariaLabel: named ? `${TABLE[locale]}${separator}${named}` : TABLE[locale],
+      ariaLabel: named ? label + colon + named : label,
     },
     children: [table],
   };
