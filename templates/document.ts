@@ -1,15 +1,15 @@
 import type { DocumentParts, Shell } from '../pipeline/render/template-api.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
 import { loaderScript } from '../runtime/contract/loader-script.ts';
+import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
-import { messagesIn } from './messages/index.ts';
 
 /** A whole document. React renders the parts; the shell around them is the same text on every page. */
 export function documentHtml(
   shell: Shell,
   { head, main, path, styles, routes, slices, buildHash }: DocumentParts,
 ): string {
-  const messages = messagesIn(shell.locale);
+  const words = documentMessages[shell.locale];
   const slot = (name: 'header' | 'footer') =>
     `<${name} data-slice="${slices[name].name}">${slices[name].html}</${name}>`;
   const announcer = {
@@ -17,8 +17,8 @@ export function documentHtml(
     class: 'sr-only',
     'aria-live': 'assertive',
     'aria-atomic': 'true',
-    'data-text': messages.navigatedTo,
-    'data-fallback': messages.newPageAt,
+    'data-text': words.navigatedTo,
+    'data-fallback': words.newPageAt,
   };
   const root = {
     ...head.htmlAttributes,
@@ -44,7 +44,7 @@ export function documentHtml(
 ${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>
-<a class="skip-link" href="#${CONTENT_ID}">${escapeHtml(messages.skipToContent)}</a>
+<a class="skip-link" href="#${CONTENT_ID}">${escapeHtml(words.skipToContent)}</a>
 ${slot('header')}
 <main id="${CONTENT_ID}" tabindex="-1">${main}</main>
 ${slot('footer')}

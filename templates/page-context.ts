@@ -1,7 +1,6 @@
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Body } from '../pipeline/shapes/body.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
-import type { Messages } from './messages/en-US.ts';
 
 /** What every template knows beside its own props. */
 export interface PageContext {
@@ -9,7 +8,6 @@ export interface PageContext {
   /** The text of the page's item. */
   body?: Body | undefined;
   locale: Locale;
-  messages: Messages;
 }
 
 export interface TemplateInput<Props> {

@@ -5,7 +5,6 @@ import { IslandFilesContext, modulesNeededAtOnce } from './components/island.tsx
 import { PageBar } from './components/page-bar.tsx';
 import { documentHtml } from './document.ts';
 import { headOf } from './head.ts';
-import { messagesIn } from './messages/index.ts';
 import type { PageContext, TemplateInput } from './page-context.ts';
 import { templates } from './registry.ts';
 import { Footer } from './slices/footer.tsx';
@@ -13,7 +12,7 @@ import { Header } from './slices/header.tsx';
 
 /** The only place where React renders: one page's content and head. */
 export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets, staticQueries, image }) => {
-  const context: PageContext = { page, body, locale: page.locale, messages: messagesIn(page.locale) };
+  const context: PageContext = { page, body, locale: page.locale };
   const Template = templates[page.template] as (input: TemplateInput<never>) => ReactNode;
   const main = renderToStaticMarkup(
     <IslandFilesContext value={{ modules: shell.islands, staticQueries }}>

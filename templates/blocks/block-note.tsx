@@ -1,4 +1,6 @@
 import type { SourceNote } from '../../pipeline/shapes/links.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import { sourceListMessages } from '../components/source-list.messages.ts';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './block.module.css';
@@ -10,17 +12,18 @@ interface BlockNoteProps {
 }
 
 /** Where the figures above come from, or that they are made up to explain. Nothing where neither is said. */
-export function BlockNote({ illustrative, source, context: { locale, messages } }: BlockNoteProps) {
+export function BlockNote({ illustrative, source, context: { locale } }: BlockNoteProps) {
   if (!illustrative && !source) return null;
+  const words = sourceListMessages[locale];
   return (
     <p className={styles.note}>
-      {illustrative && messages.chartIllustrative}
+      {illustrative && words.illustrativeFigures}
       {illustrative && source && ' '}
       {source && (
         <>
-          {messages.source}
-          {messages.colon}
-          {source.url ? <a href={source.url}>{source.title}</a> : source.title} · {messages.checkedOn}{' '}
+          {words.source}
+          {LOCALE_FACTS[locale].colon}
+          {source.url ? <a href={source.url}>{source.title}</a> : source.title} · {words.checkedOn}{' '}
           <time dateTime={source.checkedOn}>{formatDay(source.checkedOn, locale)}</time>
         </>
       )}

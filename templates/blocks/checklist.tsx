@@ -1,10 +1,11 @@
 import frame from './block.module.css';
 import { BlockHead } from './block-head.tsx';
 import type { BlockInput } from './block-input.ts';
+import { checklistMessages } from './checklist.messages.ts';
 import styles from './checklist.module.css';
 
 /** What must be at hand: its name, what for, and who provides it. */
-export function Checklist({ block, id, context: { messages } }: BlockInput<'checklist'>) {
+export function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
   const { title, lead, items } = block;
   return (
     <section className={frame.split}>
@@ -16,7 +17,7 @@ export function Checklist({ block, id, context: { messages } }: BlockInput<'chec
             <p>{text}</p>
             {from && (
               <p className={styles.from}>
-                <span>{messages.providedBy}</span> {from}
+                <span>{checklistMessages[locale].providedBy}</span> {from}
               </p>
             )}
           </li>

@@ -1,15 +1,17 @@
-import type { Messages } from '../messages/en-US.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { searchMessages } from '../islands/search.messages.ts';
 import frame from './block.module.css';
 import { BlockHead } from './block-head.tsx';
 import type { BlockInput } from './block-input.ts';
+import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 
 /** A form of the house that works without script. */
-export function Form({ block: { form, title, text }, id, context: { messages } }: BlockInput<'form'>) {
+export function Form({ block: { form, title, text }, id, context: { locale } }: BlockInput<'form'>) {
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={text} />
-      <FormFields form={form} id={id} messages={messages} />
+      <FormFields form={form} id={id} locale={locale} />
     </section>
   );
 }
@@ -18,29 +20,30 @@ interface FormFieldsProps {
   form: 'search' | 'tracking';
   /** Of the block; what is in it is called after it. */
   id: string;
-  messages: Messages;
+  locale: Locale;
 }
 
 /** The fields and the button of a form. */
-export function FormFields({ form, id, messages }: FormFieldsProps) {
+export function FormFields({ form, id, locale }: FormFieldsProps) {
   const Fields = form === 'search' ? SearchFields : TrackingFields;
-  return <Fields id={`${id}.field`} messages={messages} />;
+  return <Fields id={`${id}.field`} locale={locale} />;
 }
 
 interface FieldsProps {
   /** Of the input. */
   id: string;
-  messages: Messages;
+  locale: Locale;
 }
 
-function SearchFields({ id, messages }: FieldsProps) {
+function SearchFields({ id, locale }: FieldsProps) {
+  const words = searchMessages[locale];
   return (
     <search>
       <form className={styles.form} action="/search">
-        <label htmlFor={id}>{messages.searchLabel}</label>
+        <label htmlFor={id}>{words.label}</label>
         <div className={styles.row}>
           <input id={id} type="search" name="q" required />
-          <button type="submit">{messages.searchButton}</button>
+          <button type="submit">{words.button}</button>
         </div>
       </form>
     </search>
@@ -50,26 +53,27 @@ function SearchFields({ id, messages }: FieldsProps) {
 /** Letters, digits, spaces and hyphens, 6 to 20 of them: carriers' booking numbers and ISO 6346 container numbers. */
 const REFERENCE = '[A-Za-z0-9 \\-]{6,20}';
 
-function TrackingFields({ id, messages }: FieldsProps) {
+function TrackingFields({ id, locale }: FieldsProps) {
+  const words = formMessages[locale];
   const hint = `${id}.hint`;
   return (
     <form className={styles.form} action="/track_and_trace">
-      <label htmlFor={id}>{messages.trackingLabel}</label>
+      <label htmlFor={id}>{words.trackingLabel}</label>
       <div className={styles.row}>
         <input
           id={id}
           name="reference"
           required
           pattern={REFERENCE}
-          title={messages.trackingHint}
+          title={words.trackingHint}
           aria-describedby={hint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <button type="submit">{messages.trackingButton}</button>
+        <button type="submit">{words.trackingButton}</button>
       </div>
-      <p id={hint}>{messages.trackingHint}</p>
+      <p id={hint}>{words.trackingHint}</p>
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function Hero({ block, id, context }: BlockInput<'hero'>) {
         {kicker && <p className="kicker">{kicker}</p>}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        {form && <FormFields form={form} id={id} messages={context.messages} />}
+        {form && <FormFields form={form} id={id} locale={context.locale} />}
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map(({ label, href }, index) => (

@@ -1,6 +1,7 @@
 import type { Listing } from '../../pipeline/shapes/links.ts';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import { listingMessages } from './listing.messages.ts';
 import styles from './listing.module.css';
 
 interface ListingListProps {
@@ -13,9 +14,9 @@ interface ListingListProps {
 }
 
 /** A dense list of items: date and kind in a column of their own, then title and summary. */
-export function ListingList({ items, context: { locale, messages }, level = 2, inCells = false }: ListingListProps) {
+export function ListingList({ items, context: { locale }, level = 2, inCells = false }: ListingListProps) {
   const Heading = `h${level}` as const;
-  if (items.length === 0) return <p className={styles.empty}>{messages.nothingYet}</p>;
+  if (items.length === 0) return <p className={styles.empty}>{listingMessages[locale].nothingYet}</p>;
   return (
     <ul className={inCells ? styles.cells : styles.rows}>
       {items.map(({ path, title, summary, date, label }) => (

@@ -1,19 +1,20 @@
-import { messagesIn } from '../messages/index.ts';
 import type { PageContext } from '../page-context.ts';
+import { pageBarMessages } from './page-bar.messages.ts';
 import styles from './page-bar.module.css';
 
 /** Where the page stands, and the same page in the other language. */
-export function PageBar({ page, messages }: PageContext) {
+export function PageBar({ page, locale }: PageContext) {
+  const words = pageBarMessages[locale];
   const { breadcrumbs, switchTo, badge } = page;
   const isError = page.path.endsWith('.html');
   const hasTrail = page.path !== '/' && !isError;
   return (
     <div className={styles.bar}>
       {hasTrail && (
-        <nav aria-label={messages.breadcrumbs}>
+        <nav aria-label={words.breadcrumbs}>
           <ol className="plain">
             <li>
-              <a href="/">{messages.home}</a>
+              <a href="/">{words.home}</a>
             </li>
             {breadcrumbs.map(({ path, title }) => (
               <li key={path}>
@@ -23,10 +24,10 @@ export function PageBar({ page, messages }: PageContext) {
           </ol>
         </nav>
       )}
-      {badge && <strong className={styles.badge}>{messages[badge]}</strong>}
+      {badge && <strong className={styles.badge}>{words[badge]}</strong>}
       {switchTo && (
         <a className={styles.switch} href={switchTo.url} hrefLang={switchTo.locale} lang={switchTo.locale}>
-          {messagesIn(switchTo.locale).readIn}
+          {pageBarMessages[switchTo.locale].readIn}
         </a>
       )}
     </div>

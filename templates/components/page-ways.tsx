@@ -11,7 +11,7 @@ interface PageWaysProps {
 }
 
 /** Where a page ends: the way back to its section, and its address to take along. */
-export function PageWays({ backLink, context: { messages }, hint }: PageWaysProps) {
+export function PageWays({ backLink, context: { locale }, hint }: PageWaysProps) {
   return (
     <div className={styles.ways}>
       {backLink && (
@@ -20,7 +20,7 @@ export function PageWays({ backLink, context: { messages }, hint }: PageWaysProp
         </p>
       )}
       {hint && <p className="meta">{hint}</p>}
-      <CopyLink messages={messages} />
+      <CopyLink locale={locale} />
     </div>
   );
 }

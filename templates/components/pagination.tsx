@@ -1,21 +1,23 @@
 import type { Pagination as Pages } from '../../pipeline/plan/page-request.ts';
-import type { Messages } from '../messages/en-US.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
 
 /** Ways to the newer and the older page of a list; nothing where there is one page. */
-export function Pagination({ page, pages, previous, next, messages }: Pages & { messages: Messages }) {
+export function Pagination({ page, pages, previous, next, locale }: Pages & { locale: Locale }) {
   if (pages < 2) return null;
+  const words = paginationMessages[locale];
   return (
-    <nav className={styles.pagination} aria-label={messages.pagination}>
+    <nav className={styles.pagination} aria-label={words.label}>
       {previous && (
         <a href={previous} rel="prev">
-          {messages.newer}
+          {words.newer}
         </a>
       )}
-      <span>{messages.pageOf(page, pages)}</span>
+      <span>{words.pageOf(page, pages)}</span>
       {next && (
         <a href={next} rel="next">
-          {messages.older}
+          {words.older}
         </a>
       )}
     </nav>

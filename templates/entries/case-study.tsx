@@ -4,10 +4,13 @@ import frame from '../blocks/block.module.css';
 import { BlockHead } from '../blocks/block-head.tsx';
 import { cellsClass } from '../blocks/cells.ts';
 import { Blocks } from '../blocks/index.tsx';
+import { sourceListMessages } from '../components/source-list.messages.ts';
 import { formatDay } from '../format.ts';
+import { articleMessages } from '../layouts/article.messages.ts';
 import { PageEnd } from '../layouts/page-end.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import { withKicker, withoutClosing } from './block-page.tsx';
+import { caseStudyMessages } from './case-study.messages.ts';
 import styles from './case-study.module.css';
 
 /** What a story opens with, whatever order its blocks were written in. All others follow in theirs. */
@@ -40,13 +43,14 @@ interface FactsProps {
   context: PageContext;
 }
 
-function Facts({ study, context: { locale, messages } }: FactsProps) {
+function Facts({ study, context: { locale } }: FactsProps) {
+  const words = caseStudyMessages[locale];
   const { customer, industry, lane, publishedOn, illustrative } = study;
   const facts = [
-    { label: messages.customer, value: customer },
-    { label: messages.industry, value: industry },
-    { label: messages.lane, value: lane },
-    { label: messages.published, value: publishedOn && formatDay(publishedOn, locale) },
+    { label: words.customer, value: customer },
+    { label: words.industry, value: industry },
+    { label: words.lane, value: lane },
+    { label: articleMessages[locale].published, value: publishedOn && formatDay(publishedOn, locale) },
   ].filter(({ value }) => value !== undefined);
   return (
     <>
@@ -58,7 +62,7 @@ function Facts({ study, context: { locale, messages } }: FactsProps) {
           </div>
         ))}
       </dl>
-      {illustrative && <p className={frame.note}>{messages.illustrative}</p>}
+      {illustrative && <p className={frame.note}>{sourceListMessages[locale].illustrative}</p>}
     </>
   );
 }
@@ -67,7 +71,7 @@ function KeyPoints({ points, context }: { points: readonly string[]; context: Pa
   if (points.length === 0) return null;
   return (
     <section className={frame.split}>
-      <BlockHead id="key-points" title={context.messages.keyPoints} />
+      <BlockHead id="key-points" title={articleMessages[context.locale].keyPoints} />
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -1,6 +1,7 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { Body } from '../components/body.tsx';
 import { ListingList } from '../components/listing.tsx';
+import { indexLayoutMessages } from '../layouts/index-layout.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import styles from './category.module.css';
@@ -8,7 +9,7 @@ import styles from './category.module.css';
 /** Blog category and help category: what belongs to it, and the other categories. */
 export function Category({ props, context }: TemplateInput<TemplateProps['blog-category']>) {
   const { title, summary, items, categories, backLink } = props;
-  const aside = { title: context.messages.categories, links: categories };
+  const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
   return (
     <IndexLayout title={title} summary={summary} context={context} aside={aside} backLink={backLink}>
       <About {...context} />

@@ -2,16 +2,18 @@ import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { formatCountry, formatDay } from '../format.ts';
 import { ArticleLayout, facts, notice } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import { eventMessages } from './event.messages.ts';
 
 export function Event({ props, context }: TemplateInput<TemplateProps['event']>) {
-  const { locale, messages } = context;
+  const { locale } = context;
+  const words = eventMessages[locale];
   const { startsOn, endsOn, startTime, timeZone, online, city, country, isPast } = props;
   return (
     <ArticleLayout article={props} context={context}>
-      {isPast && <p className={notice}>{messages.pastEvent}</p>}
+      {isPast && <p className={notice}>{words.pastEvent}</p>}
       <dl className={facts}>
         <div>
-          <dt>{messages.when}</dt>
+          <dt>{words.when}</dt>
           <dd>
             <time dateTime={startsOn}>{formatDay(startsOn, locale)}</time>
             {endsOn && endsOn !== startsOn && (
@@ -24,9 +26,9 @@ export function Event({ props, context }: TemplateInput<TemplateProps['event']>)
           </dd>
         </div>
         <div>
-          <dt>{messages.where}</dt>
+          <dt>{words.where}</dt>
           <dd>
-            {online ? messages.online : [city, country && formatCountry(country, locale)].filter(Boolean).join(', ')}
+            {online ? words.online : [city, country && formatCountry(country, locale)].filter(Boolean).join(', ')}
           </dd>
         </div>
       </dl>

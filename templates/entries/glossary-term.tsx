@@ -1,17 +1,19 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { ArticleLayout, facts } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import { glossaryTermMessages } from './glossary-term.messages.ts';
 
 export function GlossaryTerm({ props, context }: TemplateInput<TemplateProps['glossary-term']>) {
-  const { locale, messages } = context;
+  const { locale } = context;
   const names = [...(props.abbreviation ? [props.abbreviation] : []), ...props.aliases];
   return (
     <ArticleLayout article={props} context={context}>
       {names.length > 0 && (
         <dl className={facts}>
           <div>
-            <dt>{messages.alsoCalled}</dt>
-            <dd>{names.join(locale === 'zh-CN' ? '、' : ', ')}</dd>
+            <dt>{glossaryTermMessages[locale].alsoCalled}</dt>
+            <dd>{names.join(LOCALE_FACTS[locale].listSeparator)}</dd>
           </div>
         </dl>
       )}

@@ -4,10 +4,13 @@ import { Body } from '../components/body.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { PageWays } from '../components/page-ways.tsx';
+import { sourceListMessages } from '../components/source-list.messages.ts';
 import { SourceList } from '../components/source-list.tsx';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import { articleMessages } from './article.messages.ts';
 import styles from './article.module.css';
+import { pageEndMessages } from './page-end.messages.ts';
 
 /** What templates put between head and text: facts as name and value, and notes. */
 export const { facts, notice } = styles;
@@ -24,7 +27,6 @@ interface ArticleLayoutProps {
 
 /** The frame of everything that is read from top to bottom. */
 export function ArticleLayout({ article, context, children }: ArticleLayoutProps) {
-  const { messages } = context;
   return (
     <article className={styles.article}>
       <div className={styles.rail}>
@@ -41,7 +43,7 @@ export function ArticleLayout({ article, context, children }: ArticleLayoutProps
         <Contents article={article} context={context} />
       </div>
       <div className={styles.text}>
-        {article.illustrative && <p className={styles.notice}>{messages.illustrative}</p>}
+        {article.illustrative && <p className={styles.notice}>{sourceListMessages[context.locale].illustrative}</p>}
         {article.keyPoints.length > 0 && <KeyPoints points={article.keyPoints} context={context} />}
         {children}
         <Body charts={article.charts} context={context} />
@@ -52,11 +54,12 @@ export function ArticleLayout({ article, context, children }: ArticleLayoutProps
   );
 }
 
-function Contents({ article: { contents }, context: { messages } }: ArticleLayoutProps) {
+function Contents({ article: { contents }, context: { locale } }: ArticleLayoutProps) {
   if (contents.length < MIN_CONTENTS) return null;
+  const words = articleMessages[locale];
   return (
-    <nav className={styles.contents} aria-label={messages.contents}>
-      <p className="kicker">{messages.contents}</p>
+    <nav className={styles.contents} aria-label={words.contents}>
+      <p className="kicker">{words.contents}</p>
       <ol className="plain">
         {contents.map(({ id, text }) => (
           <li key={id}>
@@ -68,18 +71,19 @@ function Contents({ article: { contents }, context: { messages } }: ArticleLayou
   );
 }
 
-function Byline({ article, context: { locale, messages } }: ArticleLayoutProps) {
+function Byline({ article, context: { locale } }: ArticleLayoutProps) {
+  const words = articleMessages[locale];
   const days = [
-    { label: messages.published, day: article.publishedOn },
-    { label: messages.updated, day: article.updatedOn },
-    { label: messages.reviewed, day: article.reviewedOn },
+    { label: words.published, day: article.publishedOn },
+    { label: words.updated, day: article.updatedOn },
+    { label: words.reviewed, day: article.reviewedOn },
   ].filter(({ day }) => day !== undefined);
   if (days.length === 0 && !article.author) return null;
   return (
     <p className={styles.byline}>
       {article.author && (
         <span>
-          {messages.by} <a href={article.author.path}>{article.author.title}</a>
+          {words.by} <a href={article.author.path}>{article.author.title}</a>
         </span>
       )}
       {days.map(({ label, day = '' }) => (
@@ -94,7 +98,7 @@ function Byline({ article, context: { locale, messages } }: ArticleLayoutProps) 
 function KeyPoints({ points, context }: { points: readonly string[]; context: PageContext }) {
   return (
     <section className={styles.points} aria-labelledby="key-points">
-      <h2 id="key-points">{context.messages.keyPoints}</h2>
+      <h2 id="key-points">{articleMessages[context.locale].keyPoints}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -108,25 +112,25 @@ function Sources({ article: { sources }, context }: ArticleLayoutProps) {
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-labelledby="sources">
-      <h2 id="sources">{context.messages.sources}</h2>
+      <h2 id="sources">{sourceListMessages[context.locale].sources}</h2>
       <SourceList sources={sources} context={context} />
     </section>
   );
 }
 
 function ArticleFoot({ article, context }: ArticleLayoutProps) {
-  const { messages } = context;
+  const words = pageEndMessages[context.locale];
   return (
     <footer className={styles.foot}>
       {article.related.length > 0 && (
         <section aria-labelledby="related">
-          <h2 id="related">{messages.related}</h2>
+          <h2 id="related">{words.related}</h2>
           <ListingList items={article.related} context={context} level={3} />
         </section>
       )}
       {article.mentionedBy.length > 0 && (
         <section aria-labelledby="mentioned-by">
-          <h2 id="mentioned-by">{messages.mentionedBy}</h2>
+          <h2 id="mentioned-by">{words.mentionedBy}</h2>
           <div className={styles.mentions}>
             <LinkList links={article.mentionedBy} />
           </div>

@@ -5,8 +5,10 @@ import { BlockHead } from '../blocks/block-head.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { PageWays } from '../components/page-ways.tsx';
+import { sourceListMessages } from '../components/source-list.messages.ts';
 import { SourceList } from '../components/source-list.tsx';
 import type { PageContext } from '../page-context.ts';
+import { pageEndMessages } from './page-end.messages.ts';
 import styles from './page-end.module.css';
 
 interface PageEndProps {
@@ -31,18 +33,18 @@ export function PageEnd({
   hint,
   children,
 }: PageEndProps) {
-  const { messages } = context;
+  const words = pageEndMessages[context.locale];
   return (
     <>
       {sources.length > 0 && (
         <section className={frame.split}>
-          <BlockHead id="sources" title={messages.sources} />
+          <BlockHead id="sources" title={sourceListMessages[context.locale].sources} />
           <SourceList sources={sources} context={context} />
         </section>
       )}
       {related.length > 0 && (
         <section className={frame.split}>
-          <BlockHead id="related" title={messages.related} />
+          <BlockHead id="related" title={words.related} />
           <div className={styles.items}>
             <ListingList items={related} context={context} level={3} />
           </div>
@@ -50,7 +52,7 @@ export function PageEnd({
       )}
       {mentionedBy.length > 0 && (
         <section className={frame.split}>
-          <BlockHead id="mentioned-by" title={messages.mentionedBy} />
+          <BlockHead id="mentioned-by" title={words.mentionedBy} />
           <div className={`${styles.items} ${styles.links}`}>
             <LinkList links={mentionedBy} />
           </div>

@@ -4,6 +4,7 @@ import frame from '../blocks/block.module.css';
 import { BlockHead } from '../blocks/block-head.tsx';
 import type { PageContext } from '../page-context.ts';
 import { PageEnd } from './page-end.tsx';
+import { toolLayoutMessages } from './tool-layout.messages.ts';
 import styles from './tool-layout.module.css';
 
 interface ToolLayoutProps {
@@ -21,6 +22,7 @@ interface ToolLayoutProps {
 
 /** The frame of a tool: what it answers, the tool, the method and its sources, then how to share and keep it. */
 export function ToolLayout({ title, lead, kicker, tool, method, sources, backLink, context }: ToolLayoutProps) {
+  const words = toolLayoutMessages[context.locale];
   return (
     <>
       <header className={styles.head}>
@@ -30,10 +32,10 @@ export function ToolLayout({ title, lead, kicker, tool, method, sources, backLin
       </header>
       {tool}
       <section className={frame.split}>
-        <BlockHead id="method" title={context.messages.toolMethod} />
+        <BlockHead id="method" title={words.method} />
         <div className={styles.method}>{method}</div>
       </section>
-      <PageEnd sources={sources} backLink={backLink} hint={context.messages.toolPrint} context={context} />
+      <PageEnd sources={sources} backLink={backLink} hint={words.print} context={context} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { LinkList } from '../components/link-list.tsx';
+import { searchMessages } from '../islands/search.messages.ts';
 import type { TemplateInput } from '../page-context.ts';
+import { errorsMessages } from './errors.messages.ts';
 import styles from './errors.module.css';
 
 /** The 404 page: search, and the main pages. */
 export function NotFound({ props, context }: TemplateInput<TemplateProps['not-found']>) {
-  const { messages } = context;
+  const words = searchMessages[context.locale];
   return (
     <div className={styles.page}>
       <header>
@@ -15,15 +17,15 @@ export function NotFound({ props, context }: TemplateInput<TemplateProps['not-fo
       </header>
       <search>
         <form className={styles.form} action="/search" method="get">
-          <label htmlFor="search-query">{messages.searchLabel}</label>
+          <label htmlFor="search-query">{words.label}</label>
           <div className={styles.row}>
             <input id="search-query" name="q" type="search" autoComplete="off" />
-            <button type="submit">{messages.searchButton}</button>
+            <button type="submit">{words.button}</button>
           </div>
         </form>
       </search>
       <nav className={styles.ways} aria-labelledby="main-pages">
-        <h2 id="main-pages">{messages.mainPages}</h2>
+        <h2 id="main-pages">{errorsMessages[context.locale].mainPages}</h2>
         <LinkList links={props.links} />
       </nav>
     </div>
@@ -49,7 +51,7 @@ function PlainError({ props, context, kind }: TemplateInput<TemplateProps['serve
         <p className="lead">{props.summary}</p>
       </header>
       <nav className={styles.ways} aria-labelledby="main-pages">
-        <h2 id="main-pages">{context.messages.mainPages}</h2>
+        <h2 id="main-pages">{errorsMessages[context.locale].mainPages}</h2>
         <LinkList links={props.links} />
       </nav>
     </div>

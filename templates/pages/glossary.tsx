@@ -2,15 +2,17 @@ import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { Island } from '../components/island.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { TermList } from '../components/term-list.tsx';
+import { glossaryFilterMessages } from '../islands/glossary-filter.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import { glossaryMessages } from './glossary.messages.ts';
 import styles from './glossary.module.css';
 
 /** Every term by its initial, with a field that narrows the list where there is script. */
 export function Glossary({ props, context }: TemplateInput<TemplateProps['glossary']>) {
-  const { messages } = context;
+  const words = glossaryMessages[context.locale];
   const { title, summary, groups } = props;
-  const name = (initial: string) => (initial === '#' ? messages.otherInitial : initial);
+  const name = (initial: string) => (initial === '#' ? words.otherInitial : initial);
   if (groups.length === 0) {
     return (
       <IndexLayout title={title} summary={summary} context={context}>
@@ -21,18 +23,8 @@ export function Glossary({ props, context }: TemplateInput<TemplateProps['glossa
   return (
     <IndexLayout title={title} summary={summary} context={context}>
       <div className={styles.finder}>
-        <Island
-          name="glossary-filter"
-          on="visible"
-          props={{
-            label: messages.termFilterLabel,
-            clear: messages.termFilterClear,
-            oneMatch: messages.termFilterOne,
-            manyMatches: messages.termFilterMany,
-            noMatch: messages.termFilterNone,
-          }}
-        />
-        <nav aria-label={messages.termIndex} data-letters="">
+        <Island name="glossary-filter" on="visible" props={glossaryFilterMessages[context.locale]} />
+        <nav aria-label={words.termIndex} data-letters="">
           <ul className={styles.letters}>
             {groups.map(({ initial }) => (
               <li key={initial}>

@@ -6,11 +6,12 @@ import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { TermList } from '../components/term-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import { homeMessages } from './home.messages.ts';
 import styles from './home.module.css';
 
 /** What we do, then what is new, then where to read on. */
 export function Home({ props, context }: TemplateInput<TemplateProps['home']>) {
-  const { messages } = context;
+  const messages = homeMessages[context.locale];
   const { opening, closing, update, stories, posts, research, help, terms } = props;
   const lists = [
     {

@@ -4,6 +4,7 @@ import { Blocks } from '../blocks/index.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
+import { toolCellsMessages } from '../layouts/tool-cells.messages.ts';
 import { ToolCells } from '../layouts/tool-cells.tsx';
 import { ToolLayout } from '../layouts/tool-layout.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
@@ -69,10 +70,10 @@ function idOf(name: string): string {
   return `sample.${name}`;
 }
 
-function ToolSample({ tool, context: { messages } }: { tool: TemplateProps['samples']['tool']; context: PageContext }) {
+function ToolSample({ tool, context: { locale } }: { tool: TemplateProps['samples']['tool']; context: PageContext }) {
   return (
     <ToolCells
-      titles={{ inputs: messages.toolInputs, answer: messages.toolAnswer }}
+      titles={toolCellsMessages[locale]}
       inputs={
         <p className={styles.field}>
           <label htmlFor="sample-volume">{tool.label}</label>

@@ -2,8 +2,10 @@ import { useContext } from 'react';
 import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
 import { Island, IslandFilesContext } from '../components/island.tsx';
+import { searchMessages } from '../islands/search.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import { searchPageMessages } from './search.messages.ts';
 import styles from './site-index.module.css';
 
 /**
@@ -16,36 +18,19 @@ import styles from './site-index.module.css';
  */
 export function Search({ props, context }: TemplateInput<TemplateProps['search']>) {
   const { title, summary, sections } = props;
-  const { locale, messages } = context;
+  const { locale } = context;
+  const words = searchPageMessages[locale];
   const { search: hash = '' } = useContext(IslandFilesContext).staticQueries;
-  const texts = {
-    label: messages.searchLabel,
-    button: messages.searchButton,
-    loading: messages.searchLoading,
-    failed: messages.searchFailed,
-    retry: messages.searchRetry,
-    tooShort: messages.searchTooShort,
-    one: messages.searchOne,
-    many: messages.searchMany,
-    none: messages.searchNone,
-    noneOfType: messages.searchNoneOfType,
-    fewerWords: messages.searchFewerWords,
-    orGlossary: messages.searchOrGlossary,
-    glossary: messages.searchGlossary,
-    results: messages.searchResults,
-    types: messages.searchTypes,
-    all: messages.searchAll,
-    more: messages.searchMore,
-  };
+  const texts = searchMessages[locale];
   return (
     <div className={styles.page}>
       <IndexLayout title={title} summary={summary} context={context}>
         <Island name="search" on="idle" props={{ index: staticQueryUrl(hash), locale, texts }} />
         <section className={styles.index} aria-labelledby="site-index">
           <div className={styles.about}>
-            <h2 id="site-index">{messages.siteIndex}</h2>
+            <h2 id="site-index">{words.siteIndex}</h2>
             <noscript>
-              <p>{messages.searchWithoutScript}</p>
+              <p>{words.withoutScript}</p>
             </noscript>
           </div>
           {sections.map((section) => (

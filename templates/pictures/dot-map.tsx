@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { MapData, MapPort } from '../../pipeline/shapes/map.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import { dotMapMessages } from './dot-map.messages.ts';
 import styles from './dot-map.module.css';
 
 interface DotMapProps {
@@ -12,11 +14,17 @@ interface DotMapProps {
 }
 
 /** Land in dots, lanes and ports. It fills what it stands in; land goes on where that has other proportions. */
-export function DotMap({ map, isHalf = false, context: { locale, messages } }: DotMapProps) {
+export function DotMap({ map, isHalf = false, context: { locale } }: DotMapProps) {
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
-  const words = lanes.map(({ from, to, nauticalMiles, passage }) =>
-    messages.laneInWords({ from, to, passage, miles: formatNumber(nauticalMiles, locale) }),
+  const words = dotMapMessages[locale];
+  const sentences = lanes.map(({ from, to, nauticalMiles, passage }) =>
+    words.lane({
+      from,
+      to,
+      miles: formatNumber(nauticalMiles, locale),
+      passage: passage && words.passages[passage],
+    }),
   );
   const classes = [styles.map, ...(fit === 'slice' ? [styles.world] : []), ...(isHalf ? [styles.half] : [])];
   return (
@@ -28,9 +36,9 @@ export function DotMap({ map, isHalf = false, context: { locale, messages } }: D
         aria-labelledby={`${id}t`}
         aria-describedby={lanes.length > 0 ? `${id}d` : undefined}
       >
-        <title id={`${id}t`}>{messages.mapTitle(lanes.length)}</title>
+        <title id={`${id}t`}>{words.title(lanes.length)}</title>
         {lanes.length > 0 && (
-          <desc id={`${id}d`}>{[...words, messages.mapNote].join(locale === 'zh-CN' ? '' : ' ')}</desc>
+          <desc id={`${id}d`}>{[...sentences, words.note].join(LOCALE_FACTS[locale].sentenceSeparator)}</desc>
         )}
         <path className={styles.land} transform="scale(4.5)" d={dots} />
         {lanes.map((lane) => (

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../pipeline/plan/page-request.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './journey.module.css';
+import { laneStripMessages } from './lane-strip.messages.ts';
 
 export type Leg = BlockProps<'lane-strip'>['legs'][number];
 
@@ -10,7 +11,8 @@ interface LaneStripProps {
 }
 
 /** A journey as a list of its legs, drawn as a line from station to station: across where there is room, else down. */
-export function LaneStrip({ legs, context: { messages } }: LaneStripProps) {
+export function LaneStrip({ legs, context: { locale } }: LaneStripProps) {
+  const words = laneStripMessages[locale];
   const total = totalDays(legs);
   const end = legs.at(-1)?.to;
   return (
@@ -25,14 +27,14 @@ export function LaneStrip({ legs, context: { messages } }: LaneStripProps) {
             {leg.to && (
               <span className="sr-only">
                 {' '}
-                {messages.legTo} {leg.to}
+                {words.to} {leg.to}
               </span>
             )}
           </p>
           <div className={styles.track} aria-hidden="true" />
           <div className={styles.words}>
-            <p className="kicker">{messages.legModes[leg.mode]}</p>
-            <p className={styles.days}>{messages.legDays(leg.days)}</p>
+            <p className="kicker">{words.modes[leg.mode]}</p>
+            <p className={styles.days}>{words.days(leg.days)}</p>
             {leg.note && <p className="meta">{leg.note}</p>}
           </div>
         </li>
@@ -41,7 +43,7 @@ export function LaneStrip({ legs, context: { messages } }: LaneStripProps) {
         <li className={styles.end}>
           <p className={styles.place}>{end}</p>
           <div className={styles.track} aria-hidden="true" />
-          <div className={styles.words}>{total && <p className={styles.days}>{messages.legsTotal(total)}</p>}</div>
+          <div className={styles.words}>{total && <p className={styles.days}>{words.total(total)}</p>}</div>
         </li>
       )}
     </ol>

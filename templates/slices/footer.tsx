@@ -1,12 +1,12 @@
 import type { Shell } from '../../pipeline/render/template-api.ts';
-import { messagesIn } from '../messages/index.ts';
+import { footerMessages } from './footer.messages.ts';
 import styles from './footer.module.css';
 
 export function Footer({ shell }: { shell: Shell }) {
-  const messages = messagesIn(shell.locale);
+  const words = footerMessages[shell.locale];
   return (
     <div className={styles.footer}>
-      <nav aria-label={messages.footerNavigation} className={styles.columns}>
+      <nav aria-label={words.navigation} className={styles.columns}>
         {shell.footer.map(({ title, links }) => (
           <div key={title}>
             <p className="kicker">{title}</p>

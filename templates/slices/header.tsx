@@ -1,6 +1,6 @@
 import type { NavigationEntry, Shell } from '../../pipeline/render/template-api.ts';
-import type { Messages } from '../messages/en-US.ts';
-import { messagesIn } from '../messages/index.ts';
+import { searchMessages } from '../islands/search.messages.ts';
+import { headerMessages } from './header.messages.ts';
 import styles from './header.module.css';
 
 interface HeaderProps {
@@ -16,13 +16,13 @@ const MENU = 'site-menu';
  * On a small screen the whole navigation is one, with every menu open in it.
  */
 export function Header({ shell, current }: HeaderProps) {
-  const messages = messagesIn(shell.locale);
+  const words = headerMessages[shell.locale];
   return (
     <div className={styles.bar}>
       <a className={styles.name} href="/">
         {shell.siteName}
       </a>
-      <nav id={MENU} popover="auto" className={styles.navigation} aria-label={messages.mainNavigation}>
+      <nav id={MENU} popover="auto" className={styles.navigation} aria-label={words.navigation}>
         <ul className={styles.entries}>
           {shell.navigation.map((entry, index) => (
             <li key={entry.title}>
@@ -41,9 +41,11 @@ export function Header({ shell, current }: HeaderProps) {
           ))}
         </ul>
       </nav>
-      <SearchLink {...messages} />
+      <a className={styles.search} href="/search">
+        {searchMessages[shell.locale].button}
+      </a>
       <button type="button" popoverTarget={MENU} className={styles.toggle}>
-        {messages.menu}
+        {words.menu}
       </button>
     </div>
   );
@@ -80,13 +82,5 @@ function Menu({
         </ul>
       </div>
     </>
-  );
-}
-
-function SearchLink({ searchButton }: Messages) {
-  return (
-    <a className={styles.search} href="/search">
-      {searchButton}
-    </a>
   );
 }

@@ -23,7 +23,7 @@ import type {
   ProductProps,
 } from '../../pipeline/plan/page-request.ts';
 import type { Shell } from '../../pipeline/render/template-api.ts';
-import { messagesIn } from '../messages/index.ts';
+import { pageBarMessages } from '../components/page-bar.messages.ts';
 
 type Block = WithContext<Exclude<Thing, string>>;
 const CONTEXT = 'https://schema.org';
@@ -206,7 +206,7 @@ function event(props: EventProps, { page, site, url }: Context): WithContext<Eve
 
 function breadcrumbs(page: PageRequest, { url, locale }: Site): WithContext<BreadcrumbList> {
   const trail = [
-    { path: '/', title: messagesIn(locale).home },
+    { path: '/', title: pageBarMessages[locale].home },
     ...page.breadcrumbs,
     { path: page.path, title: page.title },
   ];

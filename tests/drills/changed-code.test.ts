@@ -20,7 +20,7 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
   },
   {
     what: 'the texts of a language',
-    file: 'templates/messages/en-US.ts',
+    file: 'templates/document.messages.ts',
     from: /skipToContent: '[^']*'/,
     to: "skipToContent: 'Edited'",
     isSeen: true,
@@ -34,7 +34,7 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
   },
   {
     what: 'a schema',
-    file: 'pipeline/content-types/fields.ts',
+    file: 'pipeline/fields/fields.ts',
     from: /width <= max\b/,
     to: 'width <= 12',
     isSeen: true,

@@ -62,6 +62,15 @@ describe('a chart', () => {
     expect(html).toContain('Illustrative figures. Source: Made for tests, checked November 20, 2026');
   });
 
+  test.each([
+    { locale: 'en-US' as const, lane: 'Shanghai–Los Angeles, 40HC', rows: 'The figures as a table: Weekly rate' },
+    { locale: 'zh-CN' as const, lane: 'Shanghai—Los Angeles，40HC', rows: '以表格查看数据：Weekly rate' },
+  ])('[M04] sets its commas and colons as $locale does', ({ locale, lane, rows }) => {
+    const html = draw(Chart, { chart: chartOf([2300]), title: 'Weekly rate', locale });
+    expect(html).toContain(`<span class="meta">${lane}</span>`);
+    expect(html).toContain(`aria-label="${rows}"`);
+  });
+
   test.each(PLOT_SIZES)('[P10] has letters of 11 pixels at least where it is narrowest: $width units wide', (size) => {
     // Of the frame: a phone of 360 pixels less its edges, and what `chart.module.css` makes wide.
     const narrowest = size.width < 480 ? 360 - 2 * 16 : 480;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
+import { glossaryFilterMessages } from '../../../templates/islands/glossary-filter.messages.ts';
 import { GlossaryFilter, type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
-import { messagesIn } from '../../../templates/messages/index.ts';
 
 /** What the data set of the base site would say of three terms. */
 export const TERMS = [
@@ -11,14 +11,7 @@ export const TERMS = [
 ];
 
 export function filterProps(locale: 'en-US' | 'zh-CN' = 'en-US'): GlossaryFilterProps {
-  const messages = messagesIn(locale);
-  return {
-    label: messages.termFilterLabel,
-    clear: messages.termFilterClear,
-    oneMatch: messages.termFilterOne,
-    manyMatches: messages.termFilterMany,
-    noMatch: messages.termFilterNone,
-  };
+  return glossaryFilterMessages[locale];
 }
 
 /** The glossary page as it comes from the server, with the field as an island above the list. */

@@ -28,6 +28,13 @@ describe('a map', () => {
     expect(draw(DotMap, { map: MAP, locale: 'zh-CN' })).toContain('经苏伊士运河，约10,510海里。');
   });
 
+  test.each([
+    { locale: 'en-US' as const, end: 'about 5,820 nautical miles. Lanes are drawn' },
+    { locale: 'zh-CN' as const, end: '约5,820海里。航线由我们绘制' },
+  ])('[M04] sets its sentences one after the other as $locale does', ({ locale, end }) => {
+    expect(draw(DotMap, { map: MAP, locale })).toContain(end);
+  });
+
   test('[M03] is an image whose title and description have ids of their own', () => {
     const context = contextIn('en-US');
     const two = [1, 2].map((key) => createElement(DotMap, { key, map: MAP, context }));

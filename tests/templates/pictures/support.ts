@@ -2,11 +2,10 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
-import { messagesIn } from '../../../templates/messages/index.ts';
 import type { PageContext } from '../../../templates/page-context.ts';
 
 export function contextIn(locale: Locale): PageContext {
-  return { page: { path: '/products/fcl', locale } as PageRequest, locale, messages: messagesIn(locale) };
+  return { page: { path: '/products/fcl', locale } as PageRequest, locale };
 }
 
 /** The HTML of a picture on an English page, or on one of another language. */

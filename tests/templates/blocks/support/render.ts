@@ -4,7 +4,6 @@ import type { PageBlock, PageRequest } from '../../../../pipeline/plan/page-requ
 import type { Body } from '../../../../pipeline/shapes/body.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { Blocks } from '../../../../templates/blocks/index.tsx';
-import { messagesIn } from '../../../../templates/messages/index.ts';
 import type { PageContext } from '../../../../templates/page-context.ts';
 
 interface Where {
@@ -19,7 +18,7 @@ interface Where {
 export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Where = {}): PageContext {
   // Templates of blocks read the path alone.
   const page = { path, locale } as PageRequest;
-  return { page, body, locale, messages: messagesIn(locale) };
+  return { page, body, locale };
 }
 
 /** The HTML of blocks, as it stands in a page. */

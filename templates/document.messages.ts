@@ -1,0 +1,16 @@
+import { messages } from './messages.ts';
+
+/** What the frame of every document says. */
+export const documentMessages = messages({
+  'en-US': {
+    /** Read out after a client navigation (spec 2.5). */
+    navigatedTo: 'Navigated to {title}',
+    newPageAt: 'new page at {pathname}',
+    skipToContent: 'Skip to content',
+  },
+  'zh-CN': {
+    navigatedTo: '已转到：{title}',
+    newPageAt: '新页面：{pathname}',
+    skipToContent: '跳到正文',
+  },
+});

@@ -1,0 +1,15 @@
+import { messages } from '../messages.ts';
+
+/** Facts of a customer's story. */
+export const caseStudyMessages = messages({
+  'en-US': {
+    customer: 'Customer',
+    industry: 'Industry',
+    lane: 'Lane',
+  },
+  'zh-CN': {
+    customer: '客户',
+    industry: '行业',
+    lane: '航线',
+  },
+});

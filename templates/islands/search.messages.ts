@@ -1,0 +1,43 @@
+import { messages } from '../messages.ts';
+
+/** Every text of the search island, which gets them as props. `label` and `button` stand wherever the site can be searched. */
+export const searchMessages = messages({
+  'en-US': {
+    label: 'What are you looking for?',
+    button: 'Search',
+    loading: 'Searching …',
+    failed: 'The search index could not be loaded. Every page of the site is listed below.',
+    retry: 'Try again',
+    tooShort: 'Type at least two letters.',
+    one: '{count} page for “{query}”',
+    many: '{count} pages for “{query}”',
+    none: 'Nothing found for “{query}”. Try fewer or other words; every page of the site is listed below.',
+    noneOfType: 'Nothing of this kind for “{query}”.',
+    fewerWords: 'With fewer words:',
+    orGlossary: 'Freight has its own words:',
+    glossary: 'see the glossary',
+    results: 'Results',
+    types: 'Kinds of pages',
+    all: 'All',
+    more: 'Show more ({count})',
+  },
+  'zh-CN': {
+    label: '您想找什么？',
+    button: '搜索',
+    loading: '正在搜索……',
+    failed: '搜索索引加载失败。您可以在下方的全站索引中查找。',
+    retry: '重试',
+    tooShort: '请至少输入一个汉字或两个字母。',
+    one: '“{query}”：找到{count}个页面',
+    many: '“{query}”：找到{count}个页面',
+    none: '没有找到与“{query}”相关的页面。请减少或更换关键词，也可以在下方的全站索引中查找。',
+    noneOfType: '这一类中没有与“{query}”相关的页面。',
+    fewerWords: '减少关键词：',
+    orGlossary: '不确定怎么说？',
+    glossary: '查看术语表',
+    results: '搜索结果',
+    types: '页面类型',
+    all: '全部',
+    more: '显示更多（{count}）',
+  },
+});

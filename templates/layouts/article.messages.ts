@@ -1,0 +1,21 @@
+import { messages } from '../messages.ts';
+
+/** What stands around a text that is read from top to bottom. */
+export const articleMessages = messages({
+  'en-US': {
+    contents: 'Contents',
+    published: 'Published',
+    updated: 'Updated',
+    reviewed: 'Reviewed',
+    by: 'By',
+    keyPoints: 'In short',
+  },
+  'zh-CN': {
+    contents: '本页内容',
+    published: '发布',
+    updated: '更新',
+    reviewed: '复核',
+    by: '作者',
+    keyPoints: '要点',
+  },
+});

@@ -1,0 +1,7 @@
+import { messages } from '../messages.ts';
+
+/** What lists call their neighbours. */
+export const indexLayoutMessages = messages({
+  'en-US': { categories: 'Categories' },
+  'zh-CN': { categories: '分类' },
+});

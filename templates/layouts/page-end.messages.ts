@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts';
+
+/** Headings of what to read after a page. */
+export const pageEndMessages = messages({
+  'en-US': {
+    related: 'Read next',
+    mentionedBy: 'Where we use this',
+  },
+  'zh-CN': {
+    related: '延伸阅读',
+    mentionedBy: '相关页面',
+  },
+});

@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts';
+
+/** The headings of the two cells of a tool. */
+export const toolCellsMessages = messages({
+  'en-US': {
+    inputs: 'Your figures',
+    answer: 'Answer',
+  },
+  'zh-CN': {
+    inputs: '您的数据',
+    answer: '结果',
+  },
+});

@@ -1,0 +1,7 @@
+import { messages } from '../messages.ts';
+
+/** What error pages say beside the texts of the settings. */
+export const errorsMessages = messages({
+  'en-US': { mainPages: 'Main pages' },
+  'zh-CN': { mainPages: '主要页面' },
+});

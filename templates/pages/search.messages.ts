@@ -1,0 +1,14 @@
+import { messages } from '../messages.ts';
+
+/** The search page around its island, whose words are `searchMessages`. */
+export const searchPageMessages = messages({
+  'en-US': {
+    siteIndex: 'Site index',
+    withoutScript:
+      'Search needs JavaScript, which is off here. Every page of the site is listed below; use Ctrl/Cmd+F to look through the list.',
+  },
+  'zh-CN': {
+    siteIndex: '全站索引',
+    withoutScript: '搜索需要JavaScript，当前浏览器未启用。下方列出了全站页面，可按Ctrl/Cmd+F查找。',
+  },
+});

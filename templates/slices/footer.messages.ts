@@ -1,0 +1,7 @@
+import { messages } from '../messages.ts';
+
+/** What the footer says beside its links. */
+export const footerMessages = messages({
+  'en-US': { navigation: 'Footer' },
+  'zh-CN': { navigation: '页脚导航' },
+});

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { pageBarMessages } from '../../templates/components/page-bar.messages.ts';
+import { messages } from '../../templates/messages.ts';
+import { some } from '../helpers/some.ts';
+import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+
+type Message = string | Record<string, string> | ((...words: unknown[]) => string);
+type Table = Record<Locale, Record<string, Message>>;
+
+const FILES = some(sourceFiles(['templates']).filter(({ file }) => file.endsWith('.messages.ts')));
+const TABLES = (
+  await Promise.all(FILES.map(async ({ file }) => (await import(join(HOUSE, file))) as Record<string, Table>))
+).flatMap((exported) => some(Object.entries(exported)));
+
+const LINE = { from: 'A', to: 'B', first: '2200', last: '2300', min: '2200', max: '2300', unit: 'USD' };
+const LANE = { from: 'A', to: 'B', miles: '5,680' };
+
+/** The words of every message that takes some, call by call. */
+const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'chartMessages.summary': [[LINE]],
+  'chartMessages.old': [['2026']],
+  'chartMessages.laneName': [['A', 'B']],
+  'paginationMessages.pageOf': [[1, 3]],
+  'dotMapMessages.title': [[0], [1], [2]],
+  'dotMapMessages.lane': [[LANE], [{ ...LANE, passage: '-' }]],
+  'laneStripMessages.days': [['1'], ['14–16']],
+  'laneStripMessages.total': [['1'], ['14–16']],
+};
+
+/** Every text of a message, with the words that it takes. */
+function textsOf(key: string, message: Message): string[] {
+  if (typeof message === 'string') return [message];
+  if (typeof message === 'function') return some(WORDS[key]).map((words) => message(...words));
+  return some(Object.values(message));
+}
+
+const keysOf = (locale: Locale) =>
+  TABLES.flatMap(([name, table]) =>
+    some(Object.entries(table[locale])).map(([key, message]) => ({ key: `${name}.${key}`, message })),
+  );
+const textsIn = (locale: Locale) =>
+  some(keysOf(locale).flatMap(({ key, message }) => textsOf(key, message).map((text) => ({ key, text }))));
+
+describe('messages', () => {
+  test.each(textsIn('zh-CN'))('[M04] say $key in Chinese on Chinese pages: $text', ({ text }) => {
+    // A dash of two characters' width is all that stands between two names.
+    expect(text).toMatch(/[\p{Script=Han}—]/u);
+  });
+
+  test('[M04] hold no Chinese on English pages', () => {
+    expect(textsIn('en-US').filter(({ text }) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+
+  test.each(LOCALES)('[M04] leave nothing empty in %s', (locale) => {
+    expect(textsIn(locale).filter(({ text }) => text.trim() === '')).toEqual([]);
+  });
+
+  test('[M04] that take words are all looked at', () => {
+    const taking = keysOf('en-US').filter(({ message }) => typeof message === 'function');
+    expect(taking.map(({ key }) => key).toSorted()).toEqual(Object.keys(WORDS).toSorted());
+  });
+
+  test('[M04] have one home each: no text that stands in two tables', () => {
+    const homes = Map.groupBy(textsIn('en-US'), ({ text }) => text);
+    expect([...homes].filter(([, all]) => all.length > 1).map(([text]) => text)).toEqual([]);
+  });
+
+  test('[M04] invite in the language that they lead to', () => {
+    expect(LOCALES.map((locale) => pageBarMessages[locale].readIn)).toEqual(['Read in English', '阅读中文版']);
+  });
+
+  test('[M04] do not compile without a language, with a key too few or with one too many', () => {
+    const english = { some: 'text' };
+    const tables = [
+      // @ts-expect-error a language is missing
+      messages({ 'en-US': english }),
+      // @ts-expect-error a key is missing
+      messages({ 'en-US': english, 'zh-CN': {} }),
+      // @ts-expect-error no other language has the key
+      messages({ 'en-US': english, 'zh-CN': { some: '文字', more: '更多' } }),
+      // @ts-expect-error a number is not what the first language takes
+      messages({ 'en-US': { of: (name: string) => name }, 'zh-CN': { of: (count: number) => `${count}` } }),
+    ];
+    expect(tables.map((table) => table['en-US'])).toEqual([english, english, english, { of: expect.any(Function) }]);
+  });
+});
