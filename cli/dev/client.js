@@ -63,5 +63,6 @@ addEventListener('keydown', ({ key }) => {
 versions.set(location.pathname, await versionOf(location.pathname));
 new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
   show(JSON.parse(data));
-  void reloadIfChanged();
+  // The server may just have been stopped: its next event asks again.
+  reloadIfChanged().catch(() => {});
 });

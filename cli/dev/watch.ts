@@ -33,6 +33,7 @@ export function watchFolders({ folders, onChange, onError }: WatchOptions): Watc
       onError(error instanceof Error ? error : new Error(String(error)));
     } finally {
       isBusy = false;
+      // Not waited for, as below.
       void run();
     }
   };
@@ -41,7 +42,8 @@ export function watchFolders({ folders, onChange, onError }: WatchOptions): Watc
       if (name === null || isNoise(name)) return;
       waiting.add(join(folder, name));
       clearTimeout(timer);
-      timer = setTimeout(run, SETTLED_MS);
+      // Not waited for: it tells `onError` itself.
+      timer = setTimeout(() => void run(), SETTLED_MS);
     });
     watcher.on('error', onError);
     return watcher;

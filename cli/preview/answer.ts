@@ -67,7 +67,11 @@ async function sendPage(
     // A file that is not there yet must not be missing for as long as it would be kept.
     if (name === MISSING) headers['cache-control'] = REVALIDATED;
     const status = name === MISSING ? 404 : 200;
-    await sendFile(request, response, { file, name, status, headers, edit }).finally(file.close);
+    try {
+      await sendFile(request, response, { file, name, status, headers, edit });
+    } finally {
+      await file.close();
+    }
     return;
   }
   say(response, { status: 404, text: 'Not found' });

@@ -57,7 +57,11 @@ function nextHouse(house: string): string {
 export async function textOf({ open }: HostedSite, name: string): Promise<string> {
   const file = await open(name);
   if (file === undefined) throw new Error(`the site has no ${name}`);
-  return Buffer.from(await file.bytes().finally(file.close)).toString();
+  try {
+    return Buffer.from(await file.bytes()).toString();
+  } finally {
+    await file.close();
+  }
 }
 
 /** The build hash that a site's pages carry. */

@@ -18,15 +18,16 @@ export function bringCopyLink(button: HTMLElement, { clipboard, location, setTim
   const { dataset, textContent } = button;
   button.hidden = !clipboard;
   if (!clipboard) return;
-  button.addEventListener('click', async () => {
-    try {
-      await clipboard.writeText(copyLinkUrl(location.href, dataset));
-      button.textContent = dataset.copied ?? '';
-      setTimeout(() => {
-        button.textContent = textContent;
-      }, COPIED_MS);
-    } catch {
+  button.addEventListener('click', () => {
+    clipboard.writeText(copyLinkUrl(location.href, dataset)).then(
+      () => {
+        button.textContent = dataset.copied ?? '';
+        setTimeout(() => {
+          button.textContent = textContent;
+        }, COPIED_MS);
+      },
       // The visitor does not allow it: the button must not say that it worked.
-    }
+      () => {},
+    );
   });
 }

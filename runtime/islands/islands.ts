@@ -62,6 +62,7 @@ export function createIslands({ importModule, staticQuery, clock, observer, log 
       if (hasBegun) return;
       hasBegun = true;
       watcher.unobserve(element);
+      // It reports its failures itself.
       void hydrateIsland();
     };
     const end = () => {

@@ -120,6 +120,7 @@ export function createLoader({
       try {
         await files.one(key, 'page-data', 'low');
       } catch (error) {
+        // Kept for whoever asks for the page.
         void share(results, key, async () => ({ error: error as Error }));
       }
     },

@@ -58,6 +58,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (isHere && (isInPage || !options.isUpdated())) {
       scroll.freeze();
       arrive({ url, enter, isInPage });
+      // Not waited for: a visit that fails leaves the document by itself.
     } else void visit(route, { enter, isReplacing, isAnimated: true, isWatched: true });
   };
 

@@ -42,7 +42,7 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
     clock.after(PREFETCH_WAIT_MS, () => clock.whenIdle(takeBatch, { timeout: PREFETCH_WAIT_MS, fallback: 0 }));
   };
 
-  const takeBatch = async () => {
+  const takeBatch = () => {
     const batch: Promise<void>[] = [];
     for (const link of inView) {
       if (batch.length === PREFETCH_BATCH) break;
@@ -53,9 +53,11 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
       prefetched.add(key);
       batch.push(loader.prefetch(key));
     }
-    await Promise.allSettled(batch);
-    isBusy = false;
-    wait();
+    // Not waited for by anybody: it never rejects.
+    void Promise.allSettled(batch).then(() => {
+      isBusy = false;
+      wait();
+    });
   };
 
   const watcher = observer((entries) => {
@@ -73,6 +75,7 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
     if (!key) return;
     loaded.add(key);
     prefetched.add(key);
+    // Whoever opens the page is told of what fails.
     void loader.load(key);
   };
   document.addEventListener('pointerover', onPoint);

@@ -56,6 +56,7 @@ export function registerServiceWorker(options: RegisterOptions): ServiceWorkerCo
     }
   };
 
+  // It logs its failures itself, and nothing waits for it.
   if (location.protocol === 'https:' || location.hostname === 'localhost') void register();
   else log.error('Service workers can only be used over HTTPS, or on localhost for development');
 
@@ -66,6 +67,7 @@ export function registerServiceWorker(options: RegisterOptions): ServiceWorkerCo
       if (worker?.state === 'activated') post(worker, { purge: true });
     },
     keepVisited(path) {
+      // Never rejects; where no worker comes, it waits for ever.
       void workers?.ready.then(({ active }) => active && post(active, { visited: path }));
     },
   };

@@ -18,12 +18,14 @@ const worker = createWorker({
 });
 
 self.addEventListener('install', (event) => {
+  // Settles when the worker is active, which it becomes after this event alone.
   void self.skipWaiting();
   event.waitUntil(worker.install());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(worker.activate().finally(() => self.clients.claim()));
+  const claim = () => self.clients.claim();
+  event.waitUntil(worker.activate().then(claim, claim));
 });
 
 self.addEventListener('fetch', (event) => {
