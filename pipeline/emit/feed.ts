@@ -4,8 +4,6 @@ import { element, escapeXml, xmlDocument } from './xml.ts';
 
 /** Items that a feed carries. */
 const MAX_ITEMS = 30;
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 export interface Feed {
   /** The origin of the locale's host. */
@@ -57,8 +55,5 @@ function item(entry: Entry, url: string): string {
 
 /** YYYY-MM-DD as RFC 822 wants it, at midnight UTC. */
 function rfc822(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const weekday = DAYS[date.getUTCDay()] ?? '';
-  const month = MONTHS[date.getUTCMonth()] ?? '';
-  return `${weekday}, ${day.slice(8)} ${month} ${day.slice(0, 4)} 00:00:00 GMT`;
+  return new Date(day).toUTCString();
 }
