@@ -1,27 +1,13 @@
-import { extname } from 'node:path';
+import mime from 'mime';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
+/** Types that are texts, and of those the ones whose charset a browser would guess. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
+const WITH_CHARSET = /^(?:text\/|application\/(?:json|xml)$)/;
 
 /** The media type of a file by its extension. */
 export function contentType(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream';
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return WITH_CHARSET.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Whether files of a type become much smaller when they are compressed. */

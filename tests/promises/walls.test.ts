@@ -15,7 +15,10 @@ const WALLS: { room: string; may: RegExp }[] = [
     room: 'templates/',
     may: /^(?:templates\/|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
   },
-  { room: 'cli/', may: /^(?:cli\/|pipeline\/|runtime\/contract\/|node:|commander$|@netlify\/|netlify-redirector$)/ },
+  {
+    room: 'cli/',
+    may: /^(?:cli\/|pipeline\/|runtime\/contract\/|node:|commander$|mime$|@netlify\/|netlify-redirector$)/,
+  },
 ];
 
 interface Import {
