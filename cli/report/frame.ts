@@ -1,10 +1,9 @@
 import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
+import { columns } from '../../pipeline/fields/columns.ts';
 import { replaceUnprintable } from '../../pipeline/reading/unseen.ts';
 
 /** Columns of source that a frame shows. */
 const WIDTH = 100;
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
 export interface FrameLine {
   number: string;
@@ -18,7 +17,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
   const written = lines[line - 1];
   if (written === undefined) return [];
   const start = Math.max(0, column - 1 - (WIDTH - 30));
-  const cut = (one: string) => printable(one.slice(start, start + WIDTH).replace(/\t/g, '  '));
+  const cut = (one: string) => shown(one.slice(start, start + WIDTH));
   const digits = String(line).length;
   const frame: FrameLine[] = [];
   const above = lines[line - 2];
@@ -27,10 +26,10 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
   const last =
     endLine === line && endColumn !== undefined ? endColumn : endLine === undefined ? column + 1 : written.length + 1;
   const marked = written.slice(column - 1, Math.max(column, last - 1)).slice(0, start + WIDTH - (column - 1));
-  const indent = displayWidth(cut(written.slice(0, column - 1)));
+  const indent = columns(cut(written.slice(0, column - 1)));
   frame.push({
     number: ' '.repeat(digits),
-    text: ' '.repeat(indent) + '^'.repeat(Math.max(1, displayWidth(marked.trimEnd()))),
+    text: ' '.repeat(indent) + '^'.repeat(Math.max(1, columns(shown(marked.trimEnd())))),
     isMarker: true,
   });
   return frame;
@@ -41,8 +40,6 @@ export function printable(text: string): string {
   return replaceUnprintable(text, () => '\ufffd');
 }
 
-function displayWidth(text: string): number {
-  let width = 0;
-  for (const character of text.replace(/\t/g, '  ')) width += WIDE.test(character) ? 2 : 1;
-  return width;
+function shown(text: string): string {
+  return printable(text.replace(/\t/g, '  '));
 }

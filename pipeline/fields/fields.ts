@@ -1,15 +1,11 @@
 import * as z from 'zod';
 import { unseenIn } from '../reading/unseen.ts';
+import { columns } from './columns.ts';
 
 /** Fields that several content types share. Messages are read by editors, after "The field … ". */
 
-/** Columns on screen: a Chinese character takes two, other characters one. */
-export function columns(text: string): number {
-  let count = 0;
-  for (const character of text) count += (character.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1;
-  return count;
-}
-
+/** UTF-16 code units that a column may hold: the flag of a part of a country has 14 in two. Marks upon marks are no text. */
+const MOST_UNITS = 8;
 const ONE_LINE = /^(?:\S(?:[^\n]*\S)?)?$/;
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
@@ -27,11 +23,14 @@ export function line(max: number, min = 1) {
     .refine((text) => unseenIn(text) === undefined, { error: unseenError, abort: true })
     .superRefine((text, context) => {
       const width = columns(text);
-      if (width >= min && width <= max) return;
+      const isHeaped = text.length > MOST_UNITS * max;
+      if (width >= min && width <= max && !isHeaped) return;
       context.addIssue({
         code: 'custom',
         params: { code: 'schema/length' },
-        message: `has ${width} columns; allowed are ${min} to ${max}`,
+        message: isHeaped
+          ? `has ${text.length} characters; allowed are ${min} to ${max} columns`
+          : `has ${width} columns; allowed are ${min} to ${max}`,
       });
     });
 }

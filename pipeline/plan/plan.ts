@@ -4,7 +4,7 @@ import { type Entry, placeOfField } from '../content/entry.ts';
 import type { Library } from '../content/library.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
-import { columns } from '../fields/fields.ts';
+import { columns } from '../fields/columns.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
 import { hasCanonical } from './canonical.ts';
 import type { PlanContext } from './context.ts';

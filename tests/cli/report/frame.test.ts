@@ -89,6 +89,19 @@ describe('characters that nobody sees', () => {
     ]);
   });
 
+  test('[C2] have a stand-in each in what is marked, and a column below it', () => {
+    expect(frame('a\u0007\u001b[1mb', { line: 1, column: 2, endLine: 1, endColumn: 7 })).toEqual([
+      '1|a\ufffd\ufffd[1mb',
+      ' | ^^^^^',
+    ]);
+  });
+
+  test('[C2] count with the sign that they make', () => {
+    const text = '\u{1f469}\u200d\u{1f4bb} cafe\u0301 port';
+    const at = text.indexOf('port') + 1;
+    expect(frame(text, { line: 1, column: at, endLine: 1, endColumn: at + 4 })[1]).toBe(' |        ^^^^');
+  });
+
   test('[C2] leave what makes one emoji of several as it is', () => {
     expect(printable('\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop')).toBe(
       '\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { columns, day, distinct, httpsUrl, itemReference, line, path, slug } from '../../../pipeline/fields/fields.ts';
+import { day, distinct, httpsUrl, itemReference, line, path, slug } from '../../../pipeline/fields/fields.ts';
 
 function messages(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -22,17 +22,16 @@ describe('days', () => {
 });
 
 describe('lines', () => {
-  test.each([
-    { text: 'Booking', width: 7 },
-    { text: '旺季订舱', width: 8 },
-    { text: 'FOB 与 CIF', width: 10 },
-  ])('[M01] counts $width columns in $text', ({ text, width }) => {
-    expect(columns(text)).toBe(width);
-  });
-
   test('[M01] allows half as many Chinese characters as Latin letters', () => {
     expect(messages(line(8), '旺季订舱')).toEqual([]);
     expect(messages(line(8), '旺季订舱位')).toEqual(['has 10 columns; allowed are 1 to 8']);
+  });
+
+  test('[M01] allows the most that a column can be made of, and no heap of marks on a letter', () => {
+    const flag = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+    expect(messages(line(8), flag.repeat(4))).toEqual([]);
+    expect(messages(line(8), `a${'\u0301'.repeat(63)}`)).toEqual([]);
+    expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters; allowed are 1 to 8 columns']);
   });
 
   test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] refuses %j as a line', (text) => {
