@@ -33,6 +33,7 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   return all.length > 0 && all.length <= 12 ? `Known: ${all.join(', ')}.` : undefined;
 }
 
+/** Damerau-Levenshtein distance of neighbours: two letters changed about are one slip, the commonest of typing. */
 function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
