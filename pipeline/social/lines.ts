@@ -52,7 +52,10 @@ export function clausesOf(text: string): string[] {
   return text.split(/(?<=[:;,?!—]\s+)|(?<=[，。：；！？、][”』」》）]*)(?![，。：；！？、”』」》）])/u);
 }
 
-/** Text cut where a line may end. Words of Chinese stay whole, and punctuation stays with its word. */
+/**
+ * Text cut where a line may end. Words of Chinese stay whole, and punctuation stays with its word. Unicode's own rules
+ * (UAX 14) part Chinese anywhere, and compounds at their hyphens, which titles in large letters should not.
+ */
 export function piecesOf(text: string, locale: Locale): string[] {
   const pieces: string[] = [];
   for (const { segment } of segmenters[locale].segment(text)) {

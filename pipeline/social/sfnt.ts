@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is read of a font file (OpenType 1.9, "cmap" and "hmtx"; WOFF 1.0): which characters it has, and how wide they are. */
+/**
+ * What is read of a font file (OpenType 1.9, "cmap" and "hmtx"; WOFF 1.0): which characters it has, and how wide they are.
+ * Libraries that read outlines as well open the Chinese font anew for every glyph.
+ */
 export interface FontFacts {
   /** The width of a character, as a share of the font's size; undefined where the font has no glyph for it. */
   advance: (codePoint: number) => number | undefined;
