@@ -1,4 +1,5 @@
 import type { DocumentParts, Shell } from '../pipeline/render/template-api.ts';
+import { DARK, LIGHT } from '../runtime/contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
 import { loaderScript } from '../runtime/contract/loader-script.ts';
 import { documentMessages } from './document.messages.ts';
@@ -32,8 +33,8 @@ export function documentHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0a141d" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${LIGHT.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${DARK.paper}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,3 +1,4 @@
+import { LIGHT } from '../../runtime/contract/brand.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { MANIFEST_ICONS } from '../icons/icons.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,8 +16,8 @@ export function manifest({ locale, name, description }: Settings): string {
     lang: locale,
     start_url: '/',
     display: 'browser',
-    background_color: '#f6f3ec',
-    theme_color: '#f6f3ec',
+    background_color: LIGHT.paper,
+    theme_color: LIGHT.paper,
     icons: MANIFEST_ICONS.map(({ src, size, purpose }) => ({
       src,
       type: 'image/png',

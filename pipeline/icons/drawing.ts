@@ -1,5 +1,7 @@
-/** Ink, paper and signal of templates/styles/tokens.css. */
-const [INK, PAPER, SIGNAL, BRIGHT] = ['#0c1c2c', '#f6f3ec', '#e8500a', '#ff7a33'];
+import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
+
+const { ink: INK, paper: PAPER, signal: SIGNAL } = LIGHT;
+const { signal: BRIGHT } = DARK;
 
 /** Units of a side. */
 export const SIDE = 32;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIGHT } from '../../runtime/contract/brand.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import type { PageRequest } from '../plan/page-request.ts';
@@ -96,14 +97,15 @@ const PACKAGES = [
   'sharp',
 ];
 
-/** A digest of how cards are drawn: this room's code, and the fonts and tools that it draws with. */
-export function designVersion(): string {
+/** A digest of how cards are drawn: this room's code, and the inks, fonts and tools that it draws with. */
+export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): string {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const own = readdirSync(import.meta.dirname).toSorted();
   return digest(
     ...own.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')),
+    JSON.stringify(inks),
     ...PACKAGES.map((name) => dependencies[name] ?? ''),
   );
 }

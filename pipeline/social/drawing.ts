@@ -1,6 +1,7 @@
+import { LIGHT } from '../../runtime/contract/brand.ts';
 import { CARD, type Card } from './card.ts';
 import type { Face, Fonts } from './fonts.ts';
-import { INKS, palette } from './inks.ts';
+import { palette } from './inks.ts';
 import { type Layout, type Lines, layOut, ROOM, voiceOf } from './layout.ts';
 import { motif } from './motif.ts';
 import { palettePng } from './palette-png.ts';
@@ -35,14 +36,14 @@ interface Element {
 function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts }): Element {
   const { site, kind, notes, locale } = card;
   const bold = { fontFamily: fonts.family('title'), fontWeight: 700 };
-  const label = (text: string) => ({ fontFamily: fonts.family(voiceOf(text)), fontWeight: 500, color: INKS.soft });
+  const label = (text: string) => ({ fontFamily: fonts.family(voiceOf(text)), fontWeight: 500, color: LIGHT.inkSoft });
   const { labelSize, titleSpacing } = TYPOGRAPHY[locale];
   const titleTop = ROOM.top + ROOM.above;
   const leadTop = titleTop + layout.title.lines.length * layout.title.lineHeight + ROOM.gap;
   const bandTop = ROOM.top + ROOM.height;
   const [first = '', second] = notes;
   const note = { left: ROOM.left, fontSize: labelSize, lineHeight: '40px' };
-  return box({ width: CARD.width, height: CARD.height, background: INKS.paper, color: INKS.ink }, [
+  return box({ width: CARD.width, height: CARD.height, background: LIGHT.paper, color: LIGHT.ink }, [
     line(site, { left: ROOM.left, top: 20, fontSize: 38, lineHeight: '46px', letterSpacing: -0.5, ...bold }),
     ...(kind === undefined
       ? []
@@ -50,9 +51,14 @@ function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts 
     ...stacked(layout.title, { top: titleTop, letterSpacing: titleSpacing * layout.title.size, ...bold }),
     ...(layout.lead === undefined
       ? []
-      : stacked(layout.lead, { top: leadTop, fontFamily: fonts.family('text'), fontWeight: 500, color: INKS.soft })),
+      : stacked(layout.lead, {
+          top: leadTop,
+          fontFamily: fonts.family('text'),
+          fontWeight: 500,
+          color: LIGHT.inkSoft,
+        })),
     line(first, { ...note, ...label(first), top: bandTop + (second ? 46 : 66) }),
-    ...(second === undefined ? [] : [line(second, { ...note, ...label(second), top: bandTop + 88, color: INKS.ink })]),
+    ...(second === undefined ? [] : [line(second, { ...note, ...label(second), top: bandTop + 88, color: LIGHT.ink })]),
   ]);
 }
 

@@ -1,13 +1,4 @@
-/** Colours of a card: the light ones of templates/styles/tokens.css, because a card cannot know the reader's choice. */
-export const INKS = {
-  paper: '#f6f3ec',
-  ink: '#0c1c2c',
-  soft: '#3c4f61',
-  line: '#d8d1c2',
-  sea: '#dfe8ea',
-  land: '#b9c6c8',
-  signal: '#e8500a',
-} as const;
+import { LIGHT } from '../../runtime/contract/brand.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -24,23 +15,23 @@ function between(from: Rgb, to: Rgb, count: number): Rgb[] {
 }
 
 /**
- * What a card may be made of: its colours, and what lies between two that touch. They are known beforehand, so that
+ * What a card may be made of: its colours, which are the light ones because a card cannot know the reader's choice, and what lies between two that touch. They are known beforehand, so that
  * nothing needs to look for the best ones, which takes twice as long as drawing.
  */
 export function palette(): Rgb[] {
-  const { paper, ink, soft, line, sea, land, signal } = Object.fromEntries(
-    Object.entries(INKS).map(([name, hex]) => [name, rgb(hex)]),
-  ) as Record<keyof typeof INKS, Rgb>;
+  const { paper, ink, inkSoft, line, sea, land, signal } = Object.fromEntries(
+    Object.entries(LIGHT).map(([name, hex]) => [name, rgb(hex)]),
+  ) as Record<keyof typeof LIGHT, Rgb>;
   return [
     paper,
     ink,
-    soft,
+    inkSoft,
     line,
     sea,
     land,
     signal,
     ...between(paper, ink, 8),
-    ...between(paper, soft, 4),
+    ...between(paper, inkSoft, 4),
     ...between(sea, land, 2),
     ...between(sea, signal, 3),
   ];

@@ -1,5 +1,5 @@
+import { LIGHT } from '../../runtime/contract/brand.ts';
 import { CARD } from './card.ts';
-import { INKS } from './inks.ts';
 import { ROOM } from './layout.ts';
 
 /** The band at the foot: notes at the left, the map at the right. */
@@ -27,15 +27,15 @@ export function motif(): string {
   const { width } = CARD;
   const { left, width: wide, height } = BAND.map;
   const line = (x: number, y: number, w: number, h: number) =>
-    `<path fill="${INKS.line}" d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
+    `<path fill="${LIGHT.line}" d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
   const port = ([x, y]: readonly [number, number]) =>
-    `<circle cx="${x}" cy="${y}" r="6.2" fill="${INKS.sea}" stroke="${INKS.signal}" stroke-width="1.4"/><circle cx="${x}" cy="${y}" r="2.8" fill="${INKS.signal}"/>`;
+    `<circle cx="${x}" cy="${y}" r="6.2" fill="${LIGHT.sea}" stroke="${LIGHT.signal}" stroke-width="1.4"/><circle cx="${x}" cy="${y}" r="2.8" fill="${LIGHT.signal}"/>`;
   return [
     line(0, ROOM.top - 2, width, 2),
-    `<path fill="${INKS.sea}" d="M${left} ${BAND.top}h${wide}v${height}h${-wide}z"/>`,
+    `<path fill="${LIGHT.sea}" d="M${left} ${BAND.top}h${wide}v${height}h${-wide}z"/>`,
     `<g transform="translate(${left} ${BAND.top}) scale(${ZOOM})" fill="none" stroke-linecap="round">`,
-    `<path transform="translate(4.5 5) scale(${HALF_STEP})" stroke="${INKS.land}" stroke-width=".94" stroke-dasharray="0 2" d="${DOTS}"/>`,
-    `<path stroke="${INKS.signal}" stroke-width="2.2" d="${LANE}"/>`,
+    `<path transform="translate(4.5 5) scale(${HALF_STEP})" stroke="${LIGHT.land}" stroke-width=".94" stroke-dasharray="0 2" d="${DOTS}"/>`,
+    `<path stroke="${LIGHT.signal}" stroke-width="2.2" d="${LANE}"/>`,
     ...PORTS.map(port),
     '</g>',
     line(0, BAND.top - 2, width, 2),

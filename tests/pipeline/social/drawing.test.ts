@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CARD, type Card } from '../../../pipeline/social/card.ts';
 import { openFonts } from '../../../pipeline/social/fonts.ts';
-import { INKS, rgb } from '../../../pipeline/social/inks.ts';
+import { rgb } from '../../../pipeline/social/inks.ts';
 import { canDraw, layOut, ROOM } from '../../../pipeline/social/layout.ts';
+import { LIGHT } from '../../../runtime/contract/brand.ts';
 import { card, imageOf } from './cards.ts';
 
 interface Rectangle {
@@ -17,7 +18,7 @@ interface Rectangle {
 async function inked(png: Buffer, { left, top, right, bottom }: Rectangle): Promise<number> {
   const area = { left, top, width: right - left, height: bottom - top };
   const { data, info } = await sharp(png).extract(area).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const paper = Buffer.from(rgb(INKS.paper)).toString('hex');
+  const paper = Buffer.from(rgb(LIGHT.paper)).toString('hex');
   let count = 0;
   for (let at = 0; at < data.length; at += info.channels) {
     if (data.subarray(at, at + 3).toString('hex') !== paper) count += 1;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryShelf } from '../../../pipeline/images/shelf.ts';
 import { cardHash, cardsOf, designVersion } from '../../../pipeline/social/card.ts';
 import { drawSocialImages } from '../../../pipeline/social/social-images.ts';
+import { LIGHT } from '../../../runtime/contract/brand.ts';
 import { post } from '../support/items.ts';
 import { baseFile, pageAt, readTestSite } from '../support/site.ts';
 import { card } from './cards.ts';
@@ -101,5 +102,6 @@ describe('a card', () => {
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(cardHash(card(), designVersion())).toBe(hashes[0]);
+    expect(designVersion({ ...LIGHT, paper: '#ffffff' })).not.toBe(design);
   });
 });

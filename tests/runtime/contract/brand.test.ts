@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
+import { some } from '../../helpers/some.ts';
+import { HOUSE, sourceFiles } from '../../helpers/sources.ts';
+
+const tokens = readFileSync(join(HOUSE, 'templates/styles/tokens.css'), 'utf8');
+const TOKEN = /--([a-z-]+): light-dark\((#[\da-f]+), (#[\da-f]+)\);/g;
+const pairs = new Map([...tokens.matchAll(TOKEN)].map(([, name = '', light, dark]) => [name, { light, dark }]));
+const tokenOf = (name: string) => pairs.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
+test('[C3] colours that no stylesheet gives are those of the stylesheet', () => {
+  expect(Object.keys(LIGHT).map((name) => [name, tokenOf(name)?.light])).toEqual(some(Object.entries(LIGHT)));
+  expect(Object.keys(DARK).map((name) => [name, tokenOf(name)?.dark])).toEqual(some(Object.entries(DARK)));
+});
+
+test('[C3] no other code writes a colour of the stylesheet', () => {
+  const known = some([...pairs.values()]).flatMap(({ light = '', dark = '' }) => [light, dark]);
+  const colours = known.filter((colour) => colour.length === 7);
+  const scripts = some(sourceFiles().filter(({ file }) => /\.tsx?$/.test(file)));
+  const naming = scripts.filter(({ text }) => colours.some((colour) => text.toLowerCase().includes(colour)));
+  expect(naming.map(({ file }) => file)).toEqual(['runtime/contract/brand.ts']);
+});
