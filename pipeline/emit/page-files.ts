@@ -1,4 +1,11 @@
-import type { AppData, Head, PageContext, PageData, PageDataRsc, SliceData } from '../../runtime/contract/page-data.ts';
+import type {
+  AppData,
+  Head,
+  PageData,
+  PageDataRsc,
+  ResultContext,
+  SliceData,
+} from '../../runtime/contract/page-data.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 
 /** The two data files of a page (L01); the small one says what the page is, the other one holds what was rendered. */
@@ -14,7 +21,7 @@ export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: 
   rsc: string;
 } {
   const envelope = { componentChunkName: page.template, path: page.path, staticQueryHashes, slicesMap };
-  const pageContext: PageContext = { locale: page.locale, searchIndex: `site-${page.locale}` };
+  const pageContext: ResultContext = { locale: page.locale, searchIndex: `site-${page.locale}` };
   const pageData: PageData = {
     ...envelope,
     result: { pageContext, data: { title: page.title, description: page.description, ...page.item } },

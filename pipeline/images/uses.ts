@@ -10,7 +10,7 @@ import { imageData, type Variant, variantsOf } from './variants.ts';
 const NARROWEST_FIGURE = 320;
 
 /** A picture that an item shows. */
-interface ImageUse {
+interface ShownPicture {
   /** The public path of the file. */
   path: string;
   /** It has the width of the text, and not of a word. */
@@ -66,7 +66,7 @@ export function variantsFor(
   return new Map(used.map((variant) => [variant.url, variant]));
 }
 
-function usesIn(item: ReadItem): ImageUse[] {
+function usesIn(item: ReadItem): ShownPicture[] {
   const inText = item.body.images.map(({ url, isFigure, place }) => ({
     path: assetPath(url),
     isFigure,

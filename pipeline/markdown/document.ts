@@ -22,7 +22,7 @@ export interface LinkUse {
 }
 
 /** An image of a text. */
-export interface ImageUse extends LinkUse {
+export interface TextImage extends LinkUse {
   /** It stands in a paragraph of its own. */
   isFigure: boolean;
 }
@@ -33,7 +33,7 @@ export interface MarkdownDocument {
   headings: Heading[];
   /** Links and images, in document order. */
   links: LinkUse[];
-  images: ImageUse[];
+  images: TextImage[];
   /** Lanes that charts draw. */
   charts: { lane: string; place: Place }[];
   /** Allowed inline style, as declarations whose classes the tree carries. */
@@ -95,7 +95,7 @@ export function readMarkdown(source: Source, { offset, locale, title }: Markdown
   });
   const { figures } = liftImages(tree);
   const images = shown.map(
-    (element): ImageUse => ({
+    (element): TextImage => ({
       url: String(element.properties.src),
       place: placeOf(element),
       isFigure: figures.has(element),

@@ -11,10 +11,10 @@ export interface PageData {
   matchPath?: string;
   /** Set where the server could not make the data; a static export has none. */
   getServerDataError?: string;
-  result: { pageContext: PageContext; data: PageSummary };
+  result: { pageContext: ResultContext; data: PageSummary };
 }
 
-export interface PageContext {
+export interface ResultContext {
   locale: Locale;
   /** Name of the search index that this page belongs to: `site-<locale>`. */
   searchIndex: string;

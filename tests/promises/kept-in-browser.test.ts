@@ -39,6 +39,6 @@ test('[P35] scripts keep things in session storage and in the worker’s caches,
   );
   expect([...new Set(places)]).toEqual([
     'runtime/entry.ts: sessionStorage',
-    'runtime/service-worker/worker/shelf.ts: caches.open',
+    'runtime/service-worker/worker/response-cache.ts: caches.open',
   ]);
 });

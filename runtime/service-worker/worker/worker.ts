@@ -1,7 +1,7 @@
 import { OFFLINE_PATH } from '../../contract/constants.ts';
 import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { type AskedFor, kindOf } from './kinds.ts';
-import { shelf } from './shelf.ts';
+import { responseCache } from './response-cache.ts';
 
 /** A file that is there from the start; without a revision, its URL holds its hash. */
 export interface PrecacheEntry {
@@ -52,10 +52,10 @@ export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
 
 /** The service worker's behaviour, as functions of requests and messages; `sw.ts` gives it the events. */
 export function createWorker({ origin, precache, forwards, caches, fetch, wait }: WorkerOptions): Worker {
-  const precached = shelf({ caches, name: PRECACHE, bound: Number.POSITIVE_INFINITY });
-  const pages = shelf({ caches, name: PAGES, bound: KEPT_PAGES });
-  const hashed = shelf({ caches, name: HASHED, bound: KEPT_HASHED });
-  const data = shelf({ caches, name: DATA, bound: KEPT_DATA });
+  const precached = responseCache({ caches, name: PRECACHE, bound: Number.POSITIVE_INFINITY });
+  const pages = responseCache({ caches, name: PAGES, bound: KEPT_PAGES });
+  const hashed = responseCache({ caches, name: HASHED, bound: KEPT_HASHED });
+  const data = responseCache({ caches, name: DATA, bound: KEPT_DATA });
   const keyOf = ({ url, revision }: PrecacheEntry) =>
     new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href;
   const precacheKeys = new Map(precache.map((entry) => [new URL(entry.url, origin).href, keyOf(entry)]));

@@ -11,7 +11,7 @@ const TYPES: Record<Kind, RegExp> = {
 };
 
 /** Responses in one cache, whole or not at all. Nothing here rejects: without caches the site works as without a worker. */
-export interface Shelf {
+export interface ResponseCache {
   find: (key: string) => Promise<Response | undefined>;
   has: (key: string) => Promise<boolean>;
   /** Keeps a response if it is a whole and good one; its body must not be read elsewhere. */
@@ -20,14 +20,14 @@ export interface Shelf {
   keepOnly: (keys: readonly string[]) => Promise<void>;
 }
 
-export interface ShelfOptions {
+export interface ResponseCacheOptions {
   caches: Pick<CacheStorage, 'open'>;
   name: string;
   /** The oldest go when there are more. */
   bound: number;
 }
 
-export function shelf({ caches, name, bound }: ShelfOptions): Shelf {
+export function responseCache({ caches, name, bound }: ResponseCacheOptions): ResponseCache {
   /** Storage may be full, blocked or broken at any time. */
   const attempt = async <Result>(work: (cache: Cache) => Promise<Result>): Promise<Result | undefined> => {
     try {
