@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, type Fault, type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { type Fault, type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
 import { blank, follow, isMarked, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 
 const DATA = pageDataUrl('/help', 'page-data');
 const RSC = pageDataUrl('/help', 'page-data-rsc');
@@ -148,7 +148,7 @@ describe('page data with a component chunk that this build does not have', () =>
   test.each([['"pricing"'], ['""'], ['"__proto__"'], ['"../help"'], ['5']])(
     '[L03] %s: the error names it, and the click ends in one full load',
     async (chunk) => {
-      const site = await built.site('en-US');
+      const site = await fixtures.site('en-US');
       const host = await openHost(site);
       const { page, complaints } = await visit(host, '/');
       const good = await textOf(site, DATA.slice(1));
@@ -171,7 +171,7 @@ describe('page data with a component chunk that this build does not have', () =>
   );
 
   test('[L03] a document whose own data names one stays as it is, says so, and leaves links to the browser', async () => {
-    const site = await built.site('en-US');
+    const site = await fixtures.site('en-US');
     const host = await openHost(site);
     const good = await textOf(site, DATA.slice(1));
     host.fail(DATA, json(good.replace(/"componentChunkName":"[^"]*"/, '"componentChunkName":"pricing"')));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, origins, startBrowser } from './support/browser.ts';
+import { ARTICLE, ARTICLE_FORMERLY, POST, TERM, TERM_WORD, TERMS, UPDATE } from './support/fixtures.ts';
 
 startBrowser();
 
@@ -12,11 +13,11 @@ test('[P35] the first stop of the keyboard skips to the content', async () => {
 });
 
 test('[P35] breadcrumbs lead from an article to its category and index', async () => {
-  const { page } = await openPage(`${origins['en-US']}/help/101-what-a-quote-includes`);
+  const { page } = await openPage(origins['en-US'] + ARTICLE);
   expect(await page.locator('nav[aria-label="Breadcrumbs"] a').allTextContents()).toEqual([
     'Home',
     'Help Center',
-    'Shipping',
+    'Before loading',
   ]);
 });
 
@@ -29,12 +30,12 @@ test('[P35] the footer leads to preferences, accessibility and licences', async 
 });
 
 test.each([
-  ['en-US', 'is an example company', 'What is made up'],
-  ['zh-CN', '是示例公司', '哪些是虚构的'],
+  ['en-US', 'is made up', 'What is invented'],
+  ['zh-CN', '是虚构的', '虚构的内容'],
 ] as const)(
   '[P35] every page says in %s that the provider is an example, and leads to more',
   async (locale, words, title) => {
-    const { page } = await openPage(`${origins[locale]}/products/ocean-freight`);
+    const { page } = await openPage(`${origins[locale]}/products/by-sea`);
     expect(await page.locator('footer small').textContent()).toContain(words);
     await page.locator('footer a[href="/licences"]').click();
     await page.waitForURL(`${origins[locale]}/licences`);
@@ -44,9 +45,7 @@ test.each([
 
 test('[P01] home leads to the newest update, to posts, research, help and terms', async () => {
   const { page } = await openPage(origins['en-US']);
-  expect(await page.locator('section[aria-labelledby="update"] h3 a').getAttribute('href')).toBe(
-    '/global-logistics-update/2026-11-transpacific',
-  );
+  expect(await page.locator('section[aria-labelledby="update"] h3 a').getAttribute('href')).toBe(UPDATE);
   expect(await page.locator('main h2').allTextContents()).toEqual([
     'Products',
     'Latest update',
@@ -55,7 +54,7 @@ test('[P01] home leads to the newest update, to posts, research, help and terms'
     'Research',
     'Help by topic',
     'Terms worth knowing',
-    'Start with the dates, then the price',
+    'Begin with the day, then the ship',
   ]);
 });
 
@@ -64,10 +63,10 @@ test('[P02] an unknown address answers 404 with a search box, main links and noi
   expect(status).toBe(404);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(await page.locator('nav[aria-labelledby="main-pages"] a').count()).toBeGreaterThan(3);
-  await page.locator('input[type="search"]').fill('demurrage');
+  await page.locator('input[type="search"]').fill(TERM_WORD);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${origins['en-US']}/search?q=demurrage`);
-  await page.locator('.search_results a[href="/glossary/demurrage"]').waitFor();
+  await page.waitForURL(`${origins['en-US']}/search?q=${TERM_WORD}`);
+  await page.locator(`.search_results a[href="${TERM}"]`).waitFor();
 });
 
 test('[P03] the 500 page is whole without any other file', async () => {
@@ -80,7 +79,7 @@ test('[P03] the 500 page is whole without any other file', async () => {
 });
 
 test('[P11] a term shows its other names, related terms and where it is used', async () => {
-  const { page } = await openPage(`${origins['en-US']}/glossary/demurrage`);
+  const { page } = await openPage(origins['en-US'] + TERM);
   expect(await page.locator('#related').isVisible()).toBe(true);
   expect(await page.locator('section[aria-labelledby="mentioned-by"] a').count()).toBeGreaterThan(0);
   expect(await page.locator('main a:text("Back to")').textContent()).toBe('Back to Glossary');
@@ -89,26 +88,26 @@ test('[P11] a term shows its other names, related terms and where it is used', a
 test('[P11] the glossary lists every term under its letter, in Chinese by pinyin', async () => {
   const { page } = await openPage(`${origins['zh-CN']}/glossary`);
   expect(await page.locator('#initial-t').locator('xpath=..').locator('dt').allTextContents()).toEqual(
-    expect.arrayContaining([expect.stringContaining('提单')]),
+    expect.arrayContaining([expect.stringContaining('提箱')]),
   );
-  expect(await page.locator('main dl dt').count()).toBe(40);
+  expect(await page.locator('main dl dt').count()).toBe(TERMS);
 });
 
 test('[P12] a former path of a help article leads to the article with a 301', async () => {
   const { page } = await openPage(origins['en-US']);
-  const response = await page.request.get(`${origins['en-US']}/help/how-to-get-a-quote?from=mail`, {
+  const response = await page.request.get(`${origins['en-US']}${ARTICLE_FORMERLY}?from=mail`, {
     maxRedirects: 0,
   });
-  expect([response.status(), response.headers().location]).toEqual([301, '/help/101-what-a-quote-includes?from=mail']);
+  expect([response.status(), response.headers().location]).toEqual([301, `${ARTICLE}?from=mail`]);
 });
 
 test('[F03] a campaign path leads home with its source', async () => {
-  const { page } = await openPage(`${origins['en-US']}/podcast`);
-  expect(page.url()).toBe(`${origins['en-US']}/?utm_source=podcast`);
+  const { page } = await openPage(`${origins['en-US']}/leaflet`);
+  expect(page.url()).toBe(`${origins['en-US']}/?utm_source=leaflet`);
 });
 
 test('[P10] a market update says that its figures are illustrative and draws them from the data', async () => {
-  const { page } = await openPage(`${origins['en-US']}/global-logistics-update/2026-11-transpacific`);
+  const { page } = await openPage(origins['en-US'] + UPDATE);
   expect(await page.locator('.article_notice').textContent()).toContain('illustrative');
   expect(await page.locator('main figure:has(svg)').count()).toBe(2);
   expect(await page.locator('main figure:has(svg) svg[role="img"]').first().getAttribute('aria-label')).toContain(
@@ -117,11 +116,10 @@ test('[P10] a market update says that its figures are illustrative and draws the
 });
 
 test('[P21] a post leads to its desk and its category, which list it', async () => {
-  const path = '/blog/why-us-duty-is-not-charged-on-freight';
-  const { page } = await openPage(origins['en-US'] + path);
+  const { page } = await openPage(origins['en-US'] + POST);
   for (const link of await page.locator('.article_rail a').all()) {
     const target = await page.request.get(origins['en-US'] + (await link.getAttribute('href')));
-    expect(await target.text()).toContain(`href="${path}"`);
+    expect(await target.text()).toContain(`href="${POST}"`);
   }
   expect(await page.locator('.article_rail a').count()).toBe(2);
 });
@@ -155,10 +153,10 @@ test('[P34] every file for machines is served with its type', async () => {
 });
 
 test('[N07] a help article names its canonical address without the query; a post has none', async () => {
-  const { page } = await openPage(`${origins['en-US']}/help/101-what-a-quote-includes?utm_source=x`);
+  const { page } = await openPage(`${origins['en-US']}${ARTICLE}?utm_source=x`);
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-    'https://www.fairlead.example/help/101-what-a-quote-includes',
+    `https://www.testline.example${ARTICLE}`,
   );
-  await page.goto(`${origins['en-US']}/blog/why-us-duty-is-not-charged-on-freight`);
+  await page.goto(origins['en-US'] + POST);
   expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
 });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from './support/browser.ts';
-import { buildOf, buildOnce, type Fault, openHost } from './support/faulty-host.ts';
+import { buildNextRelease, fixtures } from './support/builds.ts';
+import { buildOf, type Fault, openHost } from './support/faulty-host.ts';
+import { TERMS } from './support/fixtures.ts';
 import { addLink, blank, follow, isMarked, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
-const next = buildOnce({ isNext: true });
-const english = async () => openHost(await built.site('en-US'));
+const next = buildNextRelease();
+const english = async () => openHost(await fixtures.site('en-US'));
 
 const APP = '/page-data/app-data.json';
 const HELP = 'header a[href="/help"]';
@@ -70,7 +71,7 @@ describe('builds that do not go together', () => {
     const said = page.waitForEvent('console', (message) => message.text().startsWith('island glossary-filter:'));
     await follow(page, 'header a[href="/glossary"]');
     await said;
-    expect(await page.locator('main dl dt').count()).toBe(40);
+    expect(await page.locator('main dl dt').count()).toBe(TERMS);
     expect(await page.locator('search').isVisible()).toBe(false);
     expect(host.documents()).toEqual(['/']);
     expect(complaints().filter((text) => text.startsWith('island'))).toHaveLength(1);
@@ -126,12 +127,12 @@ describe('nodes of two builds at random', () => {
     ['scripts new, everything else old', /^\/static\//],
     ['app data new, everything else old', /app-data/],
   ])('[N05] 50: %s: content is readable and at most one reload is spent', async (_what, isNew) => {
-    const [older, newer] = [await built.site('en-US'), await next.site('en-US')];
+    const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     const host = await openHost(older);
     host.publish((path) => (isNew.test(path) ? newer : older));
     const { page } = await blank();
     let expected = 0;
-    for (const [path, heading] of [['/', 'Freight you can plan around'], ...steps] as const) {
+    for (const [path, heading] of [['/', 'Freight for browser tests'], ...steps] as const) {
       await page.goto(host.origin + path);
       await settled(page);
       expected++;
@@ -150,7 +151,7 @@ describe('nodes of two builds at random', () => {
   test.each([0, 10, 20])(
     '[N05] 50: content is always readable, and no page is loaded a third time (10 seeds after %i)',
     async (before) => {
-      const sites = [await built.site('en-US'), await next.site('en-US')] as const;
+      const sites = [await fixtures.site('en-US'), await next.site('en-US')] as const;
       for (const seed of seeds.map((one) => before + one)) {
         const host = await openHost(sites[0]);
         const random = seeded(seed);

@@ -2,37 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { openHost } from './support/faulty-host.ts';
+import { POST, TERM_WORD, TERMS } from './support/fixtures.ts';
+import { onePageATemplate } from './support/pages.ts';
 import { addLink, blank, follow, isMarked, mark, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 const HELP = 'header a[href="/help"]';
 const APP = '/page-data/app-data.json';
 
-/** One page a template. */
-const PAGES = [
-  '/',
-  '/blog',
-  '/blog/category/ocean',
-  '/blog/why-us-duty-is-not-charged-on-freight',
-  '/resources/authors/ocean-desk',
-  '/help',
-  '/help/category/customs',
-  '/help/101-what-a-quote-includes',
-  '/glossary',
-  '/glossary/incoterms',
-  '/research/one-shipment-four-modes-emissions',
-  '/events/landed-cost-clinic-december-2026',
-  '/global-logistics-update/2026-11-transpacific',
-  '/company/newsroom',
-  '/accessibility',
-  '/search',
-  '/404.html',
-  '/no/such/page',
-  '/offline.html',
-];
+/** Answered where there is no page of that path. */
+const NOWHERE = '/no/such/page';
 
 declare global {
   interface Window {
@@ -75,7 +57,7 @@ describe('a browser that keeps things back', () => {
     const { page } = await blank();
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    for (const path of ['/', '/glossary', '/blog/why-us-duty-is-not-charged-on-freight']) {
+    for (const path of ['/', '/glossary', POST]) {
       await page.goto(host.origin + path);
       await ready(page);
       await follow(page, HELP);
@@ -127,7 +109,7 @@ describe('a visitor with a setting of their own', () => {
     await page.goto(`${host.origin}/`);
     await ready(page);
     await mark(page);
-    for (const path of ['/glossary', '/blog/why-us-duty-is-not-charged-on-freight', '/help']) {
+    for (const path of ['/glossary', POST, '/help']) {
       await page.locator(await addLink(page, path)).click();
       await shown(page, path);
       const [wanted, actual] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
@@ -143,7 +125,7 @@ describe('a visitor with a setting of their own', () => {
 
 describe('the policy and other hands in the page', () => {
   test.each(LOCALES)('[N05] 59: no page breaks the content security policy (%s)', async (locale) => {
-    const host = await openHost(await built.site(locale));
+    const host = await openHost(await fixtures.site(locale));
     const { page } = await blank({
       before: () => {
         window.violations = [];
@@ -153,7 +135,9 @@ describe('the policy and other hands in the page', () => {
       },
     });
     const violations: string[] = [];
-    for (const path of PAGES) {
+    const pages = onePageATemplate(fixtures.folder(locale));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const path of [...pages, NOWHERE]) {
       const response = await page.goto(host.origin + path);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
       await ready(page);
@@ -188,14 +172,15 @@ describe('the policy and other hands in the page', () => {
     });
     module.release();
     const terms = page.locator('main dl dt:visible');
-    await page.locator('search input').fill('demurrage');
+    await page.locator('search input').fill(TERM_WORD);
     await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('main dl dt')].filter((term) => term.checkVisibility()).length < 40,
+      (all) =>
+        [...document.querySelectorAll<HTMLElement>('main dl dt')].filter((term) => term.checkVisibility()).length < all,
+      TERMS,
     );
-    expect((await terms.allTextContents()).join()).toContain('Demurrage');
+    expect((await terms.allTextContents()).join()).toContain('Lashing');
     expect(await terms.count()).toBeLessThan(5);
     await page.keyboard.press('Escape');
-    expect(await terms.count()).toBe(40);
+    expect(await terms.count()).toBe(TERMS);
   });
 });

@@ -2,12 +2,13 @@ import { type Browser, chromium } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { openHost } from './support/faulty-host.ts';
+import { TERM_WORD } from './support/fixtures.ts';
 import { follow, isMarked, mark, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 const HELP = 'header a[href="/help"]';
 
 declare global {
@@ -53,9 +54,9 @@ describe('a visitor in a hurry', () => {
   test('[N05] 58: back after a form shows the page with the form, whose links work', async () => {
     const host = await english();
     const { page } = await visit(host, '/no/such/page');
-    await page.locator('input[type="search"]').fill('demurrage');
+    await page.locator('input[type="search"]').fill(TERM_WORD);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${host.origin}/search?q=demurrage`);
+    await page.waitForURL(`${host.origin}/search?q=${TERM_WORD}`);
     await ready(page);
     await page.goBack();
     await page.waitForURL(`${host.origin}/no/such/page`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openPage, origins, startBrowser } from './support/browser.ts';
+import { TERM } from './support/fixtures.ts';
 import { isMarked, mark, ready, shown } from './support/visit.ts';
 
 startBrowser();
@@ -14,13 +15,13 @@ describe('menus on a wide screen', () => {
   ])('[P35] open, show their links and close by keyboard, $what', async ({ javaScriptEnabled }) => {
     const { page } = await openPage(`${origins['en-US']}/blog`, { ...WIDE, javaScriptEnabled });
     const button = page.locator('header button:text-is("Products")');
-    const link = page.locator('header a[href="/products/customs"]');
+    const link = page.locator('header a[href="/products/filing"]');
     expect(await link.isVisible()).toBe(false);
     await button.focus();
     await page.keyboard.press('Enter');
     await link.waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('href')).toBe('/products/ocean-freight');
+    expect(await page.locator(':focus').getAttribute('href')).toBe('/products/by-sea');
     await page.keyboard.press('Escape');
     await link.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -29,10 +30,10 @@ describe('menus on a wide screen', () => {
   test('[P35] one at a time is open, and a click beside it closes it', async () => {
     const { page } = await openPage(`${origins['en-US']}/blog`, WIDE);
     await page.locator('header button:text-is("Products")').click();
-    await page.locator('header a[href="/products/customs"]').waitFor({ state: 'visible' });
+    await page.locator('header a[href="/products/filing"]').waitFor({ state: 'visible' });
     await page.locator('header button:text-is("Company")').click();
     await page.locator('header a[href="/company/newsroom"]').waitFor({ state: 'visible' });
-    expect(await page.locator('header a[href="/products/customs"]').isVisible()).toBe(false);
+    expect(await page.locator('header a[href="/products/filing"]').isVisible()).toBe(false);
     await page.mouse.click(700, 880);
     await page.locator('header a[href="/company/newsroom"]').waitFor({ state: 'hidden' });
   });
@@ -42,14 +43,14 @@ describe('menus on a wide screen', () => {
     await ready(page);
     await mark(page);
     await page.locator('header button:text-is("Products")').click();
-    await page.locator('header a[href="/products/customs"]').click();
-    await shown(page, '/products/customs');
+    await page.locator('header a[href="/products/filing"]').click();
+    await shown(page, '/products/filing');
     expect(await isMarked(page)).toBe(true);
-    expect(await page.locator('header a[href="/products/customs"]').isVisible()).toBe(false);
+    expect(await page.locator('header a[href="/products/filing"]').isVisible()).toBe(false);
   });
 
   test('[P35] the entry that the page belongs to is marked', async () => {
-    const { page } = await openPage(`${origins['en-US']}/glossary/teu`, WIDE);
+    const { page } = await openPage(origins['en-US'] + TERM, WIDE);
     expect(await page.locator('header [data-current]').allTextContents()).toEqual(['Resources']);
   });
 });

@@ -2,15 +2,14 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { openHost } from './support/faulty-host.ts';
+import { ARTICLE, FIRST_TERM, POST, TERM, TERMS } from './support/fixtures.ts';
 import { addLink, blank, follow, isMarked, mark, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
-const ARTICLE = '/help/101-what-a-quote-includes';
-const POST = '/blog/after-de-minimis-parcel-sellers';
 
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 
 describe('a click', () => {
   test('[N05] shows the page in place, with title, head, header and focus in step', async () => {
@@ -21,15 +20,15 @@ describe('a click', () => {
     const canonicals = () =>
       page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((one) => one.outerHTML));
     expect(new URL(page.url()).pathname).toBe('/help');
-    expect(await page.title()).toBe('Help Center | Fairlead');
+    expect(await page.title()).toBe('Help Center | Testline');
     expect(await page.locator('h1').textContent()).toBe('Help Center');
-    expect(await canonicals()).toEqual([expect.stringContaining('https://www.fairlead.example/help"')]);
+    expect(await canonicals()).toEqual([expect.stringContaining('https://www.testline.example/help"')]);
     expect(await page.locator('header [aria-current]').allTextContents()).toEqual(['Help']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('page-content');
 
     await follow(page, 'header a[href="/blog"]');
     await shown(page, '/blog');
-    expect(await page.title()).toBe('Blog | Fairlead');
+    expect(await page.title()).toBe('Blog | Testline');
     expect(await canonicals()).toEqual([]);
     expect(await page.locator('header [aria-current], header [data-current]').allTextContents()).toEqual(['Resources']);
     expect(await isMarked(page)).toBe(true);
@@ -46,7 +45,7 @@ describe('a click', () => {
       tab
         .locator('head title, head [data-head]:not([rel="stylesheet"]), header[data-slice], footer[data-slice]')
         .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML).toSorted((a, b) => (a < b ? -1 : 1)));
-    for (const path of ['/blog', '/help', ARTICLE, '/glossary/demurrage', '/']) {
+    for (const path of ['/blog', '/help', ARTICLE, TERM, '/']) {
       await follow(page, await addLink(page, path));
       await shown(page, path);
       await loaded.goto(host.origin + path);
@@ -59,7 +58,7 @@ describe('a click', () => {
     ['en-US', 'Navigated to Blog'],
     ['zh-CN', '已转到：博客'],
   ] as const)('[N04] is announced to screen readers in the language of the page (%s)', async (locale, sentence) => {
-    const host = await openHost(await built.site(locale));
+    const host = await openHost(await fixtures.site(locale));
     const { page } = await visit(host, '/');
     const announcer = page.locator('#route-announcer');
     expect(await announcer.textContent()).toBe('');
@@ -193,10 +192,10 @@ describe('a click', () => {
 
 describe('redirects and dead links', () => {
   test.each([
-    ['/support?from=mail', '/help', '/help?from=mail'],
-    ['/Support/#top', '/help', '/help#top'],
-    ['/market-updates', '/global-logistics-update', '/global-logistics-update'],
-    ['/glossary-of-terms?a=%25#initial-t', '/glossary', '/glossary?a=%25#initial-t'],
+    ['/advice?from=mail', '/help', '/help?from=mail'],
+    ['/Advice/#top', '/help', '/help#top'],
+    ['/bulletin', '/global-logistics-update', '/global-logistics-update'],
+    ['/word-list?a=%25#initial-t', '/glossary', '/glossary?a=%25#initial-t'],
   ])(
     '[F01][F02] a link to the old path %s shows the new page, and the old one is never asked for',
     async (href, path, address) => {
@@ -282,10 +281,10 @@ describe('what others learn of it', () => {
     await page.goto(`${host.origin}/`);
     await page.locator('footer a[href="/glossary"]').click();
     await page.waitForURL(`${host.origin}/glossary`);
-    expect(await page.locator('main dl dt').count()).toBe(40);
+    expect(await page.locator('main dl dt').count()).toBe(TERMS);
     expect(await page.locator('search').isVisible()).toBe(false);
     await page.locator('main dl a').first().click();
-    await page.waitForURL(`${host.origin}/glossary/air-waybill`);
+    await page.waitForURL(host.origin + FIRST_TERM);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(host.hits.filter(({ path }) => path.startsWith('/page-data/') || path.endsWith('.js'))).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, type Fault, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { type Fault, openHost } from './support/faulty-host.ts';
+import { POST } from './support/fixtures.ts';
 import { follow, isMarked, mark, ready, shown, visit } from './support/visit.ts';
 import { cut, kept, PAGES, script, visitKept, WORKER, withWorker } from './support/worker.ts';
 
 startBrowser();
-const built = buildOnce();
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 const HELP = 'header a[href="/help"]';
 
 describe('pages without a network', () => {
@@ -16,7 +17,7 @@ describe('pages without a network', () => {
   ] as const)(
     '[L08] 45: visited ones open, others say in %s that there is none, with status 503',
     async (locale, sentence, help) => {
-      const host = await openHost(await built.site(locale));
+      const host = await openHost(await fixtures.site(locale));
       const { page } = await visitKept(host);
       await follow(page, HELP);
       await shown(page, '/help');
@@ -28,11 +29,11 @@ describe('pages without a network', () => {
       }
       expect(await page.locator('h1').textContent()).toBe(help);
 
-      const response = await page.goto(`${host.origin}/blog/peak-season-calendar`);
+      const response = await page.goto(host.origin + POST);
       expect(response?.status()).toBe(503);
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       expect(await page.locator('h1').textContent()).toBe(sentence);
-      expect(page.url()).toBe(`${host.origin}/blog/peak-season-calendar`);
+      expect(page.url()).toBe(host.origin + POST);
       // Nobody but the visitor, or the browser that is online again, loads it anew.
       expect(await page.locator('main').isVisible()).toBe(true);
     },

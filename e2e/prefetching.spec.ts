@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, type FaultyHost, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { type FaultyHost, openHost } from './support/faulty-host.ts';
 import { follow, isMarked, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
 
 /** The small files that were asked for, beside the one of the page on screen. */
 function prefetched({ hits }: FaultyHost, shownPath = '/blog'): string[] {
@@ -17,7 +17,7 @@ const SMALL = /\/page-data\.json$/;
 
 describe('links in view', () => {
   test('[L05] are asked for four at a time, three seconds after the last four', async () => {
-    const host = await openHost(await built.site('en-US'));
+    const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, viewport: { width: 1000, height: 900 } });
     await page.clock.fastForward(2990);
     expect(prefetched(host)).toEqual([]);
@@ -42,7 +42,7 @@ describe('links in view', () => {
   });
 
   test('[L05] are asked for further where one of them fails, which is not asked for again', async () => {
-    const host = await openHost(await built.site('en-US'));
+    const host = await openHost(await fixtures.site('en-US'));
     host.fail(/^\/page-data\/(?!blog\/page-data)(?!app-data|sq\/).*\/page-data\.json$/, { status: 503 });
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, viewport: { width: 1000, height: 900 } });
     await page.clock.fastForward(3100);
@@ -61,7 +61,7 @@ describe('links in view', () => {
     ['the connection is 2g', { connection: { saveData: false, effectiveType: 'slow-2g' } }],
     ['a crawler reads', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ])('[L05] are left alone where %s, and clicks work', async (_why, options) => {
-    const host = await openHost(await built.site('en-US'));
+    const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, ...options });
     for (const wait of [4000, 4000, 4000]) await page.clock.fastForward(wait);
     await follow(page, 'header a[href="/help"]');
@@ -71,7 +71,7 @@ describe('links in view', () => {
   });
 
   test('[L05] on a 3g connection are asked for', async () => {
-    const host = await openHost(await built.site('en-US'));
+    const host = await openHost(await fixtures.site('en-US'));
     const connection = { saveData: false, effectiveType: '3g' };
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, connection });
     await page.clock.fastForward(3100);

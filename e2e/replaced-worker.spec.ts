@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleBrowser } from '../pipeline/bundle/browser.ts';
 import { noStore } from '../pipeline/cache/store.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOf, buildOnce, openHost } from './support/faulty-host.ts';
+import { buildNextRelease, fixtures } from './support/builds.ts';
+import { buildOf, openHost } from './support/faulty-host.ts';
 import { follow, isMarked, mark, ready, shown } from './support/visit.ts';
 import { cut, kept, PAGES, script, until, visitKept, WORKER, withWorker } from './support/worker.ts';
 
 startBrowser();
-const built = buildOnce();
-const next = buildOnce({ isNext: true });
-const english = async () => openHost(await built.site('en-US'));
+const next = buildNextRelease();
+const english = async () => openHost(await fixtures.site('en-US'));
 const HELP = 'header a[href="/help"]';
 
 let retiredWorker = '';
@@ -92,7 +92,7 @@ describe('a worker of another time', () => {
 
   test('[L08] 50: the worker of a newer build beside the pages of an older one stops nothing', async () => {
     const host = await english();
-    const [older, newer] = [await built.site('en-US'), await next.site('en-US')];
+    const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     host.publish((path) => (path === WORKER ? newer : older));
     const { page } = await visitKept(host);
     await mark(page);

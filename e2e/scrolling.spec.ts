@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from './support/browser.ts';
-import { buildOnce, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { openHost } from './support/faulty-host.ts';
+import { ARTICLE, POST } from './support/fixtures.ts';
 import { addLink, follow, isMarked, ready, shown, visit } from './support/visit.ts';
 
 startBrowser();
-const built = buildOnce();
-const ARTICLE = '/help/101-what-a-quote-includes';
-const POST = '/blog/after-de-minimis-parcel-sellers';
 
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 
 describe('scrolling', () => {
   test('[L06] back and forward restore the offset of each history entry to the pixel', async () => {

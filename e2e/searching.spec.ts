@@ -2,13 +2,14 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { some } from '../tests/helpers/some.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
-import { buildOnce, openHost } from './support/faulty-host.ts';
+import { fixtures } from './support/builds.ts';
+import { openHost } from './support/faulty-host.ts';
+import { TERM, TERM_WORD } from './support/fixtures.ts';
 import { addLink, isMarked, mark, ready, shown, visit } from './support/visit.ts';
 import { cut, kept, visitKept } from './support/worker.ts';
 
 startBrowser();
-const built = buildOnce();
-const english = async () => openHost(await built.site('en-US'));
+const english = async () => openHost(await fixtures.site('en-US'));
 
 const FIELD = '#site-search';
 const INDEX = /^\/page-data\/sq\/d\//;
@@ -42,35 +43,35 @@ describe('search', () => {
     const { page, complaints } = await openPage(`${origins['en-US']}/search`);
     await alive(page);
     expect(await page.locator('#site-index').isVisible()).toBe(true);
-    await search(page, 'demurrage');
+    await search(page, TERM_WORD);
     const all = await results(page);
-    expect(all[0]).toBe('/glossary/demurrage');
-    expect(await page.locator('.search_results mark').first().textContent()).toBe('Demurrage');
+    expect(all[0]).toBe(TERM);
+    expect(await page.locator('.search_results mark').first().textContent()).toBe('Lashing');
     expect(await page.locator('#site-index').isVisible()).toBe(false);
-    expect(page.url()).toBe(`${origins['en-US']}/search?q=demurrage`);
+    expect(page.url()).toBe(`${origins['en-US']}/search?q=${TERM_WORD}`);
     await facet(page, 'Help').click();
     const help = await results(page);
     expect(help.length).toBeLessThan(all.length);
     expect(some(help).every((path) => path.startsWith('/help/'))).toBe(true);
     expect(await status(page)).toContain(String(help.length));
     expect(await facet(page, 'Help').getAttribute('aria-pressed')).toBe('true');
-    expect(page.url()).toBe(`${origins['en-US']}/search?q=demurrage&type=help-article`);
+    expect(page.url()).toBe(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
     expect(complaints).toEqual([]);
   });
 
   test('[P16] answers in Chinese', async () => {
     const { page } = await openPage(`${origins['zh-CN']}/search`);
     await alive(page);
-    await search(page, '提单');
-    expect((await results(page))[0]).toBe('/glossary/bill-of-lading');
-    expect(await page.locator('.search_results mark').first().textContent()).toBe('提单');
-    expect(await status(page)).toMatch(/“提单”：找到\d+个页面/);
+    await search(page, '提箱');
+    expect((await results(page))[0]).toBe('/glossary/pick-up');
+    expect(await page.locator('.search_results mark').first().textContent()).toBe('提箱');
+    expect(await status(page)).toMatch(/“提箱”：找到\d+个页面/);
   });
 
   test('[P16] a shared address shows the same results', async () => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=demurrage&type=help-article`);
-    await said(page, 'demurrage');
-    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
+    await said(page, TERM_WORD);
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
     expect(some(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
   });
 
@@ -78,36 +79,36 @@ describe('search', () => {
     const host = await english();
     const { page } = await visit(host, '/search');
     await alive(page);
-    await search(page, 'demurrage');
+    await search(page, TERM_WORD);
     const before = await results(page);
     await page.locator('.search_results h3 a').first().click();
-    await shown(page, '/glossary/demurrage');
+    await shown(page, TERM);
     await page.goBack();
     await shown(page, '/search');
-    await said(page, 'demurrage');
-    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    await said(page, TERM_WORD);
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
     expect(await results(page)).toEqual(before);
     expect(await isMarked(page)).toBe(true);
   });
 
   test('[P16] a link to another search, and back', async () => {
     const host = await english();
-    const { page } = await visit(host, '/search?q=demurrage');
-    await said(page, 'demurrage');
-    await page.locator(await addLink(page, '/search?q=fumigation')).click();
-    await said(page, 'fumigation');
+    const { page } = await visit(host, `/search?q=${TERM_WORD}`);
+    await said(page, TERM_WORD);
+    await page.locator(await addLink(page, '/search?q=dunnage')).click();
+    await said(page, 'dunnage');
     await page.goBack();
-    await said(page, 'demurrage');
-    expect((await results(page))[0]).toBe('/glossary/demurrage');
+    await said(page, TERM_WORD);
+    expect((await results(page))[0]).toBe(TERM);
     expect(await isMarked(page)).toBe(true);
   });
 
   test('[P16] / leads to the field, Escape empties it, and the site index is back', async () => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=demurrage`);
-    await said(page, 'demurrage');
+    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}`);
+    await said(page, TERM_WORD);
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-search');
-    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
     await page.keyboard.press('Escape');
     expect(await page.locator(FIELD).inputValue()).toBe('');
     expect(page.url()).toBe(`${origins['en-US']}/search`);
@@ -115,12 +116,12 @@ describe('search', () => {
   });
 
   test('[P16] says that nothing is found, and leads on', async () => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=demurrage+spaceship`);
+    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}+spaceship`);
     await said(page, 'Nothing found');
     expect(await page.locator('#site-index').isVisible()).toBe(true);
-    await page.locator('a[href="/search?q=demurrage"]').click();
+    await page.locator(`a[href="/search?q=${TERM_WORD}"]`).click();
     await page.locator('.search_results').waitFor();
-    expect(await page.locator(FIELD).inputValue()).toBe('demurrage');
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
   });
 
   test.each([360, 1440])('[P16] fits on %i pixels, and every control is large enough for a thumb', async (width) => {
@@ -138,10 +139,10 @@ describe('search', () => {
 describe('search where something is missing', () => {
   test('[P16] without script the form leads to the address of the query, where the site index stands', async () => {
     const { page } = await openPage(`${origins['en-US']}/search`, { javaScriptEnabled: false });
-    await page.locator(FIELD).fill('bill of lading');
+    await page.locator(FIELD).fill('delivery order');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${origins['en-US']}/search?q=bill+of+lading`);
-    expect(await page.locator('main a[href="/glossary/bill-of-lading"]').isVisible()).toBe(true);
+    await page.waitForURL(`${origins['en-US']}/search?q=delivery+order`);
+    expect(await page.locator('main a[href="/glossary/delivery-order"]').isVisible()).toBe(true);
     expect(await page.locator('main noscript').textContent()).toContain('Search needs JavaScript');
     expect(await page.locator('main h3').count()).toBeGreaterThan(5);
   });
@@ -149,25 +150,25 @@ describe('search where something is missing', () => {
   test('[P16] without its index it says so, shows the site index, and tries again', async () => {
     const host = await english();
     host.fail(INDEX, { status: 503 });
-    const { page } = await visit(host, '/search?q=demurrage');
+    const { page } = await visit(host, `/search?q=${TERM_WORD}`);
     await said(page, 'could not be loaded');
     expect(await page.locator('#site-index').isVisible()).toBe(true);
     host.recover();
     await page.locator('button', { hasText: 'Try again' }).click();
-    await said(page, 'demurrage');
-    expect((await results(page))[0]).toBe('/glossary/demurrage');
+    await said(page, TERM_WORD);
+    expect((await results(page))[0]).toBe(TERM);
   });
 
   test('[P16] no navigation to the page waits for its index', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     const hold = host.hold(INDEX);
-    await page.locator(await addLink(page, '/search?q=demurrage')).click();
+    await page.locator(await addLink(page, `/search?q=${TERM_WORD}`)).click();
     await shown(page, '/search');
     await hold.reached;
     await said(page, 'Searching');
     hold.release();
-    await said(page, 'demurrage');
+    await said(page, TERM_WORD);
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -178,13 +179,13 @@ describe('search where something is missing', () => {
     await page.locator(await addLink(page, '/search')).click();
     await shown(page, '/search');
     await alive(page);
-    await search(page, 'demurrage');
+    await search(page, TERM_WORD);
     await kept(page, '/search');
     const before = await results(page);
     cut(host);
-    await page.goto(`${host.origin}/search?q=demurrage`);
+    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
     await ready(page);
-    await said(page, 'demurrage');
+    await said(page, TERM_WORD);
     expect(await results(page)).toEqual(before);
   });
 });

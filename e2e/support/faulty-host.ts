@@ -1,57 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
-import { openFolders } from '../../cli/preview/serve-export.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
-
-const HOUSE = join(import.meta.dirname, '../..');
-const ROOMS = ['cli', 'pipeline', 'runtime', 'templates', 'package.json', 'package-lock.json'];
-
-/** Edits of the house that give other styles, another runtime, another module of an island and so another build hash. */
-const NEXT_RELEASE = [
-  { file: 'templates/styles/tokens.css', from: /^/, to: 'body { --release: 2; }\n' },
-  { file: 'runtime/entry.ts', from: 'We move freight, and', to: 'We move cargo, and' },
-  { file: 'templates/islands/glossary-filter.tsx', from: "query: ''", to: "query: '', release: 2" },
-];
-
-/** The site, built when `beforeAll` has run. */
-export interface Built {
-  /** What a host serves of one locale. */
-  site: (locale: Locale) => Promise<HostedSite>;
-}
-
-/** Builds the site once for the file that calls it; `isNext` builds what the next release of the code would. */
-export function buildOnce({ isNext = false } = {}): Built {
-  let cwd = '';
-  beforeAll(() => {
-    cwd = mkdtempSync(join(tmpdir(), 'waybill-faults-'));
-    const house = isNext ? nextHouse(join(cwd, 'house')) : HOUSE;
-    const flags = ['--quiet', '--at', '2026-11-20', '--content', join(HOUSE, 'content')];
-    const options = { cwd, encoding: 'utf8' } as const;
-    const build = spawnSync(process.execPath, [join(house, 'cli/waybill.mjs'), 'build', ...flags], options);
-    if (build.status !== 0) throw new Error(`the site does not build:\n${build.stdout}${build.stderr}`);
-  });
-  afterAll(() => rmSync(cwd, { recursive: true }));
-  return { site: (locale) => openFolders([join(cwd, 'dist', locale)]) };
-}
-
-function nextHouse(house: string): string {
-  for (const room of ROOMS) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
-  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
-  for (const { file, from, to } of NEXT_RELEASE) {
-    const path = join(house, file);
-    const text = readFileSync(path, 'utf8');
-    const edited = text.replace(from, to);
-    if (edited === text) throw new Error(`${file} has nothing to edit`);
-    writeFileSync(path, edited);
-  }
-  return house;
-}
 
 /** The text of a file of a site. */
 export async function textOf({ open }: HostedSite, name: string): Promise<string> {

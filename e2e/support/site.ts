@@ -1,47 +1,66 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { FIXTURES } from '../../tests/helpers/content.ts';
+import { HOUSE } from '../../tests/helpers/sources.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The origin of each locale's host. */
     origins: { 'en-US': string; 'zh-CN': string };
+    /** The folder of the export that they serve. */
+    dist: string;
   }
 }
 
-const HOUSE = join(import.meta.dirname, '../..');
-const CLI = join(HOUSE, 'cli/waybill.mjs');
+/** The day on which tests take place; rates of the fixtures hold on it. */
+const TODAY = '2026-11-20';
 
-/** Builds the site as it stands and serves it with the command that people use. */
+interface Work {
+  /** The working folder. */
+  cwd: string;
+  content: string;
+  /** Whose code builds; this house, unless told. */
+  house?: string;
+}
+
+/** Builds content in a working folder with the code of a house; gives the folder of the export. */
+export async function build({ cwd, content, house = HOUSE }: Work): Promise<string> {
+  const argv = [cliOf(house), 'build', '--quiet', '--at', TODAY, '--content', content];
+  await promisify(execFile)(process.execPath, argv, { cwd }).catch(({ stdout, stderr }) => {
+    throw new Error(`the site does not build:\n${stdout}${stderr}`);
+  });
+  return join(cwd, 'dist');
+}
+
+/** Builds the site of fixtures for all specs and serves it with the command that people use. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
-  const build = spawnSync(
-    process.execPath,
-    [CLI, 'build', '--quiet', '--at', '2026-11-20', '--content', join(HOUSE, 'content')],
-    {
-      cwd,
-      encoding: 'utf8',
-    },
-  );
-  if (build.status !== 0) throw new Error(`the site does not build:\n${build.stderr}`);
+  const dist = await build({ cwd, content: FIXTURES });
   const port = await freePair();
-  const preview = spawn(process.execPath, [CLI, 'preview', '--port', String(port)], {
+  const preview = spawn(process.execPath, [cliOf(HOUSE), 'preview', '--port', String(port)], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await lineWith(preview, 'Stop with');
   project.provide('origins', { 'en-US': `http://localhost:${port}`, 'zh-CN': `http://localhost:${port + 1}` });
+  project.provide('dist', dist);
   return async () => {
     const ended = once(preview, 'exit');
     preview.kill('SIGTERM');
     await ended;
     rmSync(cwd, { recursive: true });
   };
+}
+
+function cliOf(house: string): string {
+  return join(house, 'cli/waybill.mjs');
 }
 
 /** A port that is free together with the next one. */

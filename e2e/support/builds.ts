@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { HostedSite } from '../../cli/preview/hosted-site.ts';
+import { openFolders } from '../../cli/preview/serve-export.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { FIXTURES, OURS } from '../../tests/helpers/content.ts';
+import { HOUSE } from '../../tests/helpers/sources.ts';
+import { build } from './site.ts';
+
+const ROOMS = ['cli', 'pipeline', 'runtime', 'templates', 'package.json', 'package-lock.json'];
+
+/** Edits of the house that give other styles, another runtime, another module of an island and so another build hash. */
+const NEXT_RELEASE = [
+  { file: 'templates/styles/tokens.css', from: /^/, to: 'body { --release: 2; }\n' },
+  { file: 'runtime/entry.ts', from: 'We move freight, and', to: 'We move cargo, and' },
+  { file: 'templates/islands/glossary-filter.tsx', from: "query: ''", to: "query: '', release: 2" },
+];
+
+/** A site that is built when `beforeAll` has run. */
+export interface Built {
+  /** What a host serves of one locale. */
+  site: (locale: Locale) => Promise<HostedSite>;
+  /** The folder of one locale's export. */
+  folder: (locale: Locale) => string;
+}
+
+/** The site of fixtures, built once for all specs: what a spec says of its words, paths and counts no editor changes. */
+export const fixtures: Built = builtIn(() => inject('dist'));
+
+/** Builds the site of fixtures as the next release of the code would, for the file that calls it. */
+export function buildNextRelease(): Built {
+  return buildOnce((cwd) => build({ cwd, house: nextHouse(join(cwd, 'house')), content: FIXTURES }));
+}
+
+/** Builds the site of our own content for the file that calls it, which asks what is true of any content. */
+export function buildOurs(): Built {
+  return buildOnce((cwd) => build({ cwd, content: OURS }));
+}
+
+/** On a machine that never built our content, its pictures alone take half a minute, and other tests run beside it. */
+const PATIENCE = 300_000;
+
+function buildOnce(buildIn: (cwd: string) => Promise<string>): Built {
+  let cwd = '';
+  let dist = '';
+  beforeAll(async () => {
+    cwd = mkdtempSync(join(tmpdir(), 'waybill-built-'));
+    dist = await buildIn(cwd);
+  }, PATIENCE);
+  afterAll(() => rmSync(cwd, { recursive: true }));
+  return builtIn(() => dist);
+}
+
+function builtIn(dist: () => string): Built {
+  const folder = (locale: Locale) => join(dist(), locale);
+  return { folder, site: (locale) => openFolders([folder(locale)]) };
+}
+
+function nextHouse(house: string): string {
+  for (const room of ROOMS) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
+  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+  for (const { file, from, to } of NEXT_RELEASE) {
+    const path = join(house, file);
+    const text = readFileSync(path, 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${file} has nothing to edit`);
+    writeFileSync(path, edited);
+  }
+  return house;
+}

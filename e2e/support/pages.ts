@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFile } from '../../runtime/contract/paths.ts';
+import { some } from '../../tests/helpers/some.ts';
+
+/** A page of an export, as its own data say. */
+export interface ExportedPage {
+  path: string;
+  template: string;
+  /** Of its HTML. */
+  bytes: number;
+}
+
+/** All pages in the folder of one locale's export, those that search engines are not told of among them. */
+export function pagesOf(folder: string): ExportedPage[] {
+  const names = readdirSync(join(folder, 'page-data'), { recursive: true, encoding: 'utf8' });
+  const files = some(names.filter((name) => /(?:^|[/\\])page-data\.json$/.test(name)));
+  return files.map((name) => {
+    const text = readFileSync(join(folder, 'page-data', name), 'utf8');
+    const { path, componentChunkName } = JSON.parse(text) as { path: string; componentChunkName: string };
+    return { path, template: componentChunkName, bytes: statSync(join(folder, pageFile(path))).size };
+  });
+}
+
+/** The longest page of every template, and every list of a section: lists share a template and little else. */
+export function onePageATemplate(folder: string): string[] {
+  const longest = new Map<string, ExportedPage>();
+  for (const page of pagesOf(folder)) {
+    const kind = page.template === 'section-index' ? page.path : page.template;
+    if (page.bytes >= (longest.get(kind)?.bytes ?? 0)) longest.set(kind, page);
+  }
+  return [...longest.values()].map(({ path }) => path).toSorted();
+}
