@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { OURS } from '../helpers/content.ts';
+import { some } from '../helpers/some.ts';
 
 /** Types whose pages show a notice where their figures are made up. */
 const TYPES = ['blog', 'research', 'market-update', 'case-study'];
@@ -21,7 +22,7 @@ interface Item {
 
 function itemsOf(locale: Locale): Item[] {
   return TYPES.flatMap((type) => {
-    const folder = join(HOUSE, 'content', locale, type);
+    const folder = join(OURS, locale, type);
     return readdirSync(folder).map((file) => {
       const [, head = '', text = ''] = readFileSync(join(folder, file), 'utf8').split(/^---\n/m);
       return {
@@ -38,13 +39,11 @@ describe.each(['en-US', 'zh-CN'] as const)('articles in %s', (locale) => {
 
   test('[P21] whose text makes figures up say so on their page', () => {
     const made = items.filter(({ makesUp }) => makesUp);
-    expect(made.length).toBeGreaterThan(6);
-    expect(made.filter(({ isFlagged }) => !isFlagged)).toEqual([]);
+    expect(some(made).filter(({ isFlagged }) => !isFlagged)).toEqual([]);
   });
 });
 
 test('[P21] an article says the same of its figures in both languages', () => {
   const flagged = (locale: Locale) => itemsOf(locale).filter(({ isFlagged }) => isFlagged);
-  expect(flagged('en-US').length).toBeGreaterThan(6);
-  expect(flagged('zh-CN').map(({ item }) => item)).toEqual(flagged('en-US').map(({ item }) => item));
+  expect(some(flagged('zh-CN')).map(({ item }) => item)).toEqual(flagged('en-US').map(({ item }) => item));
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleBrowser } from '../../pipeline/bundle/browser.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import { OURS } from '../helpers/content.ts';
 import { rowOf, tableRows } from '../helpers/pages.ts';
 import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 
@@ -64,7 +65,7 @@ describe.each(LOCALES)('the page of licenses in %s', (locale) => {
     const wanted = readFileSync(join(HOUSE, 'node_modules/react/LICENSE'), 'utf8').split('\n\n').slice(2);
     expect(wanted.length).toBeGreaterThan(2);
     const flat = (text: string) => text.replaceAll(/[>\s]+/g, ' ').trim();
-    const page = flat(readFileSync(join(HOUSE, 'content', locale, 'page/licences.md'), 'utf8'));
+    const page = flat(readFileSync(join(OURS, locale, 'page/licences.md'), 'utf8'));
     expect(wanted.filter((paragraph) => !page.includes(flat(paragraph)))).toEqual([]);
   });
 });

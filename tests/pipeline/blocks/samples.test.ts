@@ -5,9 +5,8 @@ import { type Block, blockList, blocks } from '../../../pipeline/blocks/index.ts
 import { imagesInBlocks, lanesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath, type TypeId } from '../../../pipeline/content-types/index.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { OURS } from '../../helpers/content.ts';
 import { some } from '../../helpers/some.ts';
-
-const CONTENT = join(import.meta.dirname, '../../../content');
 
 function samples(locale: Locale): { blocks: Block[] } {
   return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as Block) };
@@ -45,9 +44,9 @@ describe('the sample of a block', () => {
 
   test.for(LOCALES)('[M03] can be copied: what it names exists in our own content, %s', (locale) => {
     const fields = samples(locale);
-    const lanes = readFileSync(join(CONTENT, 'data/lanes.yaml'), 'utf8');
+    const lanes = readFileSync(join(OURS, 'data/lanes.yaml'), 'utf8');
     const types: TypeId[] = ['help-article', 'glossary-term', 'blog', 'product'];
-    const isFile = (type: string, slug: string) => existsSync(join(CONTENT, locale, type, `${slug}.md`));
+    const isFile = (type: string, slug: string) => existsSync(join(OURS, locale, type, `${slug}.md`));
     const isPage = (path: string) =>
       path === '/global-logistics-update' ||
       types.some((type) => {
@@ -58,7 +57,7 @@ describe('the sample of a block', () => {
     expect(
       some(referencesInBlocks(fields)).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
     ).toEqual([]);
-    expect(some(imagesInBlocks(fields)).filter(({ value }) => !existsSync(join(CONTENT, 'assets', value)))).toEqual([]);
+    expect(some(imagesInBlocks(fields)).filter(({ value }) => !existsSync(join(OURS, 'assets', value)))).toEqual([]);
     expect(some(lanesInBlocks(fields)).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes))).toEqual(
       [],
     );

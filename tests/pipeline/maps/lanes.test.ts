@@ -6,13 +6,14 @@ import { alongGreatCircles, nauticalMilesOf } from '../../../pipeline/maps/lane-
 import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import type { Position } from '../../../pipeline/maps/view.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { ownData } from './support.ts';
+import { some } from '../../helpers/some.ts';
+import { madeData, ownData } from './support.ts';
 
 const EARTH = 6371;
-const IDS = ownData.lanes.map(({ id }) => id);
+const IDS = some(ownData.lanes).map(({ id }) => id);
 
-function lineOf(id: string): Position[] {
-  return drawableLane(id, ownData)?.line ?? [];
+function lineOf(id: string, data = ownData): Position[] {
+  return drawableLane(id, data)?.line ?? [];
 }
 
 /** Canals, and the approaches of ports that lie on rivers: there the atlas has land. */
@@ -52,9 +53,11 @@ describe('lanes', () => {
     { id: 'cnsha-usnyc', miles: 10_525 },
     { id: 'cnytn-gbfxt', miles: 9729 },
   ])('[M03] is as long as an independent lane graph says, within 4 %: $id', ({ id, miles }) => {
-    const own = nauticalMilesOf(lineOf(id));
-    expect(own % 10).toBe(0);
-    expect(Math.abs(own / miles - 1)).toBeLessThan(0.04);
+    expect(nauticalMilesOf(lineOf(id, madeData)) % 10).toBe(0);
+    // A lane of ours may have gone; one that is there is as long.
+    for (const data of [madeData, ownData].filter(({ lanes }) => lanes.some((lane) => lane.id === id))) {
+      expect(Math.abs(nauticalMilesOf(lineOf(id, data)) / miles - 1)).toBeLessThan(0.04);
+    }
   });
 
   test('[M03] measures a degree of the equator as 60 nautical miles', () => {
@@ -68,13 +71,15 @@ describe('lanes', () => {
   });
 
   test('[M03] names the canal that it leads through', () => {
-    const passageOf = (wanted: string) => ownData.lanes.filter(({ id }) => id === wanted).map(({ passage }) => passage);
+    const passageOf = (wanted: string) =>
+      madeData.lanes.filter(({ id }) => id === wanted).map(({ passage }) => passage);
     expect(['cnsha-nlrtm', 'cnsha-usnyc', 'cnsha-uslax'].map(passageOf)).toEqual([['suez'], ['panama'], [undefined]]);
   });
 });
 
 describe('maps', () => {
-  const maker = (locale: (typeof LOCALES)[number] = 'en-US') => mapMaker({ data: ownData, locale, store: noStore });
+  const maker = (locale: (typeof LOCALES)[number] = 'en-US', data = madeData) =>
+    mapMaker({ data, locale, store: noStore });
 
   test('[M03] shows the named lanes and each of their ports once', () => {
     const map = maker().mapOf(['cnsha-uslax', 'cnsha-nlrtm']);
@@ -104,7 +109,7 @@ describe('maps', () => {
   });
 
   test.each(IDS)('[M03] keeps a lane in one piece and within the picture: %s', (id) => {
-    const map = maker().mapOf([id]);
+    const map = maker('en-US', ownData).mapOf([id]);
     const numbers = [...(map?.lanes[0]?.d.matchAll(/-?\d+(?:\.\d+)?/g) ?? [])].map(([value]) => Number(value));
     const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
     expect(map?.lanes[0]?.d.match(/M/g)).toHaveLength(1);

@@ -2,29 +2,59 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocks } from '../../../pipeline/blocks/index.ts';
+import { type Block, blocks } from '../../../pipeline/blocks/index.ts';
+import { imagesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { memoryShelf } from '../../../pipeline/images/shelf.ts';
+import type { ValuePath } from '../../../pipeline/reading/yaml.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { pageDataUrl } from '../../../runtime/contract/paths.ts';
 import { type SearchDocument, type SearchIndex, termsOfText } from '../../../runtime/contract/search.ts';
+import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 import { visibleText } from '../../helpers/visible-text.ts';
 import { landingPage, post } from '../support/items.ts';
 import { exportOf, fileOf } from '../support/site.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
+/** What blocks of this site may name: the content that is made for tests. */
+const PICTURE = '/images/yard.png';
+const PAGES = ['/glossary', '/help'];
+const ITEMS = [
+  'product/by-sea',
+  'blog/weighing-twice',
+  'glossary-term/lashing',
+  'glossary-term/tally',
+  'glossary-term/soc',
+];
+
+/** Every block's sample, naming what is there. */
+function samplesIn(locale: Locale): Block[] {
+  const fields = {
+    blocks: blocks.map(({ id, sample }) => ({ block: id, ...structuredClone(sample[locale]) }) as Block),
+  };
+  for (const [index, { path }] of linksInBlocks(fields).entries()) replace(fields, path, PAGES[index % 2] ?? '');
+  for (const { path } of imagesInBlocks(fields)) replace(fields, path, PICTURE);
+  for (const [index, { path }] of referencesInBlocks(fields).entries()) replace(fields, path, ITEMS[index] ?? '');
+  return fields.blocks;
+}
+
+function replace(fields: object, path: ValuePath, value: string): void {
+  const parent = path
+    .slice(0, -1)
+    .reduce((one: unknown, key) => (one as Record<string | number, unknown>)[key], fields);
+  (parent as Record<string | number, unknown>)[path.at(-1) ?? ''] = value;
+}
 
 /** Everything by which a text can hold words that its page does not show, or shows apart from those beside them. */
 const TEXT = `## Rolled[^why] cargo {#unsaidid}
 
-The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](/images/bill-of-lading-specimen.en.png)
+The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](${PICTURE})
 
-![unsaidalt](/images/bill-of-lading-specimen.en.png "A shown caption")
+![unsaidalt](${PICTURE} "A shown caption")
 
 ![The title of a chart](chart:cnsha-uslax)
 
@@ -36,16 +66,14 @@ The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](/im
 [^why]: The forecast was wrong.
 `;
 
-const samplesIn = (locale: Locale) => blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }));
-
-/** Our own content and, in both languages, a page of every block's sample and an article of that text. */
+/** In both languages a page of every block's sample and an article of that text. */
 const MORE = Object.fromEntries(
   LOCALES.flatMap((locale) => [
     [
       `${locale}/landing-page/every-block.md`,
       landingPage('Every block', { metaTitle: 'Unsaidmeta', blocks: samplesIn(locale) }),
     ],
-    [`${locale}/blog/every-mark.md`, post('Every mark', {}, TEXT)],
+    [`${locale}/blog/every-mark.md`, post('Every mark', { author: 'quay-desk', category: 'loading' }, TEXT)],
   ]),
 );
 
@@ -55,33 +83,40 @@ interface Searched {
   shown: (path: string) => string;
 }
 
-const searched = new Map<Locale, Searched>();
+/** The content that is made for tests with more of it, and our own as it stands. */
+const SITES = { fixtures: { content: FIXTURES, more: MORE }, ours: { content: OURS, more: {} } };
+type SiteName = keyof typeof SITES;
+const EVERY = LOCALES.flatMap((locale) => (['fixtures', 'ours'] as const).map((name) => ({ locale, name })));
+
+const searched = new Map<string, Searched>();
 const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  const root = join(folder, 'content');
-  cpSync(CONTENT, root, { recursive: true });
-  for (const [path, text] of Object.entries(MORE)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const { store } = memoryResults();
-  const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
-  const make = entryMaker(reading.terms);
-  for (const item of reading.missing) reading.onMade(item, make(item));
-  const site = reading.finish(await reading.readImages(memoryShelf()));
-  for (const { locale, pages } of site.locales) {
-    const { documents }: SearchIndex = JSON.parse(searchIndex({ ...site, pages, store: noStore, locale }).json);
-    const files = exportOf(site, locale);
-    const shown = (path: string) =>
-      visibleText(JSON.parse(fileOf(files, pageDataUrl(path, 'page-data-rsc').slice(1))).result.html);
-    searched.set(locale, { documents, shown });
+  for (const [name, { content, more }] of Object.entries(SITES)) {
+    const root = join(folder, name);
+    cpSync(content, root, { recursive: true });
+    for (const [path, text] of Object.entries(more)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const { store } = memoryResults();
+    const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
+    const make = entryMaker(reading.terms);
+    for (const item of reading.missing) reading.onMade(item, make(item));
+    const site = reading.finish(await reading.readImages(memoryShelf()));
+    for (const { locale, pages } of site.locales) {
+      const { documents }: SearchIndex = JSON.parse(searchIndex({ ...site, pages, store: noStore, locale }).json);
+      const files = exportOf(site, locale);
+      const shown = (path: string) =>
+        visibleText(JSON.parse(fileOf(files, pageDataUrl(path, 'page-data-rsc').slice(1))).result.html);
+      searched.set(`${name} ${locale}`, { documents, shown });
+    }
   }
 }, 60_000);
 
-function searchedIn(locale: Locale): Searched {
-  const found = searched.get(locale);
+function searchedIn(locale: Locale, name: SiteName = 'fixtures'): Searched {
+  const found = searched.get(`${name} ${locale}`);
   if (found === undefined) throw new Error(`${locale} has no index`);
   return found;
 }
@@ -102,16 +137,17 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-test.for(LOCALES)('[P16] search knows of a page only words that the page shows: %s', (locale) => {
-  const { documents, shown } = searchedIn(locale);
+test.for(EVERY)('[P16] search knows of a page only words that the page shows: $name, $locale', ({ locale, name }) => {
+  const { documents, shown } = searchedIn(locale, name);
   const unseen = documents.map((document) => ({
     path: document.path,
     terms: missingTerms(textOf(document), shown(document.path)),
   }));
   expect(unseen.filter(({ terms }) => terms.length > 0)).toEqual([]);
   const withText = documents.filter(({ body }) => body !== undefined).map(({ path }) => path);
-  expect(withText).toEqual(expect.arrayContaining(['/logistics/every-block', '/blog/every-mark']));
-  expect(withText.length).toBeGreaterThan(80);
+  expect(withText.includes('/logistics/every-block')).toBe(name === 'fixtures');
+  expect(withText.includes('/blog/every-mark')).toBe(name === 'fixtures');
+  expect(withText.length).toBeGreaterThan(documents.length / 2);
 });
 
 test.for(LOCALES)('[P16] search knows every line of every block that the page shows: %s', (locale) => {
