@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FIXTURES, OURS } from '../helpers/content.ts';
+import { some } from '../helpers/some.ts';
+import { HOUSE } from '../helpers/sources.ts';
+import { run, TODAY } from '../helpers/terminal.ts';
+
+interface TestFile {
+  file: string;
+  /** Without its imports. */
+  text: string;
+}
+
+const TESTS: TestFile[] = globSync(['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'], { cwd: HOUSE, exclude: ['tests/cases/**'] })
+  .map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(join(HOUSE, file), 'utf8').replaceAll(/^import [^;]*;$/gm, ''),
+  }))
+  .filter(({ file }) => file !== 'tests/promises/editors.test.ts');
+
+/** Those that ask something of our own content; all others never see it. */
+const ASKING = TESTS.filter(({ text }) => /\b(?:OURS|buildOurs|ownData)\b/.test(text));
+
+function filesOf(content: string, pattern: string): string[] {
+  return some(globSync(pattern, { cwd: content })).map((file) => join(content, file));
+}
+
+/** Ends of addresses: `/<slug>` of items, and the former paths of redirects up to their `*`. */
+function slugsOf(content: string): string[] {
+  const items = filesOf(content, '{en-US,zh-CN}/*/*.md').map((file) => `/${basename(file, '.md')}`);
+  const rules = filesOf(content, 'redirects/*.yaml').flatMap(
+    (file) => (parse(readFileSync(file, 'utf8')) as { rules: { fromPath: string }[] }).rules,
+  );
+  return [...items, ...rules.map(({ fromPath }) => fromPath.replace(/\/?\*.*$/, ''))];
+}
+
+/** Titles of items, and whatever the settings say. */
+function wordsOf(content: string): string[] {
+  const titles = filesOf(content, '{en-US,zh-CN}/*/*.md').map((file) => {
+    const [line = ''] = /^title: .*/m.exec(readFileSync(file, 'utf8')) ?? [];
+    return parse(line) as unknown;
+  });
+  return stringsIn([...titles, ...filesOf(content, 'site/*.yaml').map((file) => parse(readFileSync(file, 'utf8')))]);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Everything that the content says which is made for tests, and the names of its files. */
+const MADE = filesOf(FIXTURES, '**/*.{md,yaml}')
+  .map((file) => `/${basename(file)}\n${readFileSync(file, 'utf8')}`)
+  .join('\n');
+
+/** What our own content has and the other has not. */
+function onlyOurs(names: readonly string[]): string[] {
+  return some(new Set(names)).filter((name) => !MADE.includes(name));
+}
+
+/** Which tests name an address that ends so. */
+function naming(tests: readonly TestFile[], slugs: readonly string[]): string[] {
+  const addressed = slugs.map((slug) => ({ slug, pattern: new RegExp(`${RegExp.escape(slug)}(?![\\w-])`) }));
+  return tests.flatMap(({ file, text }) =>
+    addressed.filter(({ pattern }) => pattern.test(text)).map(({ slug }) => `${file}: ${slug}`),
+  );
+}
+
+/** Which tests have one of these between quotation marks, whole or beside the name of the site. */
+function quoting(tests: readonly TestFile[], words: readonly string[]): string[] {
+  const wanted = new Set(words);
+  return tests.flatMap(({ file, text }) =>
+    [...text.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g)]
+      .flatMap(([, ...quoted]) => quoted.flatMap((one) => one?.split(' | ') ?? []))
+      .filter((literal) => wanted.has(literal))
+      .map((literal) => `${file}: ${literal}`),
+  );
+}
+
+describe('an editor breaks no test', () => {
+  test('[M01] browsers are shown our own content by one function, everything else is made for them', () => {
+    const reading = /\bOURS\b|HOUSE, 'content|\.\.\/content/;
+    const files = TESTS.filter(({ file, text }) => file.startsWith('e2e/') && reading.test(text));
+    expect(files.map(({ file }) => file)).toEqual(['e2e/support/builds.ts']);
+    expect(ASKING.filter(({ file }) => file.endsWith('.spec.ts')).length).toBeGreaterThan(0);
+  });
+
+  test('[M01] a test that asks something of our content names none of its items and redirects', () => {
+    const slugs = onlyOurs(slugsOf(OURS));
+    const [slug = ''] = some(slugs);
+    expect(naming([{ file: 'a', text: `page.goto(\`/blog${slug}?from=mail\`)` }], slugs)).toContain(`a: ${slug}`);
+    expect(naming(some(ASKING), slugs)).toEqual([]);
+  });
+
+  test('[M01] a test that asks something of our content expects no titles and labels of it', () => {
+    const words = onlyOurs(wordsOf(OURS));
+    const [word = ''] = some(words).filter((one) => !/['"`|]/.test(one));
+    expect(quoting([{ file: 'a', text: `toBe('Help Center | ${word}')` }], words)).toEqual([`a: ${word}`]);
+    expect(quoting(some(ASKING), words)).toEqual([]);
+  });
+
+  test('[M01] the content that is made for tests is without findings', async () => {
+    const { code, stdout } = await run(['validate', '--content', FIXTURES, '--at', TODAY], { cwd: HOUSE });
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^No findings in \d+ content files\.\n$/)]);
+  });
+});
