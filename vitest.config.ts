@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { FOUND, foundModule } from './pipeline/bundle/found.ts';
 
 /** The class names that the build makes: `page_bar_switch` of page-bar.module.css. */
 const css = {
@@ -14,11 +15,19 @@ const generateScopedName = (name: string, file: string) =>
 const env = { WAYBILL_IMAGES: join(tmpdir(), 'waybill-test-images') };
 Object.assign(process.env, env);
 
+/** Components by the names of their files, as the bundler finds them. */
+const found: Plugin = {
+  name: 'found-modules',
+  resolveId: (id) => (FOUND.test(id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0found:') ? foundModule(id.slice(1)).code : undefined),
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         css: { modules: { generateScopedName } },
+        plugins: [found],
         test: { name: 'unit', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], testTimeout: 30_000, css, env },
       },
       {

@@ -1,23 +1,25 @@
-import { LOCALES } from '../runtime/contract/locales.ts';
-import { checkBlocks, checkHomeLanes } from './blocks/check-blocks.ts';
+import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { checkBlocks } from './content/check-blocks.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { checkVisibility } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
-import type { Entry, ReadItem } from './content/entry.ts';
 import { badgeOf } from './content/visibility.ts';
+import type { Entry, ReadItem } from './content-types/entry.ts';
 import type { KindId } from './data/kinds.ts';
 import type { SiteData } from './data/read-data.ts';
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { linksOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
 import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
+import { checkLanesInWords } from './pages/check-words.ts';
+import type { LocaleWords } from './pages/read-words.ts';
 import type { FoundFile } from './reading/found-file.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SettingsByLocale } from './settings/settings.ts';
 
 /** What was read of a content root. */
-interface ReadContent {
+export interface ReadContent {
   /** Every item, faulty ones too, as far as they could be read. */
   read: readonly ReadItem[];
   /** Those without faults of their own. */
@@ -31,45 +33,56 @@ interface ReadContent {
   /** Kinds of data of which rows are missing, so that nothing may be concluded from what is not there. */
   faultyData: ReadonlySet<KindId>;
   settings: SettingsByLocale;
+  words: Readonly<Record<Locale, LocaleWords>>;
   rules: readonly PlacedRule[];
   images: Images;
   at: string;
 }
 
+/** The checks of a content root, each over all that was read of it. */
+const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
+  ({ read, at }) => checkVisibility(read, at),
+  ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
+  ({ entries, at }) => checkDates(entries, at),
+  charts,
+  blocksOfItems,
+  lanesOfWords,
+  ({ items, images }) => items.flatMap((item) => checkImages(item, images)),
+  ({ images }) => checkImageFiles(images),
+  pictures,
+];
+
 /** What is wrong between the parts of the content, as far as no page needs to be planned for it. */
-export function checkContent({
-  read,
-  entries,
-  items,
-  found,
-  soundAssets,
-  data,
-  faultyData,
-  settings,
-  rules,
-  images,
-  at,
-}: ReadContent): Diagnostic[] {
-  const own = LOCALES.flatMap((locale) => settings[locale] ?? []);
-  const lanes = faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
-  const assets = new Set(found.assets.keys());
-  // What a faulty file shows is not known.
-  const isWhole = entries.length === found.items.length && own.every(({ isStandIn }) => !isStandIn);
-  const links = () => [...own.flatMap((one) => linksOf(entries, one)), ...rules.map(({ toPath }) => toPath)];
-  return [
-    ...checkVisibility(read, at),
-    ...checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
-    ...checkDates(entries, at),
-    ...(faultyData.has('rates') ? [] : checkCharts(items, data)),
-    ...items.flatMap((item) => checkBlocks(item, { lanes, assets })),
-    ...own.flatMap((one) => checkHomeLanes(one, lanes)),
-    ...items.flatMap((item) => checkImages(item, images)),
-    ...checkImageFiles(images),
-    ...(isWhole ? unusedPictures(soundAssets, { shown: imagePaths(entries), links: links() }) : []),
-  ];
+export function checkContent(content: ReadContent): Diagnostic[] {
+  return CHECKS.flatMap((check) => check(content));
 }
 
-function checkCharts(items: readonly ReadItem[], data: SiteData): Diagnostic[] {
+function blocksOfItems(content: ReadContent): Diagnostic[] {
+  const targets = { lanes: lanesOf(content), assets: new Set(content.found.assets.keys()) };
+  return content.items.flatMap((item) => checkBlocks(item, targets));
+}
+
+function lanesOfWords(content: ReadContent): Diagnostic[] {
+  return LOCALES.flatMap((locale) => checkLanesInWords(content.words[locale], lanesOf(content)));
+}
+
+/** Ids of lanes; undefined while their file is faulty, so that nothing can be said. */
+function lanesOf({ data, faultyData }: ReadContent): ReadonlySet<string> | undefined {
+  return faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
+}
+
+/** Pictures that nothing shows, once it is known what every file shows. */
+function pictures({ entries, found, soundAssets, settings, words, rules }: ReadContent): Diagnostic[] {
+  const files = LOCALES.flatMap((locale) => [settings[locale], ...words[locale].written]);
+  // What a faulty file shows is not known.
+  const isWhole = LOCALES.every((locale) => !settings[locale].isStandIn && !words[locale].isStandIn);
+  if (!isWhole || entries.length < found.items.length) return [];
+  const links = [...linksOf(entries, files), ...rules.map(({ toPath }) => toPath)];
+  return unusedPictures(soundAssets, { shown: imagePaths(entries), links });
+}
+
+function charts({ items, data, faultyData }: ReadContent): Diagnostic[] {
+  if (faultyData.has('rates')) return [];
   const lanes = new Set(data.rates.map(({ lane }) => lane));
   return items.flatMap(({ body }) =>
     body.charts

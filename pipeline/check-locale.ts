@@ -1,9 +1,12 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
-import type { ReadItem } from './content/entry.ts';
 import type { WhyHidden } from './content/visibility.ts';
+import type { PlanContext } from './content-types/context.ts';
+import type { ReadItem } from './content-types/entry.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { checkItemLinks, checkSettingsLinks, type LinkTargets } from './links/check-links.ts';
+import { checkItemLinks, checkWrittenLinks, type LinkTargets } from './links/check-links.ts';
+import { checkWords } from './pages/check-words.ts';
+import type { LocaleWords } from './pages/read-words.ts';
 import { MACHINE_FILES } from './plan/machine-paths.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
@@ -11,56 +14,88 @@ import { checkRedirects } from './redirects/check-redirects.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { Settings, SettingsByLocale } from './settings/settings.ts';
 
-interface LocaleCheck {
+/** Everything that is known of one locale once its pages are planned. */
+export interface LocalePlan {
+  locale: Locale;
+  settings: Settings;
+  words: LocaleWords;
+  context: PlanContext;
   pages: readonly PageRequest[];
-  /** Paths of pages in any locale. */
-  everyPath: ReadonlySet<string>;
   redirects: readonly PlacedRule[];
-  /** Every item of a locale, faulty ones too. */
-  itemsIn: (locale: Locale) => readonly ReadItem[];
+  /** Every item, faulty ones too. */
+  items: readonly ReadItem[];
   /** Paths of items that have findings of their own: a link to one has none. */
   faulty: ReadonlySet<string>;
-  settings: Settings;
-  all: SettingsByLocale;
-  assets: ReadonlyMap<string, FoundFile>;
   whyHidden: WhyHidden;
+  /** What all locales share. */
+  site: {
+    /** Every item of a locale, faulty ones too. */
+    itemsIn: (locale: Locale) => readonly ReadItem[];
+    /** Paths of pages in any locale. */
+    everyPath: ReadonlySet<string>;
+    settings: SettingsByLocale;
+    assets: ReadonlyMap<string, FoundFile>;
+    /** Where settings and words lie, as diagnostics name it. */
+    folder: string;
+  };
 }
 
-/** What a planned locale links to and is redirected to, and is not there. */
-export function checkLocale({
-  pages,
-  everyPath,
-  redirects,
-  itemsIn,
-  faulty,
-  settings,
-  all,
-  assets,
-  whyHidden,
-}: LocaleCheck): Diagnostic[] {
-  const items = itemsIn(settings.locale);
-  const files = new Set([...assets.keys(), ...MACHINE_FILES]);
-  const targets: LinkTargets = {
+/** The checks of a locale, each over all that is known of it. */
+const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [
+  wordsOfPages,
+  linksOfItems,
+  linksOfWrittenFiles,
+  rules,
+];
+
+/** What a planned locale has no words for, links to and is redirected to, and is not there. */
+export function checkLocale(plan: LocalePlan): Diagnostic[] {
+  return CHECKS.flatMap((check) => check(plan));
+}
+
+/** Of a locale of which nothing is written yet, the missing settings say enough. */
+function wordsOfPages({ locale, settings, words, items, site }: LocalePlan): Diagnostic[] {
+  if (words.written.length === 0 && Object.keys(settings.written).length === 0) return [];
+  const count = (type: string) => items.filter((item) => item.type === type).length;
+  return checkWords(words, { locale, folder: site.folder, count });
+}
+
+function linksOfItems(plan: LocalePlan): Diagnostic[] {
+  const targets = targetsOf(plan);
+  return plan.items.flatMap((item) => checkItemLinks(item, targets));
+}
+
+function linksOfWrittenFiles(plan: LocalePlan): Diagnostic[] {
+  const { locale, settings, words } = plan;
+  const targets = targetsOf(plan);
+  return [settings, ...words.written].flatMap((file) => checkWrittenLinks(file, { targets, locale }));
+}
+
+function rules(plan: LocalePlan): Diagnostic[] {
+  const { locale, redirects, whyHidden, pages, faulty, site } = plan;
+  return checkRedirects(redirects, {
+    paths: new Set([...pages.map(({ path }) => path), ...faulty, ...filesOf(plan)]),
+    pathsElsewhere: site.everyPath,
+    itemsIn: site.itemsIn,
+    locale,
+    origins: LOCALES.flatMap((one) => site.settings[one].url ?? []),
+    whyHidden,
+  });
+}
+
+function targetsOf(plan: LocalePlan): LinkTargets {
+  const { pages, faulty, redirects, items, whyHidden, site } = plan;
+  return {
     pages: new Map(pages.map((page) => [page.path, page])),
-    files,
+    files: filesOf(plan),
     faulty,
     redirects: redirectTable(redirects),
     items: new Map(items.map((item) => [item.path, item])),
-    settings: all,
+    settings: site.settings,
     whyHidden,
   };
-  const paths = new Set([...targets.pages.keys(), ...faulty, ...files]);
-  const origins = LOCALES.flatMap((locale) => all[locale]?.url ?? []);
-  return [
-    ...items.flatMap((item) => checkItemLinks(item, targets)),
-    ...checkSettingsLinks(settings, targets),
-    ...checkRedirects(redirects, {
-      paths,
-      pathsElsewhere: everyPath,
-      itemsIn,
-      locale: settings.locale,
-      origins,
-      whyHidden,
-    }),
-  ];
+}
+
+function filesOf({ site }: LocalePlan): ReadonlySet<string> {
+  return new Set([...site.assets.keys(), ...MACHINE_FILES]);
 }

@@ -11,13 +11,14 @@ import { allFiles, type Discovered, discover, isWhole } from './content/discover
 import { fileDigests } from './content/file-digests.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
+import type { LocaleSite } from './emit/locale-site.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
 import { QUICK } from './images/formats.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { mergedVariants, type Variant } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
-import { type LocaleSite, readSite, type Site, type SiteInput } from './site.ts';
+import { readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
 export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls'> {

@@ -1,18 +1,21 @@
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
-import type { Shell, SocialImage } from '../pipeline/render/template-api.ts';
+import type { Shell } from '../pipeline/render/template-api.ts';
+import type { SocialImage } from '../pipeline/shapes/image.ts';
 import type { Head, HeadNode } from '../runtime/contract/page-data.ts';
+import { breadcrumbsData } from './breadcrumbs-data.ts';
 import { jsonForScript } from './html.ts';
-import { structuredData } from './structured-data/index.ts';
 
 export interface HeadOptions {
   shell: Shell;
   /** URLs of the page's own stylesheets. */
   stylesheets: readonly string[];
   image?: SocialImage | undefined;
+  /** What search engines read of the page, beside its breadcrumbs. */
+  structuredData: readonly object[];
 }
 
 /** Everything in the head that belongs to the page and not to the shell. */
-export function headOf(page: PageRequest, { shell, stylesheets, image }: HeadOptions): Head {
+export function headOf(page: PageRequest, { shell, stylesheets, image, structuredData }: HeadOptions): Head {
   const title = page.path === '/' ? `${shell.siteName}: ${page.title}` : `${page.title} | ${shell.siteName}`;
   const nodes: HeadNode[] = [
     meta('description', page.description),
@@ -22,7 +25,7 @@ export function headOf(page: PageRequest, { shell, stylesheets, image }: HeadOpt
     ...page.alternates.map(({ hreflang, url }) => link({ rel: 'alternate', hreflang, href: url })),
     ...page.feeds.map(feedLink),
     ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
-    ...structuredData(page, { shell, image: image?.url }).map(
+    ...[...breadcrumbsData(page, shell.url), ...structuredData].map(
       (data): HeadNode => ({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonForScript(data) }),
     ),
   ];
@@ -40,7 +43,7 @@ function forNetworks(page: PageRequest, { shell, image }: Pick<HeadOptions, 'she
   return [
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:type', page.item === undefined ? 'website' : 'article'),
+    property('og:type', page.owner.kind === 'item' ? 'article' : 'website'),
     property('og:url', page.url),
     property('og:site_name', shell.siteName),
     property('og:locale', written(page.locale)),

@@ -9,18 +9,26 @@ import type { PageContext, TemplateInput } from './page-context.ts';
 import { templates } from './registry.ts';
 import { Footer } from './slices/footer.tsx';
 import { Header } from './slices/header.tsx';
+import type { TemplateName } from './template-props.ts';
 
 /** The only place where React renders: one page's content and head. */
-export const renderPage: Templates['renderPage'] = (page, { shell, body, stylesheets, staticQueries, image }) => {
+export const renderPage: Templates['renderPage'] = (
+  page,
+  { shell, body, stylesheets, staticQueries, image, structuredData },
+) => {
   const context: PageContext = { page, body, locale: page.locale };
-  const Template = templates[page.template] as (input: TemplateInput<never>) => ReactNode;
+  const Template = templates[page.template as TemplateName] as (input: TemplateInput<never>) => ReactNode;
   const main = renderToStaticMarkup(
     <IslandFilesContext value={{ modules: shell.islands, staticQueries }}>
       <PageBar {...context} />
       <Template props={page.props as never} context={context} />
     </IslandFilesContext>,
   );
-  return { head: headOf(page, { shell, stylesheets, image }), main, islands: modulesNeededAtOnce(main) };
+  return {
+    head: headOf(page, { shell, stylesheets, image, structuredData }),
+    main,
+    islands: modulesNeededAtOnce(main),
+  };
 };
 
 /** A header slice for each navigation entry that can be the current one, and the footer. */

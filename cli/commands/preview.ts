@@ -5,7 +5,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { PreviewServer } from '../preview/host.ts';
 import { serveExport } from '../preview/serve-export.ts';
-import { printable } from '../report/frame.ts';
+import { printable } from '../terminal/printable.ts';
 import { paint, print, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';

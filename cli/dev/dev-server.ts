@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
-import { keptAt } from '../../pipeline/emit/work-folder.ts';
+import { keptAt } from '../../pipeline/folders/work-folder.ts';
 import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
 import { columns } from '../../pipeline/fields/columns.ts';
-import { replaceUnprintable } from '../../pipeline/reading/unseen.ts';
+import { printable } from '../terminal/printable.ts';
 
 /** Columns of source that a frame shows. */
 const WIDTH = 100;
@@ -33,11 +33,6 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
     isMarker: true,
   });
   return frame;
-}
-
-/** The text with a stand-in for every character that steers or hides: a file must not steer the terminal of who checks it. */
-export function printable(text: string): string {
-  return replaceUnprintable(text, () => '\ufffd');
 }
 
 function shown(text: string): string {

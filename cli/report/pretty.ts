@@ -1,6 +1,7 @@
 import { countDiagnostics, type Diagnostic, type Place } from '../../pipeline/diagnostics/diagnostic.ts';
+import { printable } from '../terminal/printable.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
-import { codeFrame, printable } from './frame.ts';
+import { codeFrame } from './frame.ts';
 
 /** Gives the text of a source file by the name that diagnostics use, or undefined. */
 export type ReadSource = (file: string) => string | undefined;

@@ -1,28 +1,67 @@
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { httpsUrl, line } from '../fields/fields.ts';
+import type { ImageData } from '../shapes/image.ts';
+import type { Listing } from '../shapes/links.ts';
+import type { MapData } from '../shapes/map.ts';
 
-/** A kind of section that pages are made of: what an editor writes, and what it looks like filled in. */
-interface Block<Id extends string, Shape extends z.core.$ZodLooseShape> {
+/** What the fields of a block name beside their own texts: lanes of the data, pictures, or items as `type/slug`. */
+export type Named = 'lane' | 'image' | 'item';
+
+/** What a block may ask for while its names become what they stand for. */
+export interface BlockContext {
+  /** Of the page. */
+  title: string;
+  /** The map of some lanes, fitted to them; undefined where none of them exists. */
+  mapOf: (lanes: readonly string[]) => MapData | undefined;
+  /** A picture as an editor names it, such as /images/yard.png; undefined where it is not there. */
+  imageOf: (src: string) => Omit<ImageData, 'alt'> | undefined;
+  /** Items by their references; those that are missing are left out. */
+  listingsOf: (references: readonly string[]) => Listing[];
+}
+
+type Fields<Shape extends z.core.$ZodLooseShape> = z.output<z.ZodObject<Shape, z.core.$strict>>;
+type Written<Id extends string, Shape extends z.core.$ZodLooseShape> = z.output<
+  z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>
+>;
+
+/** Everything the house knows of a kind of section that pages are made of; a kind is one file in this folder. */
+export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object> {
   id: Id;
   /** Strict, and with the key `block` that names it. */
   schema: z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>;
+  /** Fields that name something, alone or in a list. */
+  names: Readonly<Record<string, Named>>;
+  /** What its component is given, with what is named in place of the names; undefined where all of that is missing. */
+  resolve(block: Written<Id, Shape>, context: BlockContext): Props | undefined;
+  /**
+   * The words that it shows, in its order, for search. Everything else that an editor writes is none: links, lanes,
+   * choices, and what a picture says to those who do not see it.
+   */
+  texts(props: Props): readonly (string | undefined)[];
   /** One use of it in each locale, without the key `block`: for the samples page, and for editors to copy. */
   sample: Record<Locale, z.input<z.ZodObject<Shape, z.core.$strict>>>;
 }
 
-/** A kind of block from its fields and a sample; `check` reports what a single field cannot know. */
-export function block<const Id extends string, Shape extends z.core.$ZodLooseShape>(made: {
+/** A kind of block; `check` reports what a single field cannot know. Without `resolve` its fields are what its component gets. */
+export function block<
+  const Id extends string,
+  Shape extends z.core.$ZodLooseShape,
+  Props extends object = Written<Id, Shape>,
+>(made: {
   id: Id;
   schema: Shape;
-  check?: (fields: z.output<z.ZodObject<Shape, z.core.$strict>>, context: z.core.$RefinementCtx) => void;
-  sample: Block<Id, Shape>['sample'];
-}): Block<Id, Shape> {
-  const { id, check, sample } = made;
+  check?: (fields: Fields<Shape>, context: z.core.$RefinementCtx) => void;
+  names?: Readonly<Partial<Record<keyof Shape & string, Named>>>;
+  resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
+  texts: (props: Props) => readonly (string | undefined)[];
+  sample: Block<Id, Shape, Props>['sample'];
+}): Block<Id, Shape, Props> {
+  const { id, check, names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
   const schema = z.strictObject({ block: z.literal(id), ...made.schema });
   const checked =
     check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
-  return { id, schema: checked as never, sample };
+  return { id, schema: checked as never, names: names as Record<string, Named>, resolve, texts, sample };
 }
 
 /** A heading of a block. */

@@ -4,6 +4,7 @@ import { action, block, blockTitle, sentences } from './block.ts';
 export const callToAction = block({
   id: 'call-to-action',
   schema: { title: blockTitle, text: sentences.optional(), action },
+  texts: ({ title, text, action: { label: words } }) => [title, text, words],
   sample: {
     'en-US': {
       title: 'Know the price before you book',

@@ -12,6 +12,7 @@ export const checklist = block({
       .min(1)
       .max(12),
   },
+  texts: ({ title, lead, items }) => [title, lead, ...items.flatMap(({ name, text, from }) => [name, text, from])],
   sample: {
     'en-US': {
       title: 'What you need',

@@ -15,6 +15,7 @@ export const faq = block({
       'question',
     ),
   },
+  texts: ({ title, items }) => [title, ...items.flatMap(({ question, answer }) => [question, answer])],
   sample: {
     'en-US': {
       title: 'Questions about full containers',

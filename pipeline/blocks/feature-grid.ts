@@ -18,6 +18,7 @@ export const featureGrid = block({
       'title',
     ),
   },
+  texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text])],
   sample: {
     'en-US': {
       title: 'What we take care of',

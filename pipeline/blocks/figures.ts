@@ -14,6 +14,11 @@ export const figures = block({
     illustrative,
     source: contentSource.optional(),
   },
+  texts: ({ title, items, source }) => [
+    title,
+    ...items.flatMap((item) => [item.label, item.unit ? `${item.value} ${item.unit}` : item.value, item.note]),
+    source?.title,
+  ],
   sample: {
     'en-US': {
       title: 'A 40′ high cube in figures',

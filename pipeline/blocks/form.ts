@@ -8,6 +8,7 @@ export const formName = z.enum(['search', 'tracking']);
 export const form = block({
   id: 'form',
   schema: { form: formName, title: blockTitle, text: sentences.optional() },
+  texts: ({ title, text }) => [title, text],
   sample: {
     'en-US': {
       form: 'search',

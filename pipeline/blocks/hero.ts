@@ -23,6 +23,12 @@ export const hero = block({
       message: 'cannot stand beside "drawing": a hero has one picture',
     });
   },
+  names: { lanes: 'lane' },
+  resolve: ({ lanes, ...written }, { title, mapOf }) => {
+    const map = lanes && mapOf(lanes);
+    return { ...written, title: written.title ?? title, ...(map === undefined ? {} : { map }) };
+  },
+  texts: ({ kicker, title, lead, actions = [] }) => [kicker, title, lead, ...actions.map((one) => one.label)],
   sample: {
     'en-US': {
       kicker: 'Ocean freight',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { BlockContext, Named } from './block.ts';
 import { callToAction } from './call-to-action.ts';
 import { checklist } from './checklist.ts';
 import { faq } from './faq.ts';
@@ -36,15 +37,44 @@ export const blocks = [
   callToAction,
 ] as const;
 
+type Kind = (typeof blocks)[number];
+
 /** One block as an editor wrote it, checked. */
-export type Block = z.output<(typeof blocks)[number]['schema']>;
-export type BlockId = Block['block'];
-export type BlockOf<Id extends BlockId> = Extract<Block, { block: Id }>;
+export type WrittenBlock = z.output<Kind['schema']>;
+export type BlockId = Kind['id'];
+/** What the component of a block is given: its fields, with what is named in place of the names. */
+export type BlockProps<Id extends BlockId> = NonNullable<ReturnType<Extract<Kind, { id: Id }>['resolve']>>;
+/** Any block as its component gets it, by its field `block`. */
+export type PageBlock = { [Id in BlockId]: BlockProps<Id> }[BlockId];
+
+/** A kind of block of which nothing but its name is known. */
+interface AnyBlock {
+  names: Readonly<Record<string, Named>>;
+  resolve(block: { block: string }, context: BlockContext): PageBlock | undefined;
+  texts(block: { block: string }): readonly (string | undefined)[];
+}
+
+const byId = new Map<string, AnyBlock>(blocks.map((one) => [one.id, one]));
+
+/** What the fields of a block name; a kind that nobody knows names nothing. */
+export function namesOf(id: string): Readonly<Record<string, Named>> {
+  return byId.get(id)?.names ?? {};
+}
+
+/** A block with what it names in place of the names; undefined where all of that is missing. */
+export function resolveBlock(block: WrittenBlock, context: BlockContext): PageBlock | undefined {
+  return byId.get(block.block)?.resolve(block, context);
+}
+
+/** The words that the blocks of a page show, in its order. */
+export function blockTexts(list: readonly PageBlock[]): string[] {
+  return list.flatMap((block) => byId.get(block.block)?.texts(block) ?? []).filter((one) => one !== undefined);
+}
 
 /** More would not be a page but a book; `text` holds what is long. */
 const MAX_BLOCKS = 40;
 
-const anyBlock = z.discriminatedUnion('block', blocks.map(({ schema }) => schema) as never) as z.ZodType<Block>;
+const anyBlock = z.discriminatedUnion('block', blocks.map(({ schema }) => schema) as never) as z.ZodType<WrittenBlock>;
 
 /** The field `blocks` of a content type. */
 export const blockList = z

@@ -22,6 +22,13 @@ export const laneStrip = block({
       .max(8),
     illustrative,
   },
+  // A station is named where a leg begins; the end alone where one ends.
+  texts: ({ title, lead, legs }) => [
+    title,
+    lead,
+    ...legs.flatMap(({ from, days, note }) => [from, days, note]),
+    legs.at(-1)?.to,
+  ],
   sample: {
     'en-US': {
       title: 'Suzhou to Dallas by sea',

@@ -6,6 +6,12 @@ import { block, blockTitle, laneId, sentences } from './block.ts';
 export const map = block({
   id: 'map',
   schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(1).max(6)) },
+  names: { lanes: 'lane' },
+  resolve: ({ lanes, ...rest }, { mapOf }) => {
+    const drawn = mapOf(lanes);
+    return drawn && { ...rest, map: drawn };
+  },
+  texts: ({ title, lead }) => [title, lead],
   sample: {
     'en-US': {
       title: 'Lanes from Shanghai',

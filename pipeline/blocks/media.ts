@@ -15,6 +15,12 @@ export const media = block({
     alt: line(240, 8),
     caption: line(240).optional(),
   },
+  names: { src: 'image' },
+  resolve: (written, { imageOf }) => {
+    const image = imageOf(written.src);
+    return image && { ...written, image: { ...image, alt: written.alt } };
+  },
+  texts: ({ caption }) => [caption],
   sample: {
     'en-US': {
       src: '/images/bill-of-lading-specimen.en.png',

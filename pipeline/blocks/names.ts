@@ -6,6 +6,7 @@ import { block, blockTitle, label } from './block.ts';
 export const names = block({
   id: 'names',
   schema: { title: blockTitle, items: distinct(z.array(label).min(2).max(24)) },
+  texts: ({ title, items }) => [title, ...items],
   sample: {
     'en-US': {
       title: 'Trades that ship with us',

@@ -5,6 +5,7 @@ import { block, sentences } from './block.ts';
 export const quote = block({
   id: 'quote',
   schema: { text: sentences, by: line(90, 2) },
+  texts: ({ text, by }) => [text, by],
   sample: {
     'en-US': {
       text: 'We stopped asking where the container is. We ask which day the warehouse must have people at the dock.',

@@ -6,6 +6,13 @@ import { block, blockTitle } from './block.ts';
 export const related = block({
   id: 'related',
   schema: { title: blockTitle, items: z.array(itemReference).min(1).max(6) },
+  names: { items: 'item' },
+  resolve: ({ items, ...rest }, { listingsOf }) => {
+    const listed = listingsOf(items);
+    return listed.length === 0 ? undefined : { ...rest, items: listed };
+  },
+  // The items have pages of their own, which are found by their words.
+  texts: ({ title }) => [title],
   sample: {
     'en-US': {
       title: 'Before you book',

@@ -12,6 +12,7 @@ export const steps = block({
       .min(2)
       .max(8),
   },
+  texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text, item.when])],
   sample: {
     'en-US': {
       title: 'How a shipment runs',

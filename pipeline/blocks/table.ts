@@ -29,6 +29,7 @@ export const table = block({
       context.addIssue({ code: 'custom', params: { code: 'blocks/uneven-table' }, path: ['numeric', index], message });
     }
   },
+  texts: ({ title, lead, columns, rows, source }) => [title, lead, ...columns, ...rows.flat(), source?.title],
   sample: {
     'en-US': {
       title: 'Containers and what fits',

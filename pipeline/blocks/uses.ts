@@ -1,5 +1,6 @@
 import type { ValuePath } from '../reading/yaml.ts';
-import type { Block } from './index.ts';
+import type { Named } from './block.ts';
+import { namesOf, type WrittenBlock } from './index.ts';
 
 /** Something that a block names, and where the front matter names it. */
 export interface BlockUse {
@@ -8,8 +9,8 @@ export interface BlockUse {
 }
 
 /** The blocks among the fields of an item; types without blocks have none. Of a faulty item, blocks may lack fields. */
-export function blocksAmong(fields: object): readonly Block[] {
-  return (fields as { blocks?: readonly Block[] }).blocks ?? [];
+export function blocksAmong(fields: object): readonly WrittenBlock[] {
+  return (fields as { blocks?: readonly WrittenBlock[] }).blocks ?? [];
 }
 
 /** Every `href` of an item's blocks. */
@@ -17,34 +18,20 @@ export function linksInBlocks(fields: object): BlockUse[] {
   return textsNamed(blocksAmong(fields), 'href', ['blocks']);
 }
 
-/** What the `related` blocks of an item name, as `type/slug`. */
-export function referencesInBlocks(fields: object): BlockUse[] {
+/** Everything of one sort that the blocks of an item name. */
+export function namedInBlocks(fields: object, wanted: Named): BlockUse[] {
   return blocksAmong(fields).flatMap((block, index) =>
-    block.block === 'related' ? textsIn(block.items, ['blocks', index, 'items']) : [],
+    Object.entries(namesOf(block.block))
+      .filter(([, named]) => named === wanted)
+      .flatMap(([field]) => textsIn((block as Record<string, unknown>)[field], ['blocks', index, field])),
   );
 }
 
-/** The lanes that the maps of an item show. */
-export function lanesInBlocks(fields: object): BlockUse[] {
-  return blocksAmong(fields).flatMap((block, index) =>
-    'lanes' in block ? textsIn(block.lanes, ['blocks', index, 'lanes']) : [],
-  );
-}
-
-/** The pictures that the blocks of an item show. */
-export function imagesInBlocks(fields: object): BlockUse[] {
-  return blocksAmong(fields).flatMap((block, index): BlockUse[] =>
-    // Of a faulty item the field may be missing.
-    block.block === 'media' && typeof block.src === 'string'
-      ? [{ value: block.src, path: ['blocks', index, 'src'] }]
-      : [],
-  );
-}
-
-/** The texts of a list. Of a faulty item the list may be missing, or an entry be no text. */
-export function textsIn(list: unknown, path: ValuePath): BlockUse[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((value: unknown, at) => (typeof value === 'string' ? [{ value, path: [...path, at] }] : []));
+/** A text, or the texts of a list. Of a faulty item it may be missing, or an entry be no text. */
+export function textsIn(value: unknown, path: ValuePath): BlockUse[] {
+  if (typeof value === 'string') return [{ value, path }];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown, at) => (typeof one === 'string' ? [{ value: one, path: [...path, at] }] : []));
 }
 
 /** The texts under a name, however deep. */

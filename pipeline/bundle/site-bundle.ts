@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
-import { keptAt } from '../emit/work-folder.ts';
+import { keptAt } from '../folders/work-folder.ts';
 import { type Icons, makeIcons } from '../icons/icons.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';

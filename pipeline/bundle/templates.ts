@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
-import { keptAt } from '../emit/work-folder.ts';
+import { keptAt } from '../folders/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
+import { foundModules } from './found.ts';
 import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
@@ -47,7 +48,7 @@ async function bundleCode(): Promise<string> {
     target: 'node24',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [classNames],
+    plugins: [classNames, foundModules],
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { listPageProps, listProps } from './props/list.ts';
+import { bySlug, newestFirst } from './props/listing.ts';
 
 /** Authors are desks, never people. */
 export const author = contentType({
@@ -9,7 +11,18 @@ export const author = contentType({
   label: { 'en-US': 'Author', 'zh-CN': '作者' },
   section: '/resources/authors',
   backLabel: { 'en-US': 'Back to Authors', 'zh-CN': '返回作者' },
-  template: 'blog-author',
   schema: z.strictObject(common),
   bodyOptional: true,
+  template: 'blog-author',
+  props: (entry, context) =>
+    listPageProps(entry, { items: context.library.namedBy(entry, 'author').toSorted(newestFirst), context }),
+  order: bySlug,
+  index: indexPage({
+    path: '/resources/authors',
+    words: 'authors',
+    navigation: '/blog',
+    label: (entry, { library }) => library.labelOf(entry),
+    template: 'section-index',
+    props: listProps,
+  }),
 });

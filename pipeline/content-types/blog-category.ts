@@ -1,15 +1,25 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
+import { listPageProps } from './props/list.ts';
+import { byOrder, linkTo, newestFirst } from './props/listing.ts';
+
+const id = 'blog-category';
+const schema = z.strictObject(common);
 
 export const blogCategory = contentType({
-  id: 'blog-category',
+  id,
   names: ['blog category'],
   label: { 'en-US': 'Blog category', 'zh-CN': '博客分类' },
   section: '/blog/category',
-  index: '/blog',
+  above: '/blog',
   backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
-  template: 'blog-category',
-  schema: z.strictObject(common),
+  schema,
   bodyOptional: true,
+  isLeftOutOfSiteIndex: true,
+  template: 'blog-category',
+  props: (entry, context) => ({
+    ...listPageProps(entry, { items: context.library.namedBy(entry, 'category').toSorted(newestFirst), context }),
+    categories: context.library.list(context.locale, { id, schema }).toSorted(byOrder).map(linkTo),
+  }),
 });

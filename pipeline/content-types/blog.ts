@@ -1,6 +1,16 @@
+import type { BlogPosting, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { author } from './author.ts';
+import { blogCategory } from './blog-category.ts';
+import { contentType, indexPage } from './content-type.ts';
+import type { PlanContext } from './context.ts';
+import type { Entry } from './entry.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { linkTo } from './props/listing.ts';
+import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
 export const blog = contentType({
   id: 'blog',
@@ -8,8 +18,42 @@ export const blog = contentType({
   label: { 'en-US': 'Blog', 'zh-CN': '博客' },
   section: '/blog',
   backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
-  template: 'blog-post',
   schema: z.strictObject({ ...article, author: slug, category: slug }),
-  references: { author: 'author', category: 'blog-category', related: '*', terms: 'glossary-term' },
+  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+  template: 'blog-post',
+  props: articleProps,
+  card: articleCard,
+  structuredData: (props, context) => [
+    { '@context': CONTEXT, '@type': 'BlogPosting', ...articleFacts(props, context) } satisfies WithContext<BlogPosting>,
+  ],
+  index: indexPage({
+    path: '/blog',
+    words: 'blog',
+    pageSize: 20,
+    feed: { onHome: true },
+    label: topicOf,
+    template: 'blog-landing',
+    props: ({ title, summary, items, pagination }, { library, locale }) => ({
+      title,
+      summary,
+      items,
+      categories: library.list(locale, blogCategory).map(linkTo),
+      pagination,
+    }),
+  }),
+  home: {
+    place: 3,
+    id: 'posts',
+    title: { 'en-US': 'From the blog', 'zh-CN': '博客文章' },
+    all: { 'en-US': 'All posts', 'zh-CN': '全部文章' },
+    most: 4,
+    look: 'list',
+    label: topicOf,
+  },
 });
+
+/** In lists of the blog, where the type says nothing: the category. */
+function topicOf(entry: Entry, { library }: PlanContext): string | undefined {
+  return library.named(entry, 'category')[0]?.fields.title;
+}

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
+import { author } from './author.ts';
+import { blogCategory } from './blog-category.ts';
 import { contentType } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
 
 export const capital = contentType({
   id: 'capital',
@@ -8,7 +13,6 @@ export const capital = contentType({
   label: { 'en-US': 'Capital', 'zh-CN': '贸易融资' },
   section: '/products/capital',
   backLabel: { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' },
-  template: 'article',
   schema: z.strictObject({
     ...article,
     author: slug.optional(),
@@ -16,6 +20,9 @@ export const capital = contentType({
     /** `[capital, blog]` lists the item in the blog too. */
     types: z.tuple([z.literal('capital'), z.literal('blog')]).optional(),
   }),
-  references: { author: 'author', category: 'blog-category', related: '*', terms: 'glossary-term' },
+  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+  template: 'article',
+  props: articleProps,
+  card: articleCard,
 });

@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { blockList } from '../blocks/index.ts';
+import { blockList, blockTexts } from '../blocks/index.ts';
 import { article, line } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { blocksOf } from './props/blocks.ts';
+import { listProps } from './props/list.ts';
+import { articleData, questions } from './props/structured-data.ts';
 
 /** Customers are described, never named. */
 export const caseStudy = contentType({
@@ -10,7 +16,6 @@ export const caseStudy = contentType({
   label: { 'en-US': 'Customer story', 'zh-CN': '客户案例' },
   section: '/company/customers',
   backLabel: { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' },
-  template: 'case-study',
   schema: z.strictObject({
     ...article,
     /** Who it is about, described: "Furniture importer, 40 containers a year". */
@@ -20,6 +25,23 @@ export const caseStudy = contentType({
     lane: line(60).optional(),
     blocks: blockList,
   }),
-  references: { related: '*', terms: 'glossary-term' },
+  references: { related: 'any', terms: glossaryTerm },
   linksTerms: true,
+  template: 'case-study',
+  props: (entry, context) => {
+    const { customer, industry, lane } = entry.fields;
+    return { ...articleProps(entry, context), blocks: blocksOf(entry, context), customer, industry, lane };
+  },
+  search: { texts: ({ customer, industry, lane, blocks }) => [customer, industry, lane, ...blockTexts(blocks)] },
+  card: articleCard,
+  structuredData: (props, context) => [articleData(props, context), ...questions(props.blocks)],
+  index: indexPage({ path: '/company/customers', words: 'customers', template: 'section-index', props: listProps }),
+  home: {
+    place: 2,
+    id: 'stories',
+    title: { 'en-US': 'Customer stories', 'zh-CN': '客户案例' },
+    all: { 'en-US': 'All customer stories', 'zh-CN': '全部客户案例' },
+    most: 3,
+    look: 'list',
+  },
 });

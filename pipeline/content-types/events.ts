@@ -1,6 +1,12 @@
+import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article, day, line } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { listProps } from './props/list.ts';
+import { CONTEXT, organization } from './props/structured-data.ts';
 
 export const events = contentType({
   id: 'events',
@@ -8,7 +14,6 @@ export const events = contentType({
   label: { 'en-US': 'Events', 'zh-CN': '活动' },
   section: '/events',
   backLabel: { 'en-US': 'Back to Events', 'zh-CN': '返回活动' },
-  template: 'event',
   schema: z
     .strictObject({
       ...article,
@@ -38,7 +43,54 @@ export const events = contentType({
       path: ['endsOn'],
       error: 'lies before startsOn',
     }),
-  references: { related: '*', terms: 'glossary-term' },
+  references: { related: 'any', terms: glossaryTerm },
+  template: 'event',
+  props: (entry, context) => {
+    const { startsOn, endsOn, startTime, timeZone, online, city, country } = entry.fields;
+    return {
+      ...articleProps(entry, context),
+      startsOn,
+      endsOn,
+      startTime,
+      timeZone,
+      online: online === true,
+      city,
+      country,
+      /** It lies before the day of the build. */
+      isPast: (endsOn ?? startsOn) < context.at,
+    };
+  },
+  card: (props) => ({ ...articleCard(props), day: props.startsOn }),
+  structuredData: (props, context) => [
+    {
+      '@context': CONTEXT,
+      '@type': 'Event',
+      name: props.title,
+      description: props.summary,
+      ...(context.image === undefined ? {} : { image: context.image }),
+      url: context.url,
+      inLanguage: context.locale,
+      startDate: props.startsOn,
+      endDate: props.endsOn ?? props.startsOn,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: props.online
+        ? 'https://schema.org/OnlineEventAttendanceMode'
+        : 'https://schema.org/OfflineEventAttendanceMode',
+      location: props.online
+        ? { '@type': 'VirtualLocation', url: context.url }
+        : {
+            '@type': 'Place',
+            name: props.city ?? '',
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: props.city ?? '',
+              addressCountry: props.country ?? '',
+            },
+          },
+      organizer: organization(context),
+    } satisfies WithContext<Event>,
+  ],
+  index: indexPage({ path: '/events', words: 'events', template: 'section-index', props: listProps }),
 });
 
 function isTimeZone(name: string): boolean {

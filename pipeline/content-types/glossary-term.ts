@@ -1,28 +1,127 @@
+import type { DefinedTerm, WithContext } from 'schema-dts';
 import * as z from 'zod';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { compare } from '../diagnostics/diagnostic.ts';
 import { common, day, distinct, line, slug, sources } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import type { Listing } from '../shapes/links.ts';
+import { contentType, indexPage } from './content-type.ts';
+import type { Entry } from './entry.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { bySlug, listing } from './props/listing.ts';
+import { CONTEXT } from './props/structured-data.ts';
+
+type Term = Entry<z.output<typeof schema>>;
+
+const id = 'glossary-term';
+const schema = z.strictObject({
+  ...common,
+  abbreviation: line(20).optional(),
+  /** The letter of the A–Z index, where the title does not begin with one: the pinyin initial. */
+  initial: z
+    .string()
+    .regex(/^[A-Z]$/, 'must be one capital letter from A to Z')
+    .optional(),
+  /** Other spellings that articles use; linked like the title. */
+  aliases: distinct(z.array(line(60, 2)).max(12)).optional(),
+  related: z.array(slug).max(6).optional(),
+  sources: sources.optional(),
+  reviewedOn: day,
+});
 
 export const glossaryTerm = contentType({
-  id: 'glossary-term',
+  id,
   names: ['Glossary Term', 'glossary'],
   label: { 'en-US': 'Glossary', 'zh-CN': '术语' },
   section: '/glossary',
   backLabel: { 'en-US': 'Back to Glossary', 'zh-CN': '返回术语表' },
-  template: 'glossary-term',
-  schema: z.strictObject({
-    ...common,
-    abbreviation: line(20).optional(),
-    /** The letter of the A–Z index, where the title does not begin with one: the pinyin initial. */
-    initial: z
-      .string()
-      .regex(/^[A-Z]$/, 'must be one capital letter from A to Z')
-      .optional(),
-    /** Other spellings that articles use; linked like the title. */
-    aliases: distinct(z.array(line(60, 2)).max(12)).optional(),
-    related: z.array(slug).max(6).optional(),
-    sources: sources.optional(),
-    reviewedOn: day,
-  }),
-  references: { related: 'glossary-term' },
+  schema,
+  references: { related: 'self' },
   linksTerms: true,
+  template: 'glossary-term',
+  props: (entry, context) => {
+    const { abbreviation, aliases = [] } = entry.fields;
+    return { ...articleProps(entry, context), abbreviation, aliases };
+  },
+  term: ({ title, abbreviation, aliases = [], summary }) => ({
+    names: [
+      { text: title, field: ['title'] },
+      ...(abbreviation === undefined ? [] : [{ text: abbreviation, field: ['abbreviation'] }]),
+      ...aliases.map((text, index) => ({ text, field: ['aliases', index] })),
+    ],
+    definition: summary,
+  }),
+  search: { names: otherNames },
+  card: articleCard,
+  structuredData: ({ title, summary, abbreviation, aliases }, context) => {
+    const names = otherNames({ abbreviation, aliases });
+    return [
+      {
+        '@context': CONTEXT,
+        '@type': 'DefinedTerm',
+        name: title,
+        ...(names.length > 0 ? { alternateName: names } : {}),
+        description: summary,
+        url: context.url,
+        inDefinedTermSet: `${context.origin}${context.above ?? ''}`,
+      } satisfies WithContext<DefinedTerm>,
+    ];
+  },
+  order: bySlug,
+  index: indexPage({
+    path: '/glossary',
+    words: 'glossary',
+    isGrouped: true,
+    dataSets: {
+      glossary: ({ library, locale }) =>
+        library
+          .list(locale, { id, schema })
+          .map(({ path, fields }) => ({ path, title: fields.title, names: otherNames(fields) })),
+    },
+    template: 'glossary',
+    props: ({ title, summary }, { library, locale }) => ({
+      title,
+      summary,
+      groups: byInitial(library.list(locale, { id, schema }), locale),
+    }),
+  }),
+  home: {
+    place: 6,
+    id: 'terms',
+    title: { 'en-US': 'Terms worth knowing', 'zh-CN': '常用术语' },
+    all: { 'en-US': 'All terms', 'zh-CN': '全部术语' },
+    most: 6,
+    look: 'terms',
+    label: () => '',
+  },
 });
+
+function otherNames({
+  abbreviation,
+  aliases = [],
+}: {
+  abbreviation?: string | undefined;
+  aliases?: string[] | undefined;
+}): string[] {
+  return [...(abbreviation === undefined ? [] : [abbreviation]), ...aliases];
+}
+
+/** Terms by the letter under which the A–Z index has them. */
+function byInitial(terms: readonly Term[], locale: Locale): { initial: string; terms: Listing[] }[] {
+  const collator = new Intl.Collator(locale);
+  return [...Map.groupBy(terms, initialOf)]
+    .toSorted(([a], [b]) => compare(a, b))
+    .map(([initial, group]) => ({
+      initial,
+      terms: group
+        .map((entry) => listing(entry, entry.fields.abbreviation ?? ''))
+        .toSorted((a, b) => collator.compare(a.title, b.title) || compare(a.path, b.path)),
+    }));
+}
+
+/** Terms that begin with something else than a letter stand under #. */
+function initialOf({ fields }: Term): string {
+  if (fields.initial !== undefined) return fields.initial;
+  const first = (fields.title[0] ?? '').toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
+}

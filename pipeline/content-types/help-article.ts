@@ -1,6 +1,13 @@
+import type { WebPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { common, day, itemReference, path, slug, sources } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { helpCategory } from './help-category.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { byOrder, linkTo, listing } from './props/listing.ts';
+import { CONTEXT, organization } from './props/structured-data.ts';
 
 /** The slug is `<id>-<words>`; former paths answer with a forced 301 and keep a page that names the new one (P12). */
 export const helpArticle = contentType({
@@ -9,7 +16,6 @@ export const helpArticle = contentType({
   label: { 'en-US': 'Help', 'zh-CN': '帮助' },
   section: '/help',
   backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
-  template: 'help-article',
   schema: z.strictObject({
     ...common,
     category: slug,
@@ -20,6 +26,40 @@ export const helpArticle = contentType({
     terms: z.array(slug).max(20).optional(),
     sources: sources.optional(),
   }),
-  references: { category: 'help-category', related: '*', terms: 'glossary-term' },
+  references: { category: helpCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+  template: 'help-article',
+  props: articleProps,
+  parents: (entry, { library }) => library.named(entry, 'category').map(linkTo),
+  formerPaths: ({ formerPaths = [] }) => formerPaths,
+  card: articleCard,
+  structuredData: ({ title, summary, reviewedOn }, context) => [
+    {
+      '@context': CONTEXT,
+      '@type': 'WebPage',
+      name: title,
+      description: summary,
+      url: context.url,
+      inLanguage: context.locale,
+      ...(reviewedOn === undefined ? {} : { lastReviewed: reviewedOn }),
+      publisher: organization(context),
+    } satisfies WithContext<WebPage>,
+  ],
+  index: indexPage({
+    path: '/help',
+    words: 'help',
+    isGrouped: true,
+    template: 'help-index',
+    props: ({ title, summary }, { library, locale }) => ({
+      title,
+      summary,
+      categories: library
+        .list(locale, helpCategory)
+        .toSorted(byOrder)
+        .map((category) => ({
+          link: listing(category, library.labelOf(category)),
+          articles: library.namedBy(category, 'category').toSorted(byOrder).map(linkTo),
+        })),
+    }),
+  }),
 });

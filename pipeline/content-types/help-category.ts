@@ -1,15 +1,35 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
+import { listPageProps } from './props/list.ts';
+import { byOrder, linkTo } from './props/listing.ts';
+
+const id = 'help-category';
+const schema = z.strictObject({ ...common, order: z.int().min(1) });
 
 export const helpCategory = contentType({
-  id: 'help-category',
+  id,
   names: ['help category'],
   label: { 'en-US': 'Help category', 'zh-CN': '帮助分类' },
   section: '/help/category',
-  index: '/help',
+  above: '/help',
   backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
-  template: 'help-category',
-  schema: z.strictObject({ ...common, order: z.int().min(1) }),
+  schema,
   bodyOptional: true,
+  isLeftOutOfSiteIndex: true,
+  template: 'help-category',
+  props: (entry, context) => ({
+    ...listPageProps(entry, { items: context.library.namedBy(entry, 'category').toSorted(byOrder), context }),
+    categories: context.library.list(context.locale, { id, schema }).toSorted(byOrder).map(linkTo),
+  }),
+  order: byOrder,
+  home: {
+    place: 5,
+    id: 'help',
+    title: { 'en-US': 'Help by topic', 'zh-CN': '按主题查看帮助' },
+    all: { 'en-US': 'All help articles', 'zh-CN': '全部帮助文章' },
+    most: Number.POSITIVE_INFINITY,
+    look: 'list',
+    label: () => '',
+  },
 });

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { author } from './author.ts';
 import { blog } from './blog.ts';
 import { blogCategory } from './blog-category.ts';
@@ -23,63 +22,69 @@ import { research } from './research.ts';
 import { terms } from './terms.ts';
 import { webinars } from './webinars.ts';
 
-/** Every content type by id. */
-const contentTypes = {
-  author,
-  blog,
-  'blog-category': blogCategory,
-  capital,
-  'career-team': careerTeam,
-  'case-study': caseStudy,
-  'content-landing': contentLanding,
-  eguide,
-  events,
-  'form-confirmation': formConfirmation,
-  'glossary-term': glossaryTerm,
-  'help-article': helpArticle,
-  'help-category': helpCategory,
-  'insurance-coverage': insuranceCoverage,
-  'landing-page': landingPage,
-  'market-update': marketUpdate,
-  newsroom,
-  page,
+/** Every content type, in the order in which the page of search lists their items. */
+export const contentTypes = [
   product,
+  landingPage,
+  caseStudy,
+  marketUpdate,
+  blog,
   research,
-  terms,
+  helpArticle,
+  glossaryTerm,
+  events,
+  newsroom,
+  author,
+  blogCategory,
+  helpCategory,
+  capital,
+  insuranceCoverage,
   webinars,
-};
+  eguide,
+  contentLanding,
+  careerTeam,
+  terms,
+  formConfirmation,
+  page,
+] as const;
 
-export type TypeId = keyof typeof contentTypes;
-export type FieldsOf<Id extends TypeId> = z.output<(typeof contentTypes)[Id]['schema']>;
+/** Any of the types, as loops see it. */
+export const anyTypes: readonly ContentType[] = contentTypes;
 
-/** The ids of all content types. */
-export const TYPE_IDS = Object.keys(contentTypes) as readonly TypeId[];
+/** The folder names of all types, canonical ones, in alphabetical order. */
+export const TYPE_IDS: readonly string[] = anyTypes.map(({ id }) => id).toSorted();
 
-/** A content type whose schema is not known to the compiler. */
-export function typeOf(id: TypeId): ContentType {
-  return contentTypes[id];
-}
+const byId = new Map(anyTypes.map((type) => [type.id, type]));
+const byName = new Map(
+  anyTypes.flatMap((type) => [type.id, ...type.names].map((name) => [kebab(name), type.id] as const)),
+);
 
-const byName = new Map<string, TypeId>();
-for (const [id, type] of Object.entries(contentTypes) as [TypeId, ContentType][]) {
-  for (const name of [id, ...type.names]) byName.set(kebab(name), id);
+/** Items whose folder names no type: at the root, without a back-link (spec 2.3). */
+const plain: ContentType = page;
+
+/** The type with an id; of an id that nobody knows, the type of plain pages. */
+export function typeOf(id: string): ContentType {
+  return byId.get(id) ?? plain;
 }
 
 /** The names that a type folder may have. */
 export const FOLDERS: readonly string[] = [...byName.keys()].toSorted();
 
-/** The type for a name of spec 2.3 or a folder name; undefined when unknown. */
-export function typeNamed(name: string): TypeId | undefined {
+/** The folder of items that belong to no type. */
+export const PLAIN_FOLDER: string = plain.id;
+
+/** The id of the type for a name of spec 2.3 or a folder name; undefined when unknown. */
+export function typeNamed(name: string): string | undefined {
   return byName.get(kebab(name));
 }
 
 /** The section path and back-link label for a type name (spec 2.3); unknown names belong to the root, without a label. */
 export function sectionOf(name: string): Pick<ContentType, 'section' | 'backLabel'> {
-  return typeOf(typeNamed(name) ?? 'page');
+  return typeOf(typeNamed(name) ?? plain.id);
 }
 
 /** The URL path of an item: its section and slug. */
-export function itemPath(id: TypeId, slug: string): string {
+export function itemPath(id: string, slug: string): string {
   const { section, suffix = '' } = typeOf(id);
   return `${section === '/' ? '' : section}/${slug}${suffix}`;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
 
 export const insuranceCoverage = contentType({
   id: 'insurance-coverage',
@@ -8,6 +10,8 @@ export const insuranceCoverage = contentType({
   label: { 'en-US': 'Coverage', 'zh-CN': '承保范围' },
   section: '/products/cargo-insurance',
   backLabel: { 'en-US': 'Back to Cargo Insurance', 'zh-CN': '返回货运保险' },
-  template: 'article',
   schema: z.strictObject(common),
+  template: 'article',
+  props: articleProps,
+  card: articleCard,
 });

@@ -1,18 +1,25 @@
 import * as z from 'zod';
-import { blockList } from '../blocks/index.ts';
+import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, path } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
+import { blockPageProps } from './props/blocks.ts';
+import { questions } from './props/structured-data.ts';
 
 export const landingPage = contentType({
   id: 'landing-page',
   names: ['landing page'],
   label: { 'en-US': 'Logistics', 'zh-CN': '物流' },
   section: '/logistics',
-  template: 'landing-page',
   schema: z.strictObject({
     ...common,
     /** Another address than /logistics/<slug>, such as one that was printed. */
     path: path.optional(),
     blocks: blockList,
   }),
+  template: 'landing-page',
+  props: blockPageProps,
+  search: { texts: ({ blocks }) => blockTexts(blocks) },
+  // The name of the type says nothing about what is on the page.
+  card: () => ({ kind: undefined }),
+  structuredData: ({ blocks }) => questions(blocks),
 });

@@ -1,6 +1,12 @@
+import type { NewsArticle, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { listProps } from './props/list.ts';
+import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
 /** The spec maps newsroom items to the root; their index is /company/newsroom. */
 export const newsroom = contentType({
@@ -8,9 +14,15 @@ export const newsroom = contentType({
   names: ['newsroom'],
   label: { 'en-US': 'Newsroom', 'zh-CN': '新闻中心' },
   section: '/',
-  index: '/company/newsroom',
+  above: '/company/newsroom',
   backLabel: { 'en-US': 'Back to Newsroom', 'zh-CN': '返回新闻中心' },
-  template: 'newsroom',
   schema: z.strictObject(article),
-  references: { related: '*', terms: 'glossary-term' },
+  references: { related: 'any', terms: glossaryTerm },
+  template: 'newsroom',
+  props: articleProps,
+  card: articleCard,
+  structuredData: (props, context) => [
+    { '@context': CONTEXT, '@type': 'NewsArticle', ...articleFacts(props, context) } satisfies WithContext<NewsArticle>,
+  ],
+  index: indexPage({ path: '/company/newsroom', words: 'newsroom', template: 'section-index', props: listProps }),
 });

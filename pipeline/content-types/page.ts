@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
 
 /** Items of unknown types: at the root, without a back-link (spec 2.3). */
 export const page = contentType({
@@ -8,6 +10,10 @@ export const page = contentType({
   names: ['page'],
   label: { 'en-US': 'Page', 'zh-CN': '页面' },
   section: '/',
-  template: 'article',
+  isLeftOutOfSiteIndex: true,
   schema: z.strictObject(common),
+  template: 'article',
+  props: articleProps,
+  // The name of the type says nothing about what is on the page.
+  card: (props) => ({ ...articleCard(props), kind: undefined }),
 });

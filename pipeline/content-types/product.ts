@@ -1,20 +1,52 @@
+import type { Service, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import { blockList } from '../blocks/index.ts';
+import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, line } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
+import type { Entry } from './entry.ts';
+import { blockPageProps } from './props/blocks.ts';
+import { listProps } from './props/list.ts';
+import { byOrder } from './props/listing.ts';
+import { CONTEXT, organization, questions } from './props/structured-data.ts';
+
+const schema = z.strictObject({
+  ...common,
+  /** Its place in the list of products. */
+  order: z.int().min(1),
+  /** The family it belongs to, such as "Ocean". */
+  kind: line(24),
+  blocks: blockList,
+});
 
 export const product = contentType({
   id: 'product',
   names: ['product'],
   label: { 'en-US': 'Product', 'zh-CN': '产品' },
   section: '/products',
+  schema,
   template: 'product',
-  schema: z.strictObject({
-    ...common,
-    /** Its place in the list of products. */
-    order: z.int().min(1),
-    /** The family it belongs to, such as "Ocean". */
-    kind: line(24),
-    blocks: blockList,
+  props: (entry, context) => ({ ...blockPageProps(entry, context), kind: entry.fields.kind }),
+  search: { texts: ({ blocks }) => blockTexts(blocks) },
+  card: ({ kind }) => ({ kind }),
+  structuredData: ({ title, summary, kind, blocks }, context) => [
+    {
+      '@context': CONTEXT,
+      '@type': 'Service',
+      name: title,
+      description: summary,
+      serviceType: kind,
+      url: context.url,
+      provider: organization(context),
+    } satisfies WithContext<Service>,
+    ...questions(blocks),
+  ],
+  order: byOrder,
+  index: indexPage({
+    path: '/products',
+    words: 'products',
+    label: ({ fields }: Entry<z.output<typeof schema>>) => fields.kind,
+    template: 'section-index',
+    props: listProps,
   }),
+  home: { look: 'cells' },
 });

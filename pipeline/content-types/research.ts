@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { author } from './author.ts';
+import { blogCategory } from './blog-category.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { listProps } from './props/list.ts';
+import { articleData } from './props/structured-data.ts';
 
 export const research = contentType({
   id: 'research',
@@ -8,7 +15,6 @@ export const research = contentType({
   label: { 'en-US': 'Research', 'zh-CN': '研究' },
   section: '/research',
   backLabel: { 'en-US': 'Back to Research', 'zh-CN': '返回研究' },
-  template: 'research',
   schema: z.strictObject({
     ...article,
     author: slug,
@@ -17,6 +23,20 @@ export const research = contentType({
     types: z.tuple([z.literal('research'), z.literal('blog')]).optional(),
     keyFindings: distinct(z.array(line(400)).min(1).max(6)),
   }),
-  references: { author: 'author', category: 'blog-category', related: '*', terms: 'glossary-term' },
+  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+  template: 'research',
+  props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: entry.fields.keyFindings }),
+  search: { texts: ({ keyPoints }) => keyPoints },
+  card: articleCard,
+  structuredData: (props, context) => [articleData(props, context)],
+  index: indexPage({ path: '/research', words: 'research', template: 'section-index', props: listProps }),
+  home: {
+    place: 4,
+    id: 'research',
+    title: { 'en-US': 'Research', 'zh-CN': '研究' },
+    all: { 'en-US': 'All research', 'zh-CN': '全部研究' },
+    most: 3,
+    look: 'list',
+  },
 });

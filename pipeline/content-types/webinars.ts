@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { article, day } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
 
 export const webinars = contentType({
   id: 'webinars',
@@ -8,6 +10,8 @@ export const webinars = contentType({
   label: { 'en-US': 'Webinar', 'zh-CN': '网络研讨会' },
   section: '/webinars',
   backLabel: { 'en-US': 'Back to Videos and Webinars', 'zh-CN': '返回视频与研讨会' },
-  template: 'article',
   schema: z.strictObject({ ...article, startsOn: day.optional() }),
+  template: 'article',
+  props: articleProps,
+  card: articleCard,
 });

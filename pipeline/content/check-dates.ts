@@ -1,7 +1,8 @@
 import { blocksAmong } from '../blocks/uses.ts';
+import type { Entry } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ValuePath } from '../reading/yaml.ts';
-import { type Entry, placeOfField } from './entry.ts';
+import { placeOfField } from './place-of-field.ts';
 
 const DAY = 86_400_000;
 

@@ -1,21 +1,21 @@
+import type { Entry } from '../content-types/entry.ts';
+import { typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { lookupKey } from '../markdown/terms.ts';
-import { type Entry, placeOfField } from './entry.ts';
-
-type Term = Entry<'glossary-term'>;
+import type { ValuePath } from '../reading/yaml.ts';
+import { placeOfField } from './place-of-field.ts';
 
 /** A name by which articles mention a term. */
 interface Name {
   text: string;
-  term: Term;
-  field: readonly (string | number)[];
+  term: Entry;
+  field: ValuePath;
 }
 
 /** Names among these entries that two terms of one locale have, or one term twice: articles link the first of them only. */
 export function checkTerms(entries: readonly Entry[]): Diagnostic[] {
-  const terms = entries.filter(({ type }) => type === 'glossary-term') as Term[];
   const first = new Map<string, Name>();
-  return terms.flatMap(namesOf).flatMap((name) => {
+  return entries.flatMap(namesOf).flatMap((name) => {
     const key = `${name.term.locale} ${lookupKey(name.text)}`;
     const earlier = first.get(key);
     first.set(key, earlier ?? name);
@@ -32,13 +32,9 @@ export function checkTerms(entries: readonly Entry[]): Diagnostic[] {
   });
 }
 
-function namesOf(term: Term): Name[] {
-  const { title, abbreviation, aliases = [] } = term.fields;
-  return [
-    { text: title, term, field: ['title'] },
-    ...(abbreviation === undefined ? [] : [{ text: abbreviation, term, field: ['abbreviation'] }]),
-    ...aliases.map((text, index) => ({ text, term, field: ['aliases', index] })),
-  ];
+function namesOf(entry: Entry): Name[] {
+  const { names = [] } = typeOf(entry.type).term?.(entry.fields) ?? {};
+  return names.map((name) => ({ ...name, term: entry }));
 }
 
 /** Two pages of one title are reported as such. */

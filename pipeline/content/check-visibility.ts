@@ -1,8 +1,9 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
-import { placeOfField, type ReadItem } from './entry.ts';
 import { keyOf, referencesOf } from './library.ts';
+import { placeOfField } from './place-of-field.ts';
 import { hiddenFrom } from './visibility.ts';
 
 /** What public items name although the public does not see it: in their lists, and as their translations. */

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { FOLDERS, type TypeId, typeNamed } from '../content-types/index.ts';
+import { FOLDERS, PLAIN_FOLDER, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -14,10 +14,18 @@ import { isLitter } from './litter.ts';
 
 export interface FoundItem extends FoundFile {
   locale: Locale;
-  type: TypeId;
+  /** The id of its content type. */
+  type: string;
   slug: string;
   /** The folder below the locale, where its name is no type's: the item is taken for a plain page. */
   unknownFolder?: string;
+}
+
+/** A file with the words of a page that no item stands behind. */
+export interface FoundWords extends FoundFile {
+  locale: Locale;
+  /** The file's name, without its ending. */
+  id: string;
 }
 
 export interface Discovered {
@@ -26,6 +34,8 @@ export interface Discovered {
   redirects: FoundFile[];
   /** Settings by locale. */
   settings: Partial<Record<Locale, FoundFile>>;
+  /** Words of pages: content/site/<locale>/<page>.yaml. */
+  words: FoundWords[];
   /** Files to publish below /assets, by that path. */
   assets: Map<string, FoundFile>;
   diagnostics: Diagnostic[];
@@ -40,6 +50,7 @@ export function discover(root: string): Discovered {
     data: [],
     redirects: [],
     settings: {},
+    words: [],
     assets: new Map(),
     diagnostics: [],
   };
@@ -73,8 +84,8 @@ export function isWhole({ diagnostics }: Pick<Discovered, 'diagnostics'>): boole
 }
 
 /** Every file that a build depends on. */
-export function allFiles({ items, data, redirects, settings, assets }: Discovered): FoundFile[] {
-  return [...items, ...data, ...redirects, ...Object.values(settings), ...assets.values()];
+export function allFiles({ items, data, redirects, settings, words, assets }: Discovered): FoundFile[] {
+  return [...items, ...data, ...redirects, ...Object.values(settings), ...words, ...assets.values()];
 }
 
 interface Finder {
@@ -93,7 +104,7 @@ function findItems(folder: string, { locale, found, name }: Finder & { locale: L
     if (near !== undefined) found.diagnostics.push(misspeltFolder(name(path), near));
     // Items of a misspelt folder are read as what is meant, so that nothing else has a finding because of its name.
     const type = typeNamed(near ?? entry.name);
-    const kind = type === undefined ? { type: 'page' as const, unknownFolder: name(path) } : { type };
+    const kind = type === undefined ? { type: PLAIN_FOLDER, unknownFolder: name(path) } : { type };
     for (const file of walk(path, { found, name })) {
       const problem = itemNameProblem(file.file);
       if (problem !== undefined) found.diagnostics.push(problem);
@@ -110,14 +121,19 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
   else if (folder === 'data') found.data.push(file);
   else if (folder === 'redirects') found.redirects.push(file);
   else {
-    const locale = inside.replace(/\.ya?ml$/, '');
-    if (isLocale(locale)) {
+    const [locale = '', id, ...below] = inside.replace(/\.ya?ml$/, '').split('/');
+    if (isLocale(locale) && id !== undefined) {
+      if (below.length === 0) found.words.push({ ...file, locale, id });
+      else found.diagnostics.push(unexpectedFile(file.file, `Words of pages lie in site/${locale} itself.`));
+    } else if (isLocale(locale)) {
       if (found.settings[locale] === undefined) found.settings[locale] = file;
       else found.diagnostics.push(secondFile(file, found.settings[locale]));
     } else {
       const message = `"${locale}" is no locale of this site.`;
       const hint = didYouMean(locale, LOCALES);
-      found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOf(file.file) }));
+      // Of a folder it is said once, however many files lie in it.
+      const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;
+      found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOf(path) }));
     }
   }
 }

@@ -1,47 +1,17 @@
-import { type FieldsOf, itemPath, type TypeId, typeOf } from '../content-types/index.ts';
+import type { Entry, ReadItem } from '../content-types/entry.ts';
+import { itemPath, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
-import { emptyDocument, type MarkdownDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
+import { placeAt, type Source } from '../diagnostics/source.ts';
+import { emptyDocument, readMarkdown, treeToHtml } from '../markdown/document.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import { soundFields } from '../reading/sound-fields.ts';
 import type { Yaml } from '../reading/yaml.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { withFolder } from './item-folder.ts';
-
-/** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
-export interface Entry<Id extends TypeId = TypeId> extends Pick<FoundItem, 'locale' | 'slug' | 'file'> {
-  type: Id;
-  /** The URL path. */
-  path: string;
-  fields: FieldsOf<Id>;
-  /** What the rest of the build must know of the text. */
-  body: BodyFacts;
-  /** The file on disk. */
-  source: string;
-  /** A digest of everything that the published text depends on. */
-  textKey: string;
-}
-
-/** What is known of a text without holding it. */
-export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
-  /** Glossary terms that the text mentions, by slug. */
-  terms: string[];
-  /** There is nothing below the front matter. */
-  isEmpty: boolean;
-}
-
-/**
- * An item as far as it can be read. Of a faulty one, which gets no page, `fields` has those that hold: what it links to,
- * names and shows is checked all the same, so that one run tells everything.
- */
-export interface ReadItem extends Pick<Entry, 'locale' | 'type' | 'slug' | 'file' | 'path' | 'body' | 'source'> {
-  fields: Partial<FieldsOf<TypeId>>;
-}
 
 /** What a content file gives: its entry, its text, and what is wrong with it. */
 export interface MadeEntry {
@@ -56,7 +26,7 @@ export interface MadeEntry {
 export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTerms: TermLinker): MadeEntry {
   const { locale, type, slug, file } = item;
   const { yaml, bodyOffset } = readFrontMatter(source);
-  const { schema, bodyOptional, linksTerms } = typeOf(type);
+  const { schema, bodyOptional, linksTerms, term } = typeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
   const fields: { title?: string; path?: string } = value ?? soundFields(schema, yaml.value);
   const hasBody = bodyOffset !== undefined;
@@ -68,7 +38,7 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTer
   if (isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
   if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml.locate));
   const { tree, ...facts } = document;
-  const except = type === 'glossary-term' ? slug : undefined;
+  const except = term === undefined ? undefined : slug;
   const terms = linksTerms && value !== undefined ? linkTerms(tree, { except }) : [];
   const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields, body: { ...facts, terms, isEmpty } };
@@ -94,13 +64,4 @@ function missingText(
   }
   if (bodyOptional || blocks.length > 0) return [];
   return [diagnose('content/empty', { message: 'The item has no text below the front matter.', place })];
-}
-
-/** The place of a field of an entry; its file is read again, because only findings need it. */
-export function placeOfField(
-  { source, file }: Pick<ReadItem, 'source' | 'file'>,
-  path: readonly (string | number)[],
-): Place {
-  const text = readText(source, { file, limit: LIMITS.content });
-  return 'code' in text ? topOf(file) : readFrontMatter(text).yaml.locate(path);
 }

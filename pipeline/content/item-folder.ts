@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { TYPE_IDS, type TypeId, typeOf } from '../content-types/index.ts';
+import { PLAIN_FOLDER, TYPE_IDS, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 
 /** What must be known of an item to judge its folder. */
 interface Foldered {
-  type: TypeId;
+  type: string;
   file: string;
   /** The folder, where its name is no type's. */
   unknownFolder?: string;
@@ -34,12 +34,12 @@ export function withFolder(
 export function misspeltFolder(folder: string, near: string): Diagnostic {
   return diagnose('content/misspelt-type', {
     message: `"${basename(folder)}" is no content type.`,
-    hint: `Did you mean "${near}"? Plain pages belong into the folder "page".`,
+    hint: `Did you mean "${near}"? Plain pages belong into the folder "${PLAIN_FOLDER}".`,
     place: topOf(folder),
   });
 }
 
-function foreignFolder(folder: string, fitting: readonly TypeId[]): Diagnostic {
+function foreignFolder(folder: string, fitting: readonly string[]): Diagnostic {
   return diagnose('content/misspelt-type', {
     message: `"${basename(folder)}" is no content type, and its items have the fields of ${anyOf(fitting)}.`,
     hint: `Rename the folder to ${anyOf(fitting)}.`,
@@ -50,12 +50,12 @@ function foreignFolder(folder: string, fitting: readonly TypeId[]): Diagnostic {
 function unknownType(folder: string): Diagnostic {
   return diagnose('content/unknown-type', {
     message: `"${basename(folder)}" is no known content type; its items are published as plain pages at the root.`,
-    hint: 'Use the folder "page" to say that this is meant.',
+    hint: `Use the folder "${PLAIN_FOLDER}" to say that this is meant.`,
     place: topOf(folder),
   });
 }
 
-function foreignFields(type: TypeId, { file, fitting }: { file: string; fitting: readonly TypeId[] }): Diagnostic {
+function foreignFields(type: string, { file, fitting }: { file: string; fitting: readonly string[] }): Diagnostic {
   return diagnose('content/wrong-folder', {
     message: `The item lies in the folder of "${type}" and has the fields of ${anyOf(fitting)}.`,
     hint: `Move it to the folder ${anyOf(fitting)}.`,
@@ -63,6 +63,6 @@ function foreignFields(type: TypeId, { file, fitting }: { file: string; fitting:
   });
 }
 
-function anyOf(types: readonly TypeId[]): string {
+function anyOf(types: readonly string[]): string {
   return types.map((id) => `"${id}"`).join(' or ');
 }

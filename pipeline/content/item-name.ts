@@ -5,7 +5,8 @@ import { SLUG } from '../fields/fields.ts';
 /** Characters; longer addresses are cut wherever they are quoted. */
 const MAX_SLUG = 80;
 
-const PLACES = 'Items are .md files in content/<locale>/<type>/, data is .yaml, images belong in content/assets.';
+const PLACES =
+  'Items are .md files in content/<locale>/<type>/, data, settings and words of pages are .yaml, images belong in content/assets.';
 
 /** A file that lies where nothing reads it. */
 export function unexpectedFile(file: string, hint = PLACES): Diagnostic {

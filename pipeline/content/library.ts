@@ -1,28 +1,13 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { referencesInBlocks, textsIn } from '../blocks/uses.ts';
-import { FOLDERS, type TypeId, typeNamed, typeOf } from '../content-types/index.ts';
+import { namedInBlocks, textsIn } from '../blocks/uses.ts';
+import type { Entry, ReadItem } from '../content-types/entry.ts';
+import { FOLDERS, typeNamed, typeOf } from '../content-types/index.ts';
+import type { Library } from '../content-types/library.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { FoundItem } from './discover.ts';
-import { type Entry, placeOfField, type ReadItem } from './entry.ts';
-
-/** Every entry of every locale, read-only. */
-export interface Library {
-  /** All entries of a type in a locale, by slug. */
-  list: <Id extends TypeId>(locale: Locale, type: Id) => Entry<Id>[];
-  find: <Id extends TypeId>(locale: Locale, type: Id, slug: string) => Entry<Id> | undefined;
-  all: (locale: Locale) => Entry[];
-  /** The entries whose front matter names this one, in path order. */
-  backLinks: (entry: Entry) => Entry[];
-  /** The entries whose text mentions this glossary term. */
-  mentions: (entry: Entry) => Entry[];
-}
-
-export interface Reference {
-  type: TypeId;
-  slug: string;
-}
+import { placeOfField } from './place-of-field.ts';
 
 export interface LibraryInput {
   entries: readonly Entry[];
@@ -39,30 +24,23 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
 } {
   const known = new Set(found.map((item) => keyOf(item.locale, item)));
   const diagnostics = duplicates([...entries, ...faulty]);
-  const shelves = new Map<Locale, Map<TypeId, Map<string, Entry>>>();
-  const unique: Entry[] = [];
+  const byKey = new Map<string, Entry>();
   for (const entry of entries.toSorted(byName)) {
-    const shelf = shelfOf(shelves, entry);
-    if (shelf.has(entry.slug)) continue;
-    shelf.set(entry.slug, entry);
-    unique.push(entry);
+    const key = keyOf(entry.locale, entry);
+    if (!byKey.has(key)) byKey.set(key, entry);
   }
-  const lists = new Map([...shelves].map(([locale, types]) => [locale, listsOf(types)]));
-  const find = (locale: Locale, { type, slug }: { type: string; slug: string }) =>
-    shelves
-      .get(locale)
-      ?.get(type as TypeId)
-      ?.get(slug);
-  const list = (locale: Locale, type: string) => lists.get(locale)?.get(type as TypeId) ?? [];
+  const unique = [...byKey.values()];
+  const lists = Map.groupBy(unique, ({ locale, type }) => `${locale} ${type}`);
+  const listIn = (locale: Locale, type: string) => lists.get(`${locale} ${type}`) ?? [];
+  const find: Library['find'] = (locale, item) => byKey.get(keyOf(locale, item));
 
-  const backLinks = new Map<Entry, Entry[]>();
+  const naming = new Map<Entry, { field: string; entry: Entry }[]>();
   const mentions = new Map<string, Entry[]>();
   for (const entry of unique) {
-    for (const term of entry.body.terms)
-      append(mentions, keyOf(entry.locale, { type: 'glossary-term', slug: term }), entry);
-    for (const { reference } of referencesOf(entry)) {
+    for (const term of entry.body.terms) append(mentions, `${entry.locale} ${term}`, entry);
+    for (const { reference, field } of referencesOf(entry)) {
       const target = find(entry.locale, reference);
-      if (target !== undefined && target !== entry) append(backLinks, target, entry);
+      if (target !== undefined && target !== entry) append(naming, target, { field: String(field[0]), entry });
     }
   }
   for (const item of [...unique, ...faulty]) {
@@ -73,7 +51,7 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
       if (named.has(inList)) diagnostics.push(duplicateReference(item, { reference, field }));
       else if (isSelf) diagnostics.push(selfReference(item, field));
       else if (!known.has(keyOf(item.locale, reference))) {
-        diagnostics.push(unknownReference(item, { reference, field, candidates: list(item.locale, reference.type) }));
+        diagnostics.push(unknownReference(item, { reference, field, candidates: listIn(item.locale, reference.type) }));
       }
       if (typeof field.at(-1) === 'number') named.add(inList);
     }
@@ -81,32 +59,46 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   diagnostics.push(...missingTranslations([...unique, ...faulty], known));
   const byLocale = Map.groupBy(unique, ({ locale }) => locale);
 
+  const listed = new Map<string, Entry[]>();
+  for (const entry of unique) {
+    for (const type of furtherTypes(entry)) append(listed, `${entry.locale} ${type}`, entry);
+  }
+  const there = (locale: Locale, references: readonly { type: string; slug: string }[]) =>
+    references.map((reference) => find(locale, reference)).filter((entry) => entry !== undefined);
+
   const library: Library = {
-    list: (locale, type) => list(locale, type) as never,
-    find: (locale, type, slug) => find(locale, { type, slug }) as never,
+    // The entries of a type have the fields of its schema: that is how they were read.
+    list: (locale, { id }) => listIn(locale, id) as never,
+    listed: (locale, { id }) => [...listIn(locale, id), ...(listed.get(`${locale} ${id}`) ?? [])],
+    find,
     all: (locale) => byLocale.get(locale) ?? [],
-    mentions: (entry) => mentions.get(keyOf(entry.locale, entry)) ?? [],
-    backLinks: (entry) => [...new Set(backLinks.get(entry))].toSorted((a, b) => compare(a.path, b.path)),
+    named: (entry, name) => {
+      const own = referencesOf(entry).filter(({ field: [first] }) => first === name);
+      return there(
+        entry.locale,
+        own.map(({ reference }) => reference),
+      );
+    },
+    referred: (locale, references) =>
+      there(
+        locale,
+        references.map((written) => referenceTo(written)),
+      ),
+    namedBy: (entry, name) => {
+      const own = (naming.get(entry) ?? []).filter(({ field }) => name === undefined || field === name);
+      return [...new Set(own.map(({ entry: other }) => other))].toSorted((a, b) => compare(a.path, b.path));
+    },
+    mentions: (entry) => (typeOf(entry.type).term && mentions.get(`${entry.locale} ${entry.slug}`)) ?? [],
+    labelOf: ({ type, locale }) => typeOf(type).label[locale],
   };
   return { library, diagnostics };
 }
 
-/** Reads `type/slug`; the type may be any of its folder names. */
-export function parseReference(text: string): Reference | undefined {
-  const [typeName = '', slug = ''] = text.split('/');
-  const type = typeNamed(typeName);
-  return type === undefined ? undefined : { type, slug };
-}
-
-function shelfOf(shelves: Map<Locale, Map<TypeId, Map<string, Entry>>>, { locale, type }: Entry): Map<string, Entry> {
-  const types = shelves.get(locale) ?? new Map<TypeId, Map<string, Entry>>();
-  const shelf = types.get(type) ?? new Map<string, Entry>();
-  shelves.set(locale, types.set(type, shelf));
-  return shelf;
-}
-
-function listsOf(types: ReadonlyMap<TypeId, ReadonlyMap<string, Entry>>): Map<TypeId, Entry[]> {
-  return new Map([...types].map(([type, shelf]) => [type, [...shelf.values()]]));
+/** The types beside its own in whose lists an entry says that it belongs (M02). */
+function furtherTypes({ type, fields }: Entry): string[] {
+  const named: unknown = 'types' in fields ? fields.types : undefined;
+  const types = Array.isArray(named) ? named.flatMap((name: unknown) => typeNamed(String(name)) ?? []) : [];
+  return types.filter((id) => id !== type);
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -124,21 +116,23 @@ export interface ReferenceUse {
 
 /** Everything that the front matter of an item names, in its fields and in its blocks. */
 export function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
-  const inBlocks = referencesInBlocks(fields).map(({ value, path }) => referenceTo(value, path));
-  const inFields = Object.entries(typeOf(type).references ?? {}).flatMap(([name, target]) => {
-    const value = (fields as Record<string, unknown>)[name];
-    const uses = typeof value === 'string' ? [{ value, path: [name] }] : textsIn(value, [name]);
-    return uses.map(({ value: written, path }): ReferenceUse => {
-      return target === '*' ? referenceTo(written, path) : { reference: { type: target, slug: written }, field: path };
-    });
-  });
+  const inFields = Object.entries(typeOf(type).references ?? {}).flatMap(([name, target]) =>
+    textsIn((fields as Record<string, unknown>)[name], [name]).map(({ value, path }) => ({
+      reference: target === 'any' ? referenceTo(value) : { type: target === 'self' ? type : target.id, slug: value },
+      field: path,
+    })),
+  );
+  const inBlocks = namedInBlocks(fields, 'item').map(({ value, path }) => ({
+    reference: referenceTo(value),
+    field: path,
+  }));
   return [...inFields, ...inBlocks];
 }
 
-/** A reference written as `type/slug`; a type nobody knows is kept as written, for the finding. */
-function referenceTo(written: string, field: ReferenceUse['field']): ReferenceUse {
+/** A reference written as `type/slug`, by any of the type's names; a type nobody knows is kept as written, for the finding. */
+function referenceTo(written: string): ReferenceUse['reference'] {
   const [type = '', slug = ''] = written.split('/');
-  return { reference: parseReference(written) ?? { type, slug }, field };
+  return { type: typeNamed(type) ?? type, slug };
 }
 
 /** What tells an item from all others, whichever of its folder names is written. */

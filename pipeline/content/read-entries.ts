@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
-import { typeOf } from '../content-types/index.ts';
+import type { Entry, ReadItem } from '../content-types/entry.ts';
+import { itemPath, typeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Term, termLinker } from '../markdown/terms.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
@@ -9,7 +10,7 @@ import { LIMITS, readText } from '../reading/read-text.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
-import { type Entry, type MadeEntry, makeEntry, type ReadItem } from './entry.ts';
+import { type MadeEntry, makeEntry } from './entry.ts';
 
 /** Glossary terms by locale; what links them is made from them wherever it is needed. */
 export type TermsByLocale = Record<Locale, Term[]>;
@@ -110,14 +111,14 @@ function bodyKey(textKey: string): StageKey {
 function readTerms(items: readonly FoundItem[], isHidden: Required<EntriesOptions>['isHidden']): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, path, file } of items) {
-    if (type !== 'glossary-term') continue;
+    const { schema, term } = typeOf(type);
+    if (term === undefined) continue;
     const source = readText(path, { file, limit: LIMITS.content });
     if ('code' in source) continue;
-    const { value } = checkSchema(readFrontMatter(source).yaml, typeOf(type).schema);
-    if (value === undefined || isHidden({ fields: value as Entry['fields'] })) continue;
-    const { title, abbreviation, aliases = [], summary } = value as Entry<'glossary-term'>['fields'];
-    const names = [title, ...(abbreviation ? [abbreviation] : []), ...aliases];
-    terms[locale].push({ slug, names, definition: summary });
+    const { value } = checkSchema(readFrontMatter(source).yaml, schema);
+    if (value === undefined || isHidden({ fields: value })) continue;
+    const { names, definition } = term(value);
+    terms[locale].push({ slug, path: itemPath(type, slug), names: names.map(({ text }) => text), definition });
   }
   return terms;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import { typeOf } from '../content-types/index.ts';
 import type { Badge } from '../shapes/badge.ts';
-import type { Entry, ReadItem } from './entry.ts';
 
 type Dated = Pick<ReadItem, 'fields'>;
 
@@ -40,7 +41,8 @@ export type WhyHidden = (path: string, reader?: Dated) => string | undefined;
 export function hiddenPages(items: readonly ReadItem[], { locale, at }: { locale: Locale; at: string }): WhyHidden {
   const byPath = new Map<string, ReadItem>();
   for (const item of items) {
-    const { draft, publishAt, expireAt, formerPaths = [] } = item.fields as Entry<'help-article'>['fields'];
+    const { draft, publishAt, expireAt } = item.fields;
+    const formerPaths = typeOf(item.type).formerPaths?.(item.fields) ?? [];
     if (item.locale !== locale || !(draft || publishAt !== undefined || expireAt !== undefined)) continue;
     for (const path of [...formerPaths, item.path]) byPath.set(path, item);
   }

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
 import { type FoundFile, secondFile } from '../reading/found-file.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
+import { LIMITS } from '../reading/read-text.ts';
+import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
-import { readYaml, type ValuePath, type Yaml } from '../reading/yaml.ts';
+import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import { dataFile } from './kind.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
 
@@ -43,7 +44,7 @@ export function readData(
     if (Object.hasOwn(dataKinds, name) && earlier !== undefined) {
       diagnostics.push(secondFile(file, earlier));
     } else if (Object.hasOwn(dataKinds, name)) {
-      const { result, diagnostics: found } = readFile(file, name as KindId);
+      const { value: result, diagnostics: found } = readFile(file, name as KindId);
       diagnostics.push(...found);
       if (result) read.set(name as KindId, result);
       if (found.length > 0) faulty.add(name as KindId);
@@ -65,10 +66,9 @@ export function readData(
   return { data, faulty, diagnostics };
 }
 
-function readFile(file: FoundFile, kind: KindId): { result?: ReadFile; diagnostics: Diagnostic[] } {
-  const source = readText(file.path, { file: file.file, limit: LIMITS.data });
-  if ('code' in source) return { diagnostics: [source] };
-  const yaml = readYaml(source, { text: source.text, offset: 0 });
+function readFile(file: FoundFile, kind: KindId): Checked<ReadFile> {
+  const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
+  if (yaml === undefined) return { diagnostics: unreadable };
   const { value, diagnostics } = checkSchema(yaml, dataFile);
   if (value === undefined) return { diagnostics };
   const schema: z.ZodType = dataKinds[kind].row;
@@ -85,7 +85,7 @@ function readFile(file: FoundFile, kind: KindId): { result?: ReadFile; diagnosti
   }
   const placeOf = (row: Row, field?: string): Place =>
     yaml.locate(['rows', indexOf.get(row) ?? 0, ...(field === undefined ? [] : [field])]);
-  return { result: { rows, placeOf, maxAgeDays: value.maxAgeDays }, diagnostics };
+  return { value: { rows, placeOf, maxAgeDays: value.maxAgeDays }, diagnostics };
 }
 
 /** A row with its defaults as a YAML value of its own; a field that comes from the defaults is found there. */

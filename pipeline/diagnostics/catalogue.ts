@@ -8,6 +8,7 @@ import { images } from './codes/images.ts';
 import { links } from './codes/links.ts';
 import { markdown } from './codes/markdown.ts';
 import { output } from './codes/output.ts';
+import { pages } from './codes/pages.ts';
 import { redirects } from './codes/redirects.ts';
 import { schema } from './codes/schema.ts';
 import { settings } from './codes/settings.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...links,
   ...redirects,
   ...settings,
+  ...pages,
   ...output,
   ...budget,
 } satisfies Record<`${string}/${string}`, CatalogueEntry>;

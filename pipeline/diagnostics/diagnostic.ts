@@ -24,6 +24,12 @@ export interface Diagnostic {
   related?: { message: string; place: Place }[];
 }
 
+/** What came of reading or checking something, and what was found on the way; no value where nothing can be made of it. */
+export interface Checked<Value> {
+  value?: Value;
+  diagnostics: Diagnostic[];
+}
+
 export interface DiagnosticDetails {
   message: string;
   hint?: string | undefined;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { digest } from '../cache/key.ts';
-import { type Manifest, manifestFile, manifestText, parseManifest } from './manifest.ts';
+import { type Manifest, manifestFile, manifestText, parseManifest } from '../folders/manifest.ts';
 
 export interface ExportWriter {
   /** Where the files lie until the export is put in its place. */

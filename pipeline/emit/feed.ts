@@ -1,5 +1,5 @@
-import type { Entry } from '../content/entry.ts';
-import { publishedOn } from '../plan/listing.ts';
+import type { Entry } from '../content-types/entry.ts';
+import { publishedOn } from '../content-types/props/listing.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 /** Items that a feed carries. */

@@ -5,25 +5,26 @@ import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { readHouseFile, sheetOf, stylesOf } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
-import type { Entry } from '../content/entry.ts';
-import type { Library } from '../content/library.ts';
 import { readAgain } from '../content/moved.ts';
-import type { TypeId } from '../content-types/index.ts';
+import type { Entry } from '../content-types/entry.ts';
+import type { Library } from '../content-types/library.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { Variant } from '../images/variants.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
-import { shellOf } from '../render/shell.ts';
-import type { Shell, SocialImage } from '../render/template-api.ts';
+import type { Shell } from '../render/template-api.ts';
 import type { Body } from '../shapes/body.ts';
-import type { LocaleSite } from '../site.ts';
+import type { SocialImage } from '../shapes/image.ts';
 import type { SocialImages } from '../social/social-images.ts';
 import { headersFile } from './headers.ts';
+import type { LocaleSite } from './locale-site.ts';
 import { machineFiles } from './machine-files.ts';
 import { appDataFile, pageDataFiles, sliceFile } from './page-files.ts';
 import { routesFile } from './routes.ts';
+import { shellOf } from './shell.ts';
 import { comesWithPage, type StaticQueryFile, staticQuery } from './static-queries.ts';
 
 /** A file as the public sees it: its URL path without the leading slash. */
@@ -72,7 +73,10 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     templates: bundle.templates,
     styles: bundle.styles,
     buildHash: digest(bundle.hash, JSON.stringify(shell), ...slices.html.values()),
-    entryOf: ({ item, locale: own }) => item && library.find(own, item.type as TypeId, item.slug),
+    entryOf(page) {
+      const item = itemOf(page);
+      return item && library.find(page.locale, item);
+    },
     readBody,
     imageOf: (page) => social?.imageOf(page),
     routes: routes.hash,
@@ -176,6 +180,11 @@ function pageFiles(page: PageRequest, context: FilesContext): PublicFile[] {
     staticQueries,
     body: entry && readBody(entry),
     image: imageOf(page),
+    structuredData: structuredDataOf(page, {
+      siteName: shell.siteName,
+      origin: shell.url,
+      image: imageOf(page)?.url,
+    }),
   });
   const { names, href } = stylesOf(rendered.main, styles);
   const header = slices.headerOf(page);

@@ -6,7 +6,7 @@ import type {
   ResultContext,
   SliceData,
 } from '../../runtime/contract/page-data.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageRequest } from '../plan/page-request.ts';
 
 /** The two data files of a page (L01); the small one says what the page is, the other one holds what was rendered. */
 export interface PageDataInput {
@@ -24,7 +24,7 @@ export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: 
   const pageContext: ResultContext = { locale: page.locale, searchIndex: `site-${page.locale}` };
   const pageData: PageData = {
     ...envelope,
-    result: { pageContext, data: { title: page.title, description: page.description, ...page.item } },
+    result: { pageContext, data: { title: page.title, description: page.description, ...itemOf(page) } },
   };
   const rsc: PageDataRsc = {
     ...envelope,

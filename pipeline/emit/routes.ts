@@ -4,7 +4,7 @@ import { type Matchable, redirectTable } from '../../runtime/contract/redirects.
 import type { RoutesData } from '../../runtime/contract/routes.ts';
 import { digest } from '../cache/key.ts';
 import type { Templates } from '../render/template-api.ts';
-import type { LocaleSite } from '../site.ts';
+import type { LocaleSite } from './locale-site.ts';
 import type { StaticQueryFile } from './static-queries.ts';
 
 /** What the runtime must know of the whole site, as one file under its content hash. */

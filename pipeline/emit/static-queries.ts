@@ -1,6 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
-import type { Library } from '../content/library.ts';
+import { anyTypes } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
@@ -16,8 +16,15 @@ interface QueryResult {
 }
 
 /** Data sets that islands of many pages share, published once under a content hash. */
-const queries: Record<string, (input: QueryInput) => QueryResult> = {
-  glossary: ({ library, locale }) => ({ json: JSON.stringify(glossary(library, locale)) }),
+const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
+  ...Object.fromEntries(
+    anyTypes.flatMap(({ index }) =>
+      Object.entries(index?.dataSets ?? {}).map(([name, make]) => [
+        name,
+        (input: QueryInput) => ({ json: JSON.stringify(make(input)) }),
+      ]),
+    ),
+  ),
   search: (input) => searchIndex(input),
 };
 
@@ -41,12 +48,4 @@ export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
 /** Whether the runtime has a data set at hand before it shows a page that names it. */
 export function comesWithPage(name: string): boolean {
   return !ASKED_FOR_LATER.has(name);
-}
-
-function glossary(library: Library, locale: Locale) {
-  return library.list(locale, 'glossary-term').map(({ path, fields }) => ({
-    path,
-    title: fields.title,
-    names: [...(fields.abbreviation ? [fields.abbreviation] : []), ...(fields.aliases ?? [])],
-  }));
 }

@@ -1,5 +1,3 @@
-import { decode } from '../links/decode.ts';
-
 /** What is made of a picture, and with which settings. */
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -57,10 +55,4 @@ export function isRaster(path: string): boolean {
 
 export function isVector(path: string): boolean {
   return VECTOR.test(path);
-}
-
-/** The public path of the file behind an image's address: `/images/x.png` stands for `/assets/images/x.png`. */
-export function assetPath(url: string): string {
-  const path = decode(url.replace(/[?#].*$/s, ''));
-  return path.startsWith('/images/') ? `/assets${path}` : path;
 }

@@ -1,10 +1,10 @@
-import { linksInBlocks } from '../blocks/uses.ts';
-import type { Entry } from '../content/entry.ts';
+import { linksInBlocks, textsNamed } from '../blocks/uses.ts';
+import type { Entry } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { FoundFile } from '../reading/found-file.ts';
-import type { Settings } from '../settings/settings.ts';
-import { assetPath, isRaster, isVector } from './formats.ts';
+import { assetPath } from '../shapes/asset-path.ts';
+import { isRaster, isVector } from './formats.ts';
 import type { Images } from './read-images.ts';
 
 /** A file that is published as it is, or the text that is published in the place of one. */
@@ -43,14 +43,13 @@ export function unusedPictures(
     });
 }
 
-/** Everything that the texts, blocks and menus of a locale link to, as it is written. */
-export function linksOf(entries: readonly Entry[], { navigation, footer }: Settings): string[] {
+/** Everything that the texts and blocks of entries link to, and the files that hold a locale's own words, as it is written. */
+export function linksOf(entries: readonly Entry[], files: readonly { written: object }[]): string[] {
   return [
     ...entries.flatMap(({ body, fields }) => [
       ...body.links.map(({ url }) => url),
       ...linksInBlocks(fields).map(({ value }) => value),
     ]),
-    ...navigation.flatMap(({ href, links = [] }) => [href ?? '', ...links.map((link) => link.href)]),
-    ...footer.flatMap(({ links }) => links.map(({ href }) => href)),
+    ...files.flatMap(({ written }) => textsNamed(written, 'href').map(({ value }) => value)),
   ];
 }

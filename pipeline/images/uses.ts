@@ -1,8 +1,10 @@
-import { imagesInBlocks } from '../blocks/uses.ts';
-import { type Entry, placeOfField, type ReadItem } from '../content/entry.ts';
+import { namedInBlocks } from '../blocks/uses.ts';
+import { placeOfField } from '../content/place-of-field.ts';
+import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { assetPath } from '../shapes/asset-path.ts';
 import type { ImageData } from '../shapes/image.ts';
-import { assetPath, type Recipe } from './formats.ts';
+import type { Recipe } from './formats.ts';
 import type { Images } from './read-images.ts';
 import { imageData, type Variant, variantsOf } from './variants.ts';
 
@@ -72,7 +74,7 @@ function usesIn(item: ReadItem): ShownPicture[] {
     isFigure,
     placeOf: () => place,
   }));
-  const inBlocks = imagesInBlocks(item.fields).map(({ value, path }) => ({
+  const inBlocks = namedInBlocks(item.fields, 'image').map(({ value, path }) => ({
     path: assetPath(value),
     isFigure: true,
     placeOf: () => placeOfField(item, path),

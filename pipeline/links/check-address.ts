@@ -1,7 +1,7 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import type { SettingsByLocale } from '../settings/settings.ts';
-import { decode } from './decode.ts';
+import { decode } from '../shapes/decode.ts';
 
 const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** International (E.164), or one of those short ones that have no international form: 911, 95555, 400-820-0000. */
@@ -34,7 +34,7 @@ export function checkOwnHost(
   { place, settings }: { place: Place; settings: SettingsByLocale },
 ): Diagnostic[] {
   const parsed = URL.parse(url, 'https://relative.example');
-  if (parsed === null || !LOCALES.some((locale) => isOwn(parsed, settings[locale]?.url))) return [];
+  if (parsed === null || !LOCALES.some((locale) => isOwn(parsed, settings[locale].url))) return [];
   const hint = `Write ${parsed.pathname}${parsed.search}${parsed.hash}.`;
   return [diagnose('links/own-host', { message: 'The link names our own host.', hint, place })];
 }

@@ -1,16 +1,19 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
 import { blocksAmong, linksInBlocks, textsNamed } from '../blocks/uses.ts';
-import { placeOfField, type ReadItem } from '../content/entry.ts';
+import { placeOfField } from '../content/place-of-field.ts';
 import type { WhyHidden } from '../content/visibility.ts';
+import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
-import { assetPath } from '../images/formats.ts';
 import type { LinkUse } from '../markdown/document.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
-import type { Settings, SettingsByLocale } from '../settings/settings.ts';
+import type { ValuePath } from '../reading/yaml.ts';
+import type { SettingsByLocale } from '../settings/settings.ts';
+import { assetPath } from '../shapes/asset-path.ts';
+import { decode } from '../shapes/decode.ts';
 import { checkAddress, checkOwnHost } from './check-address.ts';
-import { decode } from './decode.ts';
 
 /** What the links of one locale may lead to. */
 export interface LinkTargets {
@@ -41,16 +44,25 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
   ];
 }
 
-/** Links of the header, the home page and the footer. */
-export function checkSettingsLinks(settings: Settings, targets: LinkTargets): Diagnostic[] {
-  return textsNamed(settings.written, 'href').flatMap(({ value: href, path }) => {
+/** Something that is written in one file for a whole locale: its settings, or the words of a page. */
+export interface WrittenFile {
+  written: object;
+  placeOf: (path: ValuePath) => Place;
+}
+
+/** Links of the header, the footer, and of pages that have words of their own. */
+export function checkWrittenLinks(
+  { written, placeOf }: WrittenFile,
+  { targets, locale }: { targets: LinkTargets; locale: Locale },
+): Diagnostic[] {
+  return textsNamed(written, 'href').flatMap(({ value: href, path }) => {
     const why = targets.whyHidden(href);
-    if (why !== undefined) return hiddenPage(href, { why, place: settings.placeOf(path) });
+    if (why !== undefined) return hiddenPage(href, { why, place: placeOf(path) });
     if ([targets.pages, targets.files, targets.faulty].some((known) => known.has(href))) return [];
     return diagnose('settings/unknown-link', {
-      message: `There is no page ${href} in ${settings.locale}.`,
+      message: `There is no page ${href} in ${locale}.`,
       hint: didYouMean(href, targets.pages.keys()),
-      place: settings.placeOf(path),
+      place: placeOf(path),
     });
   });
 }
@@ -89,7 +101,7 @@ function checkPath(
   if (path.startsWith('/assets/')) return checkAsset(path, { place, targets });
   if (targets.files.has(path)) return [];
   const page = targets.pages.get(path);
-  if (!targets.faulty.has(path) && (page === undefined || page.template === 'help-article-redirect')) {
+  if (!targets.faulty.has(path) && (page === undefined || page.owner.kind === 'former')) {
     const target = matchRedirect(targets.redirects, path)?.target;
     if (target !== undefined) {
       const message = `The link leads to a redirect from ${path} to ${target}.`;

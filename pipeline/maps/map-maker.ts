@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Store } from '../cache/store.ts';
+import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
-import type { PlanContext } from '../plan/context.ts';
 import type { MapData } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { placeNames } from './labels.ts';

@@ -3,6 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 export interface Term {
   slug: string;
+  /** The path of its page. */
+  path: string;
   /** Headword, abbreviation and aliases. */
   names: string[];
   definition: string;
@@ -74,7 +76,7 @@ function termLink(term: Term, written: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { href: `/glossary/${term.slug}`, className: ['term'], title: term.definition },
+    properties: { href: term.path, className: ['term'], title: term.definition },
     children: [{ type: 'text', value: written }],
   };
 }

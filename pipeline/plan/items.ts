@@ -1,18 +1,13 @@
-import type { Entry } from '../content/entry.ts';
-import { parseReference } from '../content/library.ts';
 import { badgeOf } from '../content/visibility.ts';
-import { typeOf } from '../content-types/index.ts';
-import { assetPath } from '../images/formats.ts';
-import type { ChartData } from '../shapes/chart.ts';
+import type { ContentType } from '../content-types/content-type.ts';
+import type { ItemContext, PlanContext } from '../content-types/context.ts';
+import type { Entry } from '../content-types/entry.ts';
+import { anyTypes, typeOf } from '../content-types/index.ts';
+import { pathAbove } from '../content-types/path-above.ts';
+import { linkTo, modifiedOn } from '../content-types/props/listing.ts';
+import { assetPath } from '../shapes/asset-path.ts';
 import type { LinkTo } from '../shapes/links.ts';
-import { blockPageProps, blocksOf } from './blocks.ts';
-import { chartOf } from './charts.ts';
-import type { PlanContext } from './context.ts';
-import { linkTo, listing, modifiedOn, newestFirst } from './listing.ts';
-import type { ArticleProps, EventProps, PlannedPage } from './page-request.ts';
-
-/** A common term is mentioned by hundreds of articles; the newest of them are enough. */
-const MAX_MENTIONS = 24;
+import type { PlannedPage } from './page-request.ts';
 
 /** The page of every entry. */
 export function itemPages(context: PlanContext): PlannedPage[] {
@@ -20,180 +15,89 @@ export function itemPages(context: PlanContext): PlannedPage[] {
 }
 
 function itemPage(entry: Entry, context: PlanContext): PlannedPage {
+  const { locale, at } = context;
   const type = typeOf(entry.type);
   const { fields } = entry;
-  const badge = badgeOf(entry, context.at);
-  const base = {
+  const badge = badgeOf(entry, at);
+  const above = pathAbove(type);
+  const own: ItemContext = {
+    ...context,
+    kind: type.label[locale],
+    backLink:
+      type.backLabel && hasPageAbove(type, context) ? { path: above, title: type.backLabel[locale] } : undefined,
+  };
+  const props = type.props(entry, own);
+  const breadcrumbs = trailOf(entry, { type, context });
+  return {
+    owner: { kind: 'item', type: type.id, slug: entry.slug },
     path: entry.path,
-    locale: entry.locale,
+    locale,
     title: fields.metaTitle ?? fields.title,
     description: fields.summary,
     noindex: fields.noindex === true || badge !== undefined,
     badge,
-    breadcrumbs: breadcrumbs(entry, context),
-    section: type.index ?? type.section,
-    item: { type: entry.type, slug: entry.slug },
+    breadcrumbs,
+    section: above,
     styles: entry.body.styles,
     staticQueries: [],
     modifiedOn: modifiedOn(entry),
     feeds: [],
     images: picturesOf(entry, context),
+    card: { title: fields.title, kind: breadcrumbs[0]?.title, ...type.card?.(props) },
+    template: type.template,
+    props,
   };
-  const article = () => articleProps(entry, context);
-  switch (type.template) {
-    case 'blog-category':
-    case 'help-category': {
-      const items = childrenOf(entry, context);
-      const categories = context.library.list(context.locale, type.template).toSorted(byOrder).map(linkTo);
-      return { ...base, template: type.template, props: { ...indexProps(entry, items), categories } };
-    }
-    case 'blog-author':
-      return { ...base, template: 'blog-author', props: indexProps(entry, childrenOf(entry, context)) };
-    case 'glossary-term': {
-      const term = entry as Entry<'glossary-term'>;
-      const { abbreviation, aliases = [] } = term.fields;
-      return { ...base, template: 'glossary-term', props: { ...article(), abbreviation, aliases } };
-    }
-    case 'event':
-      return {
-        ...base,
-        template: 'event',
-        props: { ...article(), ...eventProps(entry as Entry<'events'>, context.at) },
-      };
-    case 'product': {
-      const { kind } = (entry as Entry<'product'>).fields;
-      return { ...base, template: 'product', props: { ...blockPageProps(entry, article(), context), kind } };
-    }
-    case 'landing-page':
-      return { ...base, template: 'landing-page', props: blockPageProps(entry, article(), context) };
-    case 'case-study': {
-      const { customer, industry, lane } = (entry as Entry<'case-study'>).fields;
-      const blocks = blocksOf(entry, context);
-      return { ...base, template: 'case-study', props: { ...article(), blocks, customer, industry, lane } };
-    }
-    case 'blog-post':
-    case 'research':
-    case 'newsroom':
-    case 'market-update':
-    case 'help-article':
-    case 'article':
-      return { ...base, template: type.template, props: article() };
-    default:
-      throw new Error(`the template ${type.template} of the type ${type.id} is not for items`);
-  }
 }
 
-function articleProps(entry: Entry, context: PlanContext): ArticleProps {
+/** An index page without words is left out; other paths above items may be answered by anything. */
+function hasPageAbove(type: ContentType, { indexes }: PlanContext): boolean {
+  const above = pathAbove(type);
+  return indexes.has(above) || !anyTypes.some(({ index }) => index?.path === above);
+}
+
+/** From the index page above the item down to its parent. */
+function trailOf(entry: Entry, { type, context }: { type: ContentType; context: PlanContext }): LinkTo[] {
+  const index = context.indexes.get(pathAbove(type));
+  return [...(index === undefined ? [] : [index]), ...(type.parents?.(entry, context) ?? [])];
+}
+
+/**
+ * A page at every path that an item had once, for the visitors whom the host's 301 does not reach (P12).
+ * It says where the item is now.
+ */
+export function formerPages(context: PlanContext): PlannedPage[] {
   const { library, locale } = context;
-  const fields = entry.fields as Record<string, unknown> & Entry['fields'];
-  const find = (type: 'author' | 'blog-category' | 'help-category', field: string): LinkTo | undefined => {
-    const slug = fields[field];
-    const found = typeof slug === 'string' ? library.find(locale, type, slug) : undefined;
-    return found && linkTo(found);
-  };
-  const related = ((fields.related as string[] | undefined) ?? [])
-    .map((written) =>
-      entry.type === 'glossary-term' ? { type: 'glossary-term' as const, slug: written } : parseReference(written),
-    )
-    .map((reference) => reference && library.find(locale, reference.type, reference.slug))
-    .filter((target) => target !== undefined);
-  const mentionedBy = [...new Set([...library.backLinks(entry), ...library.mentions(entry)])].filter(
-    (other) => other !== entry && !related.includes(other as never),
-  );
-  return {
-    title: entry.fields.title,
-    summary: entry.fields.summary,
-    contents: entry.body.headings.filter(({ level }) => level === 2),
-    kind: typeOf(entry.type).label[locale],
-    publishedOn: fields.publishedOn as string | undefined,
-    updatedOn: fields.updatedOn as string | undefined,
-    reviewedOn: fields.reviewedOn as string | undefined,
-    author: find('author', 'author'),
-    category: entry.type === 'help-article' ? find('help-category', 'category') : find('blog-category', 'category'),
-    backLink: backLink(entry, locale),
-    keyPoints: ((fields.keyPoints ?? fields.keyFindings) as string[] | undefined) ?? [],
-    illustrative: fields.illustrative === true,
-    sources: (fields.sources as ArticleProps['sources'] | undefined) ?? [],
-    related: related.map((target) => listing(target)),
-    mentionedBy: mentionedBy.toSorted(newestFirst).slice(0, MAX_MENTIONS).map(linkTo),
-    charts: chartsOf(entry, context),
-  };
+  return library.all(locale).flatMap((entry) => {
+    const type = typeOf(entry.type);
+    const above = pathAbove(type);
+    const index = context.indexes.get(above);
+    const { title, summary } = entry.fields;
+    return (type.formerPaths?.(entry.fields) ?? []).map(
+      (path): PlannedPage => ({
+        owner: { kind: 'former', type: type.id, slug: entry.slug, to: entry.path },
+        path,
+        locale,
+        title,
+        description: summary,
+        noindex: true,
+        breadcrumbs: index === undefined ? [] : [index],
+        section: above,
+        styles: [],
+        staticQueries: [],
+        feeds: [],
+        template: FORMER_TEMPLATE,
+        props: { title, target: linkTo(entry) } satisfies FormerProps,
+      }),
+    );
+  });
 }
 
-/** "Back to Blog" and where it leads (spec 2.3). */
-function backLink(entry: Entry, locale: Entry['locale']): LinkTo | undefined {
-  const { backLabel, index, section } = typeOf(entry.type);
-  return backLabel && { path: index ?? section, title: backLabel[locale] };
-}
+/** What stands at a former path. */
+export const FORMER_TEMPLATE = 'help-article-redirect';
 
-function breadcrumbs(entry: Entry, { library, locale, settings }: PlanContext): LinkTo[] {
-  const { pages } = settings;
-  const blog = { path: '/blog', title: pages.blog.title };
-  const help = { path: '/help', title: pages.help.title };
-  switch (entry.type) {
-    case 'blog':
-    case 'blog-category':
-      return [blog];
-    case 'help-category':
-      return [help];
-    case 'help-article': {
-      const { category } = (entry as Entry<'help-article'>).fields;
-      const found = library.find(locale, 'help-category', category);
-      return found ? [help, linkTo(found)] : [help];
-    }
-    case 'author':
-      return [{ path: '/resources/authors', title: pages.authors.title }];
-    case 'glossary-term':
-      return [{ path: '/glossary', title: pages.glossary.title }];
-    case 'research':
-      return [{ path: '/research', title: pages.research.title }];
-    case 'market-update':
-      return [{ path: '/global-logistics-update', title: pages.updates.title }];
-    case 'events':
-      return [{ path: '/events', title: pages.events.title }];
-    case 'newsroom':
-      return [{ path: '/company/newsroom', title: pages.newsroom.title }];
-    case 'product':
-      return [{ path: '/products', title: pages.products.title }];
-    case 'case-study':
-      return [{ path: '/company/customers', title: pages.customers.title }];
-    default:
-      return [];
-  }
-}
-
-/** What a category or an author lists: the items that name it as theirs. */
-function childrenOf(entry: Entry, { library }: PlanContext): Entry[] {
-  const isHelp = entry.type === 'help-category';
-  const field = entry.type === 'author' ? 'author' : 'category';
-  const types: readonly string[] = isHelp ? ['help-article'] : ['blog', 'research', 'capital', 'market-update'];
-  return library
-    .backLinks(entry)
-    .filter((other) => types.includes(other.type) && (other.fields as Record<string, unknown>)[field] === entry.slug)
-    .toSorted(isHelp ? byOrder : newestFirst);
-}
-
-function indexProps(entry: Entry, items: readonly Entry[]) {
-  return {
-    title: entry.fields.title,
-    summary: entry.fields.summary,
-    backLink: backLink(entry, entry.locale),
-    items: items.map((item) => listing(item)),
-  };
-}
-
-function eventProps({ fields }: Entry<'events'>, at: string): Omit<EventProps, keyof ArticleProps> {
-  const { startsOn, endsOn, startTime, timeZone, online, city, country } = fields;
-  return {
-    startsOn,
-    endsOn,
-    startTime,
-    timeZone,
-    online: online === true,
-    city,
-    country,
-    isPast: (endsOn ?? startsOn) < at,
-  };
+export interface FormerProps {
+  title: string;
+  target: LinkTo;
 }
 
 /** The pictures of a text, by the addresses that it has for them; one that is missing has its finding. */
@@ -203,19 +107,4 @@ function picturesOf({ body }: Entry, { imageOf }: PlanContext): PlannedPage['ima
     return image === undefined ? [] : [[url, image] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
-}
-
-function chartsOf(entry: Entry, context: PlanContext): Record<string, ChartData> {
-  const charts: Record<string, ChartData> = {};
-  for (const { lane } of entry.body.charts) {
-    const chart = chartOf(lane, context);
-    if (chart !== undefined) charts[lane] = chart;
-  }
-  return charts;
-}
-
-/** By the `order` field where there is one, then by title. */
-export function byOrder(a: Entry, b: Entry): number {
-  const order = ({ fields }: Entry) => ('order' in fields ? fields.order : 0);
-  return order(a) - order(b) || (a.slug < b.slug ? -1 : 1);
 }

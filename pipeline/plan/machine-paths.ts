@@ -1,12 +1,13 @@
+import { anyTypes } from '../content-types/index.ts';
 import { ICON_PATHS } from '../icons/icons.ts';
+import { feedPath } from './indexes.ts';
 
 /** Files for machines that every export has, by public path; links may lead to them. */
-export const MACHINE_FILES = [
+export const MACHINE_FILES: readonly string[] = [
   '/.well-known/security.txt',
-  '/blog/rss.xml',
-  '/global-logistics-update/rss.xml',
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',
+  ...anyTypes.flatMap(({ index }) => (index?.feed === undefined ? [] : [feedPath(index)])),
   ...ICON_PATHS,
-] as const;
+];

@@ -1,26 +1,35 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import { pageFile } from '../../runtime/contract/paths.ts';
-import { type Entry, placeOfField } from '../content/entry.ts';
-import type { Library } from '../content/library.ts';
+import { placeOfField } from '../content/place-of-field.ts';
+import type { PlanContext } from '../content-types/context.ts';
+import type { Entry } from '../content-types/entry.ts';
+import { typeOf } from '../content-types/index.ts';
+import type { Library } from '../content-types/library.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import { columns } from '../fields/columns.ts';
+import { anyPages } from '../pages/index.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
 import { hasCanonical } from './canonical.ts';
-import type { PlanContext } from './context.ts';
-import { indexPages } from './indexes.ts';
-import { itemPages } from './items.ts';
-import type { Alternate, PageRequest, PlannedPage } from './page-request.ts';
+import { indexPages, type PageWords } from './indexes.ts';
+import { formerPages, itemPages } from './items.ts';
+import { type Alternate, itemOf, type PageRequest, type PlannedPage } from './page-request.ts';
 import { reservedFor } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 import { sitePages } from './site-pages.ts';
 
-export type PlannedSite = Partial<Record<Locale, PlannedPage[]>>;
+/** The pages of every locale. */
+export type PagesByLocale<Page extends PlannedPage = PlannedPage> = Readonly<Record<Locale, readonly Page[]>>;
 
 /** Every page of one locale, in path order, and the pages that want one path. */
-export function planPages(context: PlanContext): { pages: PlannedPage[]; diagnostics: Diagnostic[] } {
-  const pages = [...sitePages(context), ...indexPages(context), ...itemPages(context)];
+export function planPages(context: PlanContext, words: PageWords): { pages: PlannedPage[]; diagnostics: Diagnostic[] } {
+  const pages = [
+    ...sitePages(words, context),
+    ...indexPages(words, context),
+    ...formerPages(context),
+    ...itemPages(context),
+  ];
   const byPath = new Map<string, PlannedPage>();
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
@@ -38,17 +47,12 @@ export function planPages(context: PlanContext): { pages: PlannedPage[]; diagnos
 }
 
 /** Gives planned pages their addresses, which depend on what the other locale has. */
-export function addressPages(site: PlannedSite, settings: SettingsByLocale): Partial<Record<Locale, PageRequest[]>> {
+export function addressPages(site: PagesByLocale, settings: SettingsByLocale): PagesByLocale<PageRequest> {
   const paths = pathsOf(site, ({ noindex }) => !noindex);
-  const twins = pathsOf(site, ({ path }) => !isErrorPage(path));
-  const requests: Partial<Record<Locale, PageRequest[]>> = {};
-  for (const locale of LOCALES) {
-    const own = settings[locale];
-    if (own !== undefined && site[locale] !== undefined) {
-      requests[locale] = site[locale].map((page) => addressPage(page, { own, settings, paths, twins }));
-    }
-  }
-  return requests;
+  const twins = pathsOf(site, (page) => !isErrorPage(page));
+  return perLocale((locale) =>
+    site[locale].map((page) => addressPage(page, { own: settings[locale], settings, paths, twins })),
+  );
 }
 
 interface AddressContext {
@@ -60,11 +64,11 @@ interface AddressContext {
   twins: PathsByLocale;
 }
 
-type PathsByLocale = ReadonlyMap<Locale, ReadonlySet<string>>;
+type PathsByLocale = Readonly<Record<Locale, ReadonlySet<string>>>;
 
 function addressPage(page: PlannedPage, { own, settings, paths, twins }: AddressContext): PageRequest {
-  const locales = LOCALES.filter((locale) => settings[locale]?.url !== undefined && paths.get(locale)?.has(page.path));
-  const urlIn = (locale: Locale) => `${settings[locale]?.url ?? ''}${page.path}`;
+  const locales = LOCALES.filter((locale) => settings[locale].url !== undefined && paths[locale].has(page.path));
+  const urlIn = (locale: Locale) => `${settings[locale].url ?? ''}${page.path}`;
   const alternates: Alternate[] =
     page.noindex || own.url === undefined ? [] : locales.map((locale) => ({ hreflang: locale, url: urlIn(locale) }));
   if (alternates.length > 0) {
@@ -73,35 +77,36 @@ function addressPage(page: PlannedPage, { own, settings, paths, twins }: Address
   }
   const url = own.url === undefined ? undefined : `${own.url}${page.path}`;
   const isCanonical = url !== undefined && !page.noindex && hasCanonical(page.path, own.canonicalInclude);
-  const other = LOCALES.find((locale) => locale !== page.locale && settings[locale]?.url !== undefined);
-  const hasTwin = other !== undefined && twins.get(other)?.has(page.path);
+  const other = LOCALES.find((locale) => locale !== page.locale && settings[locale].url !== undefined);
+  const hasTwin = other !== undefined && twins[other].has(page.path);
   return {
     ...page,
     url,
     canonical: isCanonical ? url : undefined,
     alternates,
-    switchTo: other && { locale: other, url: hasTwin ? urlIn(other) : `${settings[other]?.url}/` },
+    switchTo: other && { locale: other, url: hasTwin ? urlIn(other) : `${settings[other].url}/` },
   };
 }
 
-function pathsOf(site: PlannedSite, isWanted: (page: PlannedPage) => boolean): PathsByLocale {
-  return new Map(LOCALES.map((locale) => [locale, new Set(site[locale]?.filter(isWanted).map(({ path }) => path))]));
+function pathsOf(site: PagesByLocale, isWanted: (page: PlannedPage) => boolean): PathsByLocale {
+  return perLocale((locale) => new Set(site[locale].filter(isWanted).map(({ path }) => path)));
 }
 
 /** The samples of a locale, as a page to render; nothing leads there but the same page in the other locale. */
 export function addressSamples(context: PlanContext, settings: SettingsByLocale): PageRequest {
-  const other = LOCALES.find((locale) => locale !== context.locale && settings[locale]?.url !== undefined);
-  const switchTo = other && { locale: other, url: `${settings[other]?.url}${SAMPLES_PATH}` };
+  const other = LOCALES.find((locale) => locale !== context.locale && settings[locale].url !== undefined);
+  const switchTo = other && { locale: other, url: `${settings[other].url}${SAMPLES_PATH}` };
   return { ...samplesPage(context), alternates: [], switchTo };
 }
 
 /** An error page stands for whatever was asked for, so that it has no twin. */
-function isErrorPage(path: string): boolean {
-  return path.endsWith('.html');
+function isErrorPage({ owner }: PlannedPage): boolean {
+  return owner.kind === 'page' && anyPages.some(({ id, isError }) => isError && id === owner.id);
 }
 
-function entryOf({ item, locale }: PlannedPage, library: Library): Entry | undefined {
-  return item && library.find(locale, item.type as Entry['type'], item.slug);
+function entryOf(page: PlannedPage, library: Library): Entry | undefined {
+  const item = itemOf(page);
+  return item && library.find(page.locale, item);
 }
 
 function duplicateTitles(pages: readonly PlannedPage[], library: Library): Diagnostic[] {
@@ -141,15 +146,15 @@ function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanCo
   });
 }
 
-/** Two former paths that are one, or that are the article's own path: reported as redirects. */
+/** Two former paths that are one, or that are the item's own path: reported as redirects. */
 function isRuleProblem(page: PlannedPage, first: PlannedPage): boolean {
-  if (first.template !== 'help-article-redirect') return false;
-  return page.template === 'help-article-redirect' || page.path === first.props.target.path;
+  const { owner } = first;
+  return owner.kind === 'former' && (page.owner.kind === 'former' || page.path === owner.to);
 }
 
 function collision(page: PlannedPage, first: PlannedPage, library: Library): Diagnostic {
   // Of a former path and a living page it is the former path that must go.
-  const both = first.template === 'help-article-redirect' ? [first, page] : [page, first];
+  const both = first.owner.kind === 'former' ? [first, page] : [page, first];
   const [place, other] = both.flatMap((one) => placeOfPage(one, library) ?? []);
   return diagnose('plan/collision', {
     message: `Two pages want the path ${page.path}${page.path === first.path ? '' : ` (the other one is ${first.path})`}.`,
@@ -172,11 +177,11 @@ function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
 
 /** Where a page comes from; the pages that the build makes by itself come from nowhere. */
 function placeOfPage(page: PlannedPage, library: Library): Place | undefined {
-  if (page.template === 'help-article-redirect') {
-    const { target } = page.props;
-    const article = library.list(page.locale, 'help-article').find(({ path }) => path === target.path);
-    const index = article?.fields.formerPaths?.indexOf(page.path) ?? -1;
-    return article && placeOfField(article, ['formerPaths', index]);
+  const { owner, locale } = page;
+  if (owner.kind === 'former') {
+    const entry = library.find(locale, owner);
+    const paths = entry && typeOf(entry.type).formerPaths?.(entry.fields);
+    return entry && placeOfField(entry, ['formerPaths', paths?.indexOf(page.path) ?? -1]);
   }
   const entry = entryOf(page, library);
   return entry && topOf(entry.file);

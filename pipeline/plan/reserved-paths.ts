@@ -1,5 +1,6 @@
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
+import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
@@ -40,7 +41,7 @@ const OTHER_NAMES = /\.html$|\/index$/;
 
 /** Who answers at a path that is nobody's page, or undefined. Capitals and escapes make no other path of it. */
 export function reservedFor(path: string, { isRule = false }: { isRule?: boolean } = {}): string | undefined {
-  const wanted = decoded(path)
+  const wanted = decode(path)
     .toLowerCase()
     .replace(/(?:\/\*|\/)$/, '');
   const space = SPACES.find((one) => {
@@ -56,12 +57,4 @@ export function reservedFor(path: string, { isRule = false }: { isRule?: boolean
 /** `/page-data` of `/page-data/index/page-data.json`. */
 function topOf(path: string): string {
   return path.slice(0, path.indexOf('/', 1));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

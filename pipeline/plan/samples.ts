@@ -1,53 +1,76 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { type Block, blocks } from '../blocks/index.ts';
+import { blocks, namesOf, type PageBlock, resolveBlock, type WrittenBlock } from '../blocks/index.ts';
+import type { PlanContext } from '../content-types/context.ts';
+import type { ArticleProps } from '../content-types/props/article.ts';
+import { blockContext } from '../content-types/props/blocks.ts';
+import { chartOf } from '../content-types/props/charts.ts';
+import { linkTo, listings } from '../content-types/props/listing.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { readMarkdown, treeToHtml } from '../markdown/document.ts';
+import type { ErrorProps } from '../pages/error-page.ts';
+import type { Body } from '../shapes/body.ts';
+import type { ChartData } from '../shapes/chart.ts';
 import type { ImageData } from '../shapes/image.ts';
-import { resolveBlock } from './blocks.ts';
-import { chartOf } from './charts.ts';
-import type { PlanContext } from './context.ts';
-import { linkTo, listing } from './listing.ts';
-import type { PlannedPage, TemplateProps } from './page-request.ts';
+import type { Listing, SourceNote } from '../shapes/links.ts';
+import type { PlannedPage } from './page-request.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
-type Samples = TemplateProps['samples'];
+/** The samples page: every block, and states of layouts. */
+export interface SamplesProps {
+  blocks: PageBlock[];
+  /** With the longest title and summary there can be. */
+  article: ArticleProps;
+  body: Body;
+  charts: Record<string, ChartData>;
+  list: Listing[];
+  error: ErrorProps;
+  tool: {
+    title: string;
+    lead: string;
+    label: string;
+    input: string;
+    answer: string;
+    method: string;
+    sources: SourceNote[];
+  };
+}
+
+export const SAMPLES_TEMPLATE = 'samples';
 
 /** A page with every block as its sample, and with the states that a layout can be in, for those who make the site. */
 export function samplesPage(context: PlanContext): PlannedPage {
   const { locale, data, library } = context;
   const lane = data.rates[0]?.lane;
   const chart = lane === undefined ? undefined : chartOf(lane, context);
-  const [first] = library.all(locale);
+  const some = library.all(locale).slice(0, 3);
+  const { page, error, tool } = TEXTS[locale];
+  const own = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? STAND_IN });
+  const props: SamplesProps = {
+    blocks: blocks.flatMap(({ id, sample }) => {
+      const written = withWhatThereIs({ block: id, ...sample[locale] }, context);
+      return resolveBlock(written as WrittenBlock, own) ?? [];
+    }),
+    article: articleSample(context),
+    body: bodySample(locale, lane),
+    charts: chart === undefined || lane === undefined ? {} : { [lane]: chart },
+    list: listings(some, context),
+    error: { ...error, links: some.map(linkTo) },
+    tool: { ...tool, sources: [...tool.sources] },
+  };
   return {
+    owner: { kind: 'page', id: 'samples' },
     path: SAMPLES_PATH,
     locale,
-    ...TEXTS[locale].page,
+    ...page,
     noindex: true,
     // A sample of the badge, too.
     badge: 'draft',
-    breadcrumbs: first === undefined ? [] : [linkTo(first)],
+    breadcrumbs: some.slice(0, 1).map(linkTo),
     styles: [],
     staticQueries: [],
     feeds: [],
-    template: 'samples',
-    props: {
-      blocks: blocks.flatMap(({ id, sample }) => {
-        const block = { block: id, ...sample[locale] } as Block;
-        return resolveBlock(withWhatThereIs(block, context), {
-          title: TEXTS[locale].page.title,
-          context: { ...context, imageOf: (path) => context.imageOf(path) ?? STAND_IN },
-        });
-      }),
-      article: articleSample(context),
-      body: bodySample(locale, lane),
-      charts: chart === undefined || lane === undefined ? {} : { [lane]: chart },
-      list: library
-        .all(locale)
-        .slice(0, 3)
-        .map((entry) => listing(entry)),
-      error: { ...context.settings.pages.serverError, links: library.all(locale).slice(0, 3).map(linkTo) },
-      tool: { ...TEXTS[locale].tool, sources: [...TEXTS[locale].tool.sources] },
-    },
+    template: SAMPLES_TEMPLATE,
+    props,
   };
 }
 
@@ -55,28 +78,22 @@ export function samplesPage(context: PlanContext): PlannedPage {
 const STAND_IN: Omit<ImageData, 'alt'> = { src: '/favicon.svg', width: 1600, height: 400, tone: '', sources: [] };
 
 /** A sample names lanes and items of our own content; in other content it shows what there is. */
-function withWhatThereIs(block: Block, { data, library, locale }: PlanContext): Block {
-  const lanes = (wanted: readonly string[]) => {
-    const known = data.lanes.map(({ id }) => id);
-    const found = wanted.filter((id) => known.includes(id));
-    return found.length > 0 ? found : known.slice(0, 3);
+function withWhatThereIs(block: { block: string }, { data, library, locale }: PlanContext): { block: string } {
+  const known = {
+    lane: data.lanes.map(({ id }) => id),
+    item: library.all(locale).map(({ type, slug }) => `${type}/${slug}`),
   };
-  switch (block.block) {
-    case 'map':
-      return { ...block, lanes: lanes(block.lanes) };
-    case 'hero':
-      return block.lanes === undefined ? block : { ...block, lanes: lanes(block.lanes) };
-    case 'related': {
-      const all = library.all(locale).map(({ type, slug }) => `${type}/${slug}`);
-      const found = block.items.filter((item) => all.includes(item));
-      return { ...block, items: found.length > 0 ? found : all.slice(0, 3) };
-    }
-    default:
-      return block;
-  }
+  const names = namesOf(block.block);
+  const there = Object.entries(block).map(([field, value]): [string, unknown] => {
+    const named = names[field];
+    if (named === undefined || named === 'image' || !Array.isArray(value)) return [field, value];
+    const found = value.filter((one: unknown) => known[named].includes(String(one)));
+    return [field, found.length > 0 ? found : known[named].slice(0, 3)];
+  });
+  return { block: block.block, ...Object.fromEntries(there) };
 }
 
-function articleSample({ locale }: PlanContext): Samples['article'] {
+function articleSample({ locale }: PlanContext): ArticleProps {
   const { article, kind } = TEXTS[locale];
   return {
     ...article,
@@ -94,7 +111,7 @@ function articleSample({ locale }: PlanContext): Samples['article'] {
 }
 
 /** A text with everything that editors write, through the very stage that their texts pass. */
-function bodySample(locale: Locale, lane: string | undefined): Samples['body'] {
+function bodySample(locale: Locale, lane: string | undefined): Body {
   const text = TEXTS[locale].body + (lane === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${lane})\n`);
   const source: Source = { file: 'samples', text };
   const { tree, charts } = readMarkdown(source, { offset: 0, locale }).document;
@@ -107,6 +124,10 @@ const TEXTS = {
       title: 'Samples of every block',
       description:
         'Every block with its sample, and the states of lists, errors and long titles. Not part of the site.',
+    },
+    error: {
+      title: 'Something went wrong on our side',
+      summary: 'The page could not be delivered. Please try again in a minute; nothing that you did caused this.',
     },
     kind: 'Market update',
     article: {
@@ -154,6 +175,10 @@ a line that is never full tells nothing about the measure of a text.
     page: {
       title: '区块样例',
       description: '展示每种区块的样例，以及空列表、错误和超长标题等状态，供制作网站时查看，不属于正式网站内容。',
+    },
+    error: {
+      title: '我们这边出了问题',
+      summary: '页面暂时无法显示，请稍后重试；这与您的操作无关。',
     },
     kind: '市场动态',
     article: {

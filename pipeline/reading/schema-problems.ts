@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { isRecord, knownFields } from './known-fields.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
-
-export interface Checked<Value> {
-  value?: Value;
-  diagnostics: Diagnostic[];
-}
 
 /** Checks a YAML value against a schema; every problem gets the place of the value or name that causes it. */
 export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): Checked<z.output<Schema>> {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
-import type { ReadItem } from '../content/entry.ts';
 import type { WhyHidden } from '../content/visibility.ts';
+import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { missingAnchor } from '../links/check-links.ts';

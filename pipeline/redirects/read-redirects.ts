@@ -1,11 +1,12 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { placeOfField } from '../content/entry.ts';
-import type { Library } from '../content/library.ts';
+import { placeOfField } from '../content/place-of-field.ts';
+import { typeOf } from '../content-types/index.ts';
+import type { Library } from '../content-types/library.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { FoundFile } from '../reading/found-file.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
+import { LIMITS } from '../reading/read-text.ts';
+import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
-import { readYaml } from '../reading/yaml.ts';
 import { type PlacedRule, redirectFile, statusOf, writtenRule } from './rule.ts';
 
 /** The rules of content/redirects, which hold on both hosts. */
@@ -13,12 +14,9 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
   const rules: PlacedRule[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const source = readText(file.path, { file: file.file, limit: LIMITS.data });
-    if ('code' in source) {
-      diagnostics.push(source);
-      continue;
-    }
-    const yaml = readYaml(source, { text: source.text, offset: 0 });
+    const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
+    diagnostics.push(...unreadable);
+    if (yaml === undefined) continue;
     diagnostics.push(...checkSchema(yaml, redirectFile).diagnostics);
     for (const [index, written] of rulesIn(yaml.value).entries()) {
       // A faulty rule has its finding; the others of its file hold, or links that lead to them would have findings too.
@@ -50,10 +48,10 @@ function rulesIn(value: unknown): readonly object[] {
   return Array.isArray(rules) ? rules.map((rule: unknown) => Object(rule) as object) : [];
 }
 
-/** Former paths of help articles: a forced 301 to the article (P12). */
-export function helpRedirects(library: Library, locale: Locale): PlacedRule[] {
-  return library.list(locale, 'help-article').flatMap((entry) =>
-    (entry.fields.formerPaths ?? []).map((fromPath, index): PlacedRule => {
+/** Former paths of items: a forced 301 to where the item is now (P12). */
+export function formerRedirects(library: Library, locale: Locale): PlacedRule[] {
+  return library.all(locale).flatMap((entry) =>
+    (typeOf(entry.type).formerPaths?.(entry.fields) ?? []).map((fromPath, index): PlacedRule => {
       const place = placeOfField(entry, ['formerPaths', index]);
       return {
         fromPath,

@@ -2,6 +2,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Body } from '../shapes/body.ts';
+import type { SocialImage } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
 /** The templates as the pipeline sees them: functions of values, loaded from a bundle by path. */
@@ -23,13 +24,8 @@ export interface PageOptions {
   staticQueries: Readonly<Record<string, string>>;
   /** What networks show beside a link to the page; absent where none was drawn. */
   image?: SocialImage | undefined;
-}
-
-/** An image of 1200 × 630 pixels that says which page it leads to. */
-export interface SocialImage {
-  /** Absolute. */
-  url: string;
-  alt: string;
+  /** What search engines read of the page, beside its breadcrumbs: JSON-LD. */
+  structuredData: readonly object[];
 }
 
 /** What the document around a page needs of its locale's site. */

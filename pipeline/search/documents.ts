@@ -1,13 +1,13 @@
 import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
 import type { StageKey, Store } from '../cache/store.ts';
-import type { Entry } from '../content/entry.ts';
-import type { Library } from '../content/library.ts';
-import { type TypeId, typeOf } from '../content-types/index.ts';
+import type { Entry } from '../content-types/entry.ts';
+import { PLAIN_FOLDER, typeOf } from '../content-types/index.ts';
+import type { Library } from '../content-types/library.ts';
+import { publishedOn } from '../content-types/props/listing.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { publishedOn } from '../plan/listing.ts';
-import type { CaseStudyProps, PageRequest } from '../plan/page-request.ts';
+import { anyPages } from '../pages/index.ts';
+import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import type { Body } from '../shapes/body.ts';
-import { blockTexts } from './block-text.ts';
 import { bodyText } from './plain-text.ts';
 
 /** What a search index is made from. */
@@ -24,21 +24,19 @@ export interface Candidate {
   readText: () => string;
 }
 
-/** Pages that lead to others by themselves, or stand for them. */
-const NO_DOCUMENTS = new Set(['/', '/search']);
-
 /** Everything that search may find: what search engines may, undated pages first, then the newest. */
 export function candidates({ pages, library, readBody, store }: SearchInput): Candidate[] {
   return pages
-    .filter((page) => !page.noindex && !NO_DOCUMENTS.has(page.path) && !isFurtherPage(page))
+    .filter((page) => !page.noindex && isFound(page))
     .map((page): Candidate => {
-      const entry = page.item && library.find(page.locale, page.item.type as TypeId, page.item.slug);
+      const item = itemOf(page);
+      const entry = item && library.find(page.locale, item);
       if (entry) {
         const head = headOf(entry);
         return { head, readText: () => textOf(page, { head, body: bodyOf(entry, { readBody, store }) }) };
       }
       const { path, title, description } = page;
-      return { head: { path, title, type: 'page', summary: description }, readText: () => '' };
+      return { head: { path, title, type: PLAIN_FOLDER, summary: description }, readText: () => '' };
     })
     .toSorted(({ head: a }, { head: b }) => {
       if (a.date === b.date) return compare(a.path, b.path);
@@ -49,17 +47,18 @@ export function candidates({ pages, library, readBody, store }: SearchInput): Ca
 /** The types of some documents, in the order of their labels. */
 export function typesOf(documents: readonly SearchDocument[], locale: PageRequest['locale']): SearchIndex['types'] {
   const ids = [...new Set(documents.map(({ type }) => type))];
-  return ids.map((id) => [id, typeOf(id as TypeId).label[locale]] as const).toSorted(([a], [b]) => compare(a, b));
+  return ids.map((id) => [id, typeOf(id).label[locale]] as const).toSorted(([a], [b]) => compare(a, b));
 }
 
-function isFurtherPage(page: PageRequest): boolean {
-  return page.template === 'blog-landing' && page.props.pagination.page > 1;
+/** A further page of a list says nothing by itself, and some pages only lead to others. */
+function isFound({ owner }: PageRequest): boolean {
+  if (owner.kind === 'index') return owner.page === 1;
+  return owner.kind !== 'page' || !anyPages.some(({ id, isNotFound }) => isNotFound && id === owner.id);
 }
 
 function headOf(entry: Entry): SearchDocument {
-  const fields: Record<string, unknown> & Entry['fields'] = entry.fields;
-  const { abbreviation, aliases = [] } = fields as { abbreviation?: string; aliases?: string[] };
-  const names = [...(abbreviation === undefined ? [] : [abbreviation]), ...aliases];
+  const { fields } = entry;
+  const names = typeOf(entry.type).search?.names?.(fields) ?? [];
   const headings = entry.body.headings.map(({ text }) => text);
   const date = publishedOn(entry);
   return {
@@ -67,7 +66,7 @@ function headOf(entry: Entry): SearchDocument {
     title: fields.title,
     type: entry.type,
     ...(date === undefined ? {} : { date }),
-    ...(names.length === 0 ? {} : { names }),
+    ...(names.length === 0 ? {} : { names: [...names] }),
     ...(headings.length === 0 ? {} : { headings }),
     summary: fields.summary,
   };
@@ -79,10 +78,10 @@ function textOf(page: PageRequest, { head, body }: { head: SearchDocument; body:
   return lines.join('\n');
 }
 
-/** What the page of an item shows beside its body, in the props of whichever template it has. */
-function shownTexts({ props }: PageRequest): string[] {
-  const { keyPoints = [], customer, industry, lane, blocks = [] } = props as Partial<CaseStudyProps>;
-  return [...keyPoints, customer, industry, lane, ...blockTexts(blocks)].filter((text) => text !== undefined);
+/** What the page of an item shows beside its body. */
+function shownTexts(page: PageRequest): string[] {
+  const { search } = typeOf(itemOf(page)?.type ?? '');
+  return (search?.texts?.(page.props) ?? []).filter((text) => text !== undefined);
 }
 
 /** The body of an item as text; kept between builds, because the index is made anew with every edit. */

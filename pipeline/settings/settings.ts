@@ -1,24 +1,21 @@
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { blockTitle, laneId, sentences } from '../blocks/block.ts';
-import { figures } from '../blocks/figures.ts';
-import type { Discovered } from '../content/discover.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
 import { checkTexts } from '../reading/check-fields.ts';
 import type { FoundFile } from '../reading/found-file.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
+import { LIMITS } from '../reading/read-text.ts';
+import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import { soundFields } from '../reading/sound-fields.ts';
-import { readYaml, type ValuePath, type Yaml } from '../reading/yaml.ts';
+import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import type { SiteUrls } from './environment.ts';
+import { withoutMovedWords } from './moved-words.ts';
 import { pathPattern } from './path-pattern.ts';
 
-/** Title and lead of a page that no item of content stands behind. */
-const pageTexts = z.strictObject({ title: line(60, 2), summary: line(170, 20) });
-
-const link = z.strictObject({ label: line(40), href: path });
+/** A link to a page of this site. */
+export const siteLink = z.strictObject({ label: line(40), href: path });
 
 /** An entry of the navigation: a link, or a menu of links with a word on each. */
 const navigationEntry = z
@@ -39,46 +36,18 @@ const navigationEntry = z
     error: 'needs either href or links',
   });
 
-/** What the home page says beside the site's title and lead; the rest of it comes from the content. */
-const home = z.strictObject({
-  kicker: line(60),
-  actions: distinct(z.array(link).min(1).max(2), 'href').optional(),
-  /** Lanes on the map, by id. */
-  lanes: distinct(z.array(laneId).max(6)).optional(),
-  figures: figures.schema.omit({ block: true, title: true }).optional(),
-  closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: link }).optional(),
-});
-
 /** The settings of one locale: content/site/<locale>.yaml. */
 const settingsSchema = z.strictObject({
   /** The provider's display name. */
   name: line(40),
-  /** The home page's title and first sentence. */
+  /** What the site says of itself in a line: on the home page, on images for networks and in the manifest. */
   title: line(60, 10),
   description: line(170, 40),
   lead: line(240),
-  home: home.optional(),
   /** The host, such as https://www.example.com; without it nothing gets an absolute address. */
   url: httpsUrl.optional(),
-  /** The pages that the build makes by itself. */
-  pages: z.strictObject({
-    blog: pageTexts,
-    authors: pageTexts,
-    help: pageTexts,
-    glossary: pageTexts,
-    research: pageTexts,
-    newsroom: pageTexts,
-    events: pageTexts,
-    updates: pageTexts,
-    search: pageTexts,
-    notFound: pageTexts,
-    serverError: pageTexts,
-    offline: pageTexts,
-    products: pageTexts,
-    customers: pageTexts,
-  }),
   navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href'),
-  footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(link).min(1), 'href') })).max(5),
+  footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(siteLink).min(1), 'href') })).max(5),
   /** What gets an image of its own for networks: every page, which is the default; every section, for sites of thousands of pages. */
   socialImages: z.enum(['pages', 'sections', 'none']).optional(),
   /** The registration number that a site served to mainland China must show. */
@@ -108,26 +77,38 @@ export interface Settings extends Omit<OwnSettings, 'url'> {
   isStandIn?: true;
 }
 
-export type SettingsByLocale = Partial<Record<Locale, Settings>>;
+export type SettingsByLocale = Record<Locale, Settings>;
 
 /** Reads the settings of every locale. URLs from the environment win over the files. */
 export function readSettings(
-  files: Discovered['settings'],
+  files: Readonly<Partial<Record<Locale, FoundFile>>>,
   { root, at, siteUrls }: { root: string; at: string; siteUrls: SiteUrls },
-): { settings: SettingsByLocale; diagnostics: Diagnostic[] } {
-  const settings: SettingsByLocale = {};
+): {
+  settings: SettingsByLocale;
+  /** Pages whose words still stand in the settings. */
+  moved: Record<Locale, readonly string[]>;
+  diagnostics: Diagnostic[];
+} {
   const diagnostics: Diagnostic[] = [];
-  for (const locale of LOCALES) {
+  const moved = perLocale((): readonly string[] => []);
+  const settings = perLocale((locale): Settings => {
     const file = files[locale];
     const missing = `${root}/site/${locale}.yaml`;
-    const { yaml, diagnostics: unreadable } =
-      file === undefined ? { yaml: undefined, diagnostics: [missingSettings(locale, missing)] } : readFile(file);
-    const checked = yaml === undefined ? { diagnostics: unreadable } : checkSchema(yaml, schemaFor(locale));
-    diagnostics.push(...checked.diagnostics);
+    const {
+      yaml,
+      moved: pages,
+      diagnostics: found,
+    } = file === undefined
+      ? { diagnostics: [missingSettings(locale, missing)] }
+      : readFile(file, `${root}/site/${locale}`);
+    const checked: Checked<OwnSettings> =
+      yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, schemaFor(locale));
+    diagnostics.push(...found, ...checked.diagnostics);
+    moved[locale] = pages ?? [];
     const written = checked.value ?? soundFields(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? standIn(written);
     const origin = siteUrls[locale] ?? url;
-    settings[locale] = {
+    const own: Settings = {
       ...rest,
       locale,
       written,
@@ -136,17 +117,18 @@ export function readSettings(
       ...(checked.value === undefined ? { isStandIn: true } : {}),
     };
     if (checked.value !== undefined && yaml !== undefined) {
-      diagnostics.push(...checkValues(settings[locale], yaml, at), ...checkTexts(rest, yaml.locate));
+      diagnostics.push(...checkValues(own, yaml, at), ...checkTexts(rest, yaml.locate));
     }
-  }
+    return own;
+  });
   diagnostics.push(...checkHosts(settings, siteUrls));
-  return { settings, diagnostics };
+  return { settings, moved, diagnostics };
 }
 
-function readFile({ path: disk, file }: FoundFile): { yaml?: Yaml; diagnostics: Diagnostic[] } {
-  const source = readText(disk, { file, limit: LIMITS.content });
-  if ('code' in source) return { diagnostics: [source] };
-  return { yaml: readYaml(source, { text: source.text, offset: 0 }), diagnostics: [] };
+/** What was written, without what stands elsewhere now. */
+function readFile(file: FoundFile, folder: string): { yaml?: Yaml; moved?: string[]; diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = readYamlFile(file, LIMITS.content);
+  return value === undefined ? { diagnostics } : withoutMovedWords(value, folder);
 }
 
 function missingSettings(locale: Locale, file: string): Diagnostic {
@@ -159,9 +141,7 @@ function missingSettings(locale: Locale, file: string): Diagnostic {
  * What is wholly sound is as it was written.
  */
 function standIn(written: Record<string, unknown>): OwnSettings {
-  const keys = Object.keys(settingsSchema.shape.pages.shape) as (keyof OwnSettings['pages'])[];
-  const pages = Object.fromEntries(keys.map((key) => [key, { title: `[${key}]`, summary: `[${key}]` }]));
-  const texts = { name: '-', title: '-', description: '-', lead: '-', pages: pages as OwnSettings['pages'] };
+  const texts = { name: '-', title: '-', description: '-', lead: '-' };
   const security = { contact: '', expires: '' };
   const sound = Object.entries(written).filter(
     ([key, value]) => settingsSchema.shape[key as keyof OwnSettings].safeParse(value).success,
@@ -206,7 +186,7 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
 
 function checkHosts(settings: SettingsByLocale, siteUrls: SiteUrls): Diagnostic[] {
   const [first, second] = LOCALES.map((locale) => settings[locale]);
-  if (first?.url === undefined || first.url !== second?.url) return [];
+  if (first?.url === undefined || second === undefined || first.url !== second.url) return [];
   const message = `${first.locale} and ${second.locale} both have the host ${first.url}.`;
   if (Object.keys(siteUrls).length > 0) {
     const hint = 'A host comes from the environment, over the files. Give each locale one of its own.';

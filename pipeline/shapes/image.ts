@@ -10,3 +10,10 @@ export interface ImageData {
   tone: string;
   sources: { type: string; srcset: string }[];
 }
+
+/** An image of 1200 × 630 pixels that says which page it leads to. */
+export interface SocialImage {
+  /** Absolute. */
+  url: string;
+  alt: string;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LIGHT } from '../../runtime/contract/brand.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
-import type { PageRequest } from '../plan/page-request.ts';
+import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Pixels of every social image: 1.91 to 1, which all networks show uncut. */
@@ -30,32 +30,15 @@ export function cardsOf(page: PageRequest, settings: Settings): Card[] {
   return settings.socialImages === 'sections' || isNumbered(page) ? shared : [pageCard(page, settings), ...shared];
 }
 
-/** Types whose name says nothing about what is on the page. */
-const KINDLESS = new Set(['page', 'content-landing', 'landing-page']);
-
-interface ItemProps {
-  title?: string;
-  kind?: string;
-  author?: { title: string };
-  publishedOn?: string;
-  startsOn?: string;
-}
-
-/** What the templates of items have in common. */
-function itemProps({ item, props }: PageRequest): ItemProps {
-  return item === undefined ? {} : (props as ItemProps);
-}
-
-function pageCard(page: PageRequest, { name, locale, url = '' }: Settings): Card {
-  const { title = page.title, kind, author, publishedOn, startsOn } = itemProps(page);
-  const day = startsOn ?? publishedOn;
-  const notes = [...(day === undefined ? [] : [writtenDay(day, locale)]), ...(author ? [author.title] : [])];
+function pageCard({ card, title, description }: PageRequest, { name, locale, url = '' }: Settings): Card {
+  const { day, author, ...own } = card ?? { title };
+  const notes = [...(day === undefined ? [] : [writtenDay(day, locale)]), ...(author === undefined ? [] : [author])];
   return {
     locale,
     site: name,
-    kind: KINDLESS.has(page.item?.type ?? 'page') ? undefined : (kind ?? page.breadcrumbs[0]?.title),
-    title,
-    lead: page.description,
+    kind: own.kind,
+    title: own.title,
+    lead: description,
     notes: notes.length > 0 ? notes : [hostOf(url)],
   };
 }
@@ -63,7 +46,7 @@ function pageCard(page: PageRequest, { name, locale, url = '' }: Settings): Card
 /** What all pages of a section share: the title of its index, or that of the page itself where nothing is above it. */
 function sectionCard(page: PageRequest, settings: Settings): Card {
   const [section] = page.breadcrumbs;
-  if (section === undefined && page.item !== undefined) return siteCard(settings);
+  if (section === undefined && itemOf(page) !== undefined) return siteCard(settings);
   return { ...siteCard(settings), title: section?.title ?? page.title, lead: undefined };
 }
 
@@ -72,8 +55,8 @@ function siteCard({ name, locale, title, lead, url = '' }: Settings): Card {
 }
 
 /** A page of a list says nothing else than its first one. */
-function isNumbered({ item, breadcrumbs }: PageRequest): boolean {
-  return item === undefined && breadcrumbs.length > 0;
+function isNumbered({ owner }: PageRequest): boolean {
+  return owner.kind === 'index' && owner.page > 1;
 }
 
 function hostOf(url: string): string {

@@ -1,7 +1,7 @@
 import type { ImageShelf } from '../images/shelf.ts';
 import type { PageRequest } from '../plan/page-request.ts';
-import type { SocialImage } from '../render/template-api.ts';
-import type { LocaleSite } from '../site.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SocialImage } from '../shapes/image.ts';
 import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { cardDrawer } from './drawing.ts';
 import { type Fonts, openFonts, type Voice } from './fonts.ts';
@@ -15,7 +15,11 @@ export interface SocialImages {
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
 
-type Site = Pick<LocaleSite, 'pages' | 'settings'>;
+/** A locale's pages, and what stands on all of their images. */
+interface Site {
+  pages: readonly PageRequest[];
+  settings: Settings;
+}
 
 /** Where images lie on the shelf. */
 const KEY = 'social';

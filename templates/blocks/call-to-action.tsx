@@ -1,8 +1,8 @@
-import type { BlockInput } from './block-input.ts';
+import type { BlockInput } from '../block-input.ts';
 import styles from './call-to-action.module.css';
 
 /** The one thing to do next: a band across the page, of which the signal's part leads there. */
-export function CallToAction({ block: { title, text, action }, id }: BlockInput<'call-to-action'>) {
+export default function CallToAction({ block: { title, text, action }, id }: BlockInput<'call-to-action'>) {
   return (
     <section className={styles.band}>
       <div className={styles.words}>
@@ -14,4 +14,10 @@ export function CallToAction({ block: { title, text, action }, id }: BlockInput<
       </a>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    'call-to-action': typeof CallToAction;
+  }
 }

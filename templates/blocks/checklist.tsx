@@ -1,11 +1,11 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import { checklistMessages } from './checklist.messages.ts';
 import styles from './checklist.module.css';
 
 /** What must be at hand: its name, what for, and who provides it. */
-export function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
+export default function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
   const { title, lead, items } = block;
   return (
     <section className={frame.split}>
@@ -25,4 +25,10 @@ export function Checklist({ block, id, context: { locale } }: BlockInput<'checkl
       </ul>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    checklist: typeof Checklist;
+  }
 }

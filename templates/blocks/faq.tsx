@@ -1,10 +1,10 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import styles from './faq.module.css';
 
 /** Questions that open on their answers, without script. */
-export function Faq({ block: { title, items }, id }: BlockInput<'faq'>) {
+export default function Faq({ block: { title, items }, id }: BlockInput<'faq'>) {
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} />
@@ -20,4 +20,10 @@ export function Faq({ block: { title, items }, id }: BlockInput<'faq'>) {
       </div>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    faq: typeof Faq;
+  }
 }

@@ -1,12 +1,12 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import { Drawing } from '../pictures/drawing.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import { cellsClass } from './cells.ts';
 import styles from './feature-grid.module.css';
 
 /** What a service consists of, in numbered cells; a cell with a link leads there as a whole. */
-export function FeatureGrid({ block: { title, lead, items }, id }: BlockInput<'feature-grid'>) {
+export default function FeatureGrid({ block: { title, lead, items }, id }: BlockInput<'feature-grid'>) {
   return (
     <section className={frame.block}>
       <BlockHead id={id} title={title} lead={lead} />
@@ -21,4 +21,10 @@ export function FeatureGrid({ block: { title, lead, items }, id }: BlockInput<'f
       </ul>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    'feature-grid': typeof FeatureGrid;
+  }
 }

@@ -1,12 +1,12 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
+import { BlockNote } from '../components/block-note.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
-import { BlockNote } from './block-note.tsx';
 import { cellsClass } from './cells.ts';
 import styles from './figures.module.css';
 
 /** A few figures set large, each with its unit, and where they come from. */
-export function Figures({ block, id, context }: BlockInput<'figures'>) {
+export default function Figures({ block, id, context }: BlockInput<'figures'>) {
   const { title, items, illustrative, source } = block;
   return (
     <section className={frame.block}>
@@ -26,4 +26,10 @@ export function Figures({ block, id, context }: BlockInput<'figures'>) {
       <BlockNote illustrative={illustrative} source={source} context={context} />
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    figures: typeof Figures;
+  }
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import { searchMessages } from '../islands/search.messages.ts';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 
 /** A form of the house that works without script. */
-export function Form({ block: { form, title, text }, id, context: { locale } }: BlockInput<'form'>) {
+export default function Form({ block: { form, title, text }, id, context: { locale } }: BlockInput<'form'>) {
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={text} />
@@ -76,4 +76,10 @@ function TrackingFields({ id, locale }: FieldsProps) {
       <p id={hint}>{words.trackingHint}</p>
     </form>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    form: typeof Form;
+  }
 }

@@ -1,11 +1,11 @@
+import type { BlockInput } from '../block-input.ts';
 import { DotMap } from '../pictures/dot-map.tsx';
 import { Drawing } from '../pictures/drawing.tsx';
-import type { BlockInput } from './block-input.ts';
 import { FormFields } from './form.tsx';
 import styles from './hero.module.css';
 
 /** The top of a page: its title, what it is about, what to do next, and at the right half a map or a drawing. */
-export function Hero({ block, id, context }: BlockInput<'hero'>) {
+export default function Hero({ block, id, context }: BlockInput<'hero'>) {
   const { kicker, title, lead, actions = [], drawing, map, form } = block;
   const words = context.page.path === '/' ? `${styles.words} ${styles.home}` : styles.words;
   return (
@@ -37,4 +37,10 @@ export function Hero({ block, id, context }: BlockInput<'hero'>) {
       )}
     </header>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    hero: typeof Hero;
+  }
 }

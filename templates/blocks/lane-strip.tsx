@@ -1,12 +1,12 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
+import { BlockNote } from '../components/block-note.tsx';
 import { LaneStrip } from '../pictures/lane-strip.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
-import { BlockNote } from './block-note.tsx';
 import styles from './lane-strip.module.css';
 
 /** A journey leg by leg, across the page. */
-export function LaneStripBlock({ block, id, context }: BlockInput<'lane-strip'>) {
+export default function LaneStripBlock({ block, id, context }: BlockInput<'lane-strip'>) {
   const { title, lead, legs, illustrative } = block;
   return (
     <section className={frame.block}>
@@ -17,4 +17,10 @@ export function LaneStripBlock({ block, id, context }: BlockInput<'lane-strip'>)
       <BlockNote illustrative={illustrative} context={context} />
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    'lane-strip': typeof LaneStripBlock;
+  }
 }

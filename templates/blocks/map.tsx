@@ -1,11 +1,11 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import { DotMap } from '../pictures/dot-map.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import styles from './map.module.css';
 
 /** Lanes on a map, across the page. */
-export function MapBlock({ block: { title, lead, map }, id, context }: BlockInput<'map'>) {
+export default function MapBlock({ block: { title, lead, map }, id, context }: BlockInput<'map'>) {
   return (
     <section className={frame.block}>
       <BlockHead id={id} title={title} lead={lead} />
@@ -14,4 +14,10 @@ export function MapBlock({ block: { title, lead, map }, id, context }: BlockInpu
       </div>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    map: typeof MapBlock;
+  }
 }

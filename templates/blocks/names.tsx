@@ -1,10 +1,10 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import styles from './names.module.css';
 
 /** A run of names, such as trades or ports. */
-export function Names({ block: { title, items }, id }: BlockInput<'names'>) {
+export default function Names({ block: { title, items }, id }: BlockInput<'names'>) {
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} />
@@ -15,4 +15,10 @@ export function Names({ block: { title, items }, id }: BlockInput<'names'>) {
       </ul>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    names: typeof Names;
+  }
 }

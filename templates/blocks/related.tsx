@@ -1,11 +1,11 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import { ListingList } from '../components/listing.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import styles from './related.module.css';
 
 /** What to read next. */
-export function Related({ block: { title, items }, id, context }: BlockInput<'related'>) {
+export default function Related({ block: { title, items }, id, context }: BlockInput<'related'>) {
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} />
@@ -14,4 +14,10 @@ export function Related({ block: { title, items }, id, context }: BlockInput<'re
       </div>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    related: typeof Related;
+  }
 }

@@ -1,10 +1,10 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
 import styles from './steps.module.css';
 
 /** How something goes on, in numbered rows, each with the time it takes place. */
-export function Steps({ block: { title, lead, items }, id }: BlockInput<'steps'>) {
+export default function Steps({ block: { title, lead, items }, id }: BlockInput<'steps'>) {
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={lead} />
@@ -19,4 +19,10 @@ export function Steps({ block: { title, lead, items }, id }: BlockInput<'steps'>
       </ol>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    steps: typeof Steps;
+  }
 }

@@ -1,14 +1,14 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
+import { BlockNote } from '../components/block-note.tsx';
 import frame from './block.module.css';
-import { BlockHead } from './block-head.tsx';
-import type { BlockInput } from './block-input.ts';
-import { BlockNote } from './block-note.tsx';
 import styles from './table.module.css';
 
 /** A table of more columns stands below its title, across the page. */
 const MAX_BESIDE = 4;
 
 /** A table whose first column names its rows. It scrolls inside its own frame, by keyboard too. */
-export function Table({ block, id, context }: BlockInput<'table'>) {
+export default function Table({ block, id, context }: BlockInput<'table'>) {
   const { title, lead, columns, rows, numeric = [], source } = block;
   const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);
   const isWide = columns.length > MAX_BESIDE;
@@ -49,4 +49,10 @@ export function Table({ block, id, context }: BlockInput<'table'>) {
       </div>
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    table: typeof Table;
+  }
 }

@@ -1,9 +1,9 @@
+import type { BlockInput } from '../block-input.ts';
 import { Body } from '../components/body.tsx';
-import type { BlockInput } from './block-input.ts';
 import styles from './text.module.css';
 
 /** The item's own text. Its headings stand where the titles of other blocks do. */
-export function Text({ charts, context }: BlockInput<'text'>) {
+export default function Text({ charts, context }: BlockInput<'text'>) {
   const { body } = context;
   if (body === undefined || ('html' in body && body.html === '')) return null;
   return (
@@ -11,4 +11,10 @@ export function Text({ charts, context }: BlockInput<'text'>) {
       <Body charts={charts} context={context} />
     </section>
   );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    text: typeof Text;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Pagination as Pages } from '../../pipeline/plan/page-request.ts';
+import type { Pagination as Pages } from '../../pipeline/content-types/content-type.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';

@@ -12,6 +12,8 @@ import styles from './search.module.css';
 export interface SearchProps {
   /** URL of the index. */
   index: string;
+  /** The path of the glossary, where the site has one. */
+  glossary?: string | undefined;
   locale: Locale;
   texts: AnswerTexts & { label: string; button: string };
 }
@@ -23,7 +25,7 @@ const NOTHING: Asked = { query: '', type: '' };
  * address. The field is not React's: what was typed before the script came, and letters on their way to a Chinese
  * character, stay as they are.
  */
-export function Search({ index, locale, texts }: SearchProps & IslandData) {
+export function Search({ index, glossary, locale, texts }: SearchProps & IslandData) {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(NOTHING);
   const engine = useEngine(index, asked.query.trim() !== '');
@@ -91,6 +93,7 @@ export function Search({ index, locale, texts }: SearchProps & IslandData) {
         isTooShort={asked.query.trim() !== '' && !isAsked(asked.query)}
         state={engine}
         locale={locale}
+        glossary={glossary}
         texts={texts}
         onType={(type) => ask({ ...asked, type })}
       />

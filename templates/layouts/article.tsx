@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleProps } from '../../pipeline/plan/page-request.ts';
+import type { ArticleProps } from '../../pipeline/content-types/props/article.ts';
 import { Body } from '../components/body.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';

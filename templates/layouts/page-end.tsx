@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkTo, Listing, SourceNote } from '../../pipeline/shapes/links.ts';
 import frame from '../blocks/block.module.css';
-import { BlockHead } from '../blocks/block-head.tsx';
+import { BlockHead } from '../components/block-head.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { PageWays } from '../components/page-ways.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkTo, SourceNote } from '../../pipeline/shapes/links.ts';
 import frame from '../blocks/block.module.css';
-import { BlockHead } from '../blocks/block-head.tsx';
+import { BlockHead } from '../components/block-head.tsx';
 import type { PageContext } from '../page-context.ts';
 import { PageEnd } from './page-end.tsx';
 import { toolLayoutMessages } from './tool-layout.messages.ts';

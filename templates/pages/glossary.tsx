@@ -1,15 +1,15 @@
-import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { Island } from '../components/island.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { TermList } from '../components/term-list.tsx';
 import { glossaryFilterMessages } from '../islands/glossary-filter.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
 import { glossaryMessages } from './glossary.messages.ts';
 import styles from './glossary.module.css';
 
 /** Every term by its initial, with a field that narrows the list where there is script. */
-export function Glossary({ props, context }: TemplateInput<TemplateProps['glossary']>) {
+export default function Glossary({ props, context }: TemplateInput<PropsOf<'glossary'>>) {
   const words = glossaryMessages[context.locale];
   const { title, summary, groups } = props;
   const name = (initial: string) => (initial === '#' ? words.otherInitial : initial);
@@ -46,4 +46,10 @@ export function Glossary({ props, context }: TemplateInput<TemplateProps['glossa
 
 function initialId(initial: string): string {
   return `initial-${initial === '#' ? 'other' : initial.toLowerCase()}`;
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    glossary: typeof Glossary;
+  }
 }

@@ -1,12 +1,12 @@
-import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
 import styles from './help-index.module.css';
 
 /** The help center: each category with its articles. */
-export function HelpIndex({ props, context }: TemplateInput<TemplateProps['help-index']>) {
+export default function HelpIndex({ props, context }: TemplateInput<PropsOf<'help-index'>>) {
   const { title, summary, categories } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context}>
@@ -24,4 +24,10 @@ export function HelpIndex({ props, context }: TemplateInput<TemplateProps['help-
       ))}
     </IndexLayout>
   );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    'help-index': typeof HelpIndex;
+  }
 }

@@ -1,60 +1,39 @@
 import type { ReactNode } from 'react';
-import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import type { LinkTo } from '../../pipeline/shapes/links.ts';
-import { Blocks } from '../blocks/index.tsx';
+import { Blocks } from '../components/blocks.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { TermList } from '../components/term-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
-import { homeMessages } from './home.messages.ts';
+import type { PropsOf } from '../template-props.ts';
 import styles from './home.module.css';
 
 /** What we do, then what is new, then where to read on. */
-export function Home({ props, context }: TemplateInput<TemplateProps['home']>) {
-  const messages = homeMessages[context.locale];
-  const { opening, closing, update, stories, posts, research, help, terms } = props;
-  const lists = [
-    {
-      id: 'update',
-      title: messages.latestUpdate,
-      items: update ? [update] : [],
-      more: link('/global-logistics-update', messages.allUpdates),
-    },
-    { id: 'stories', title: messages.stories, items: stories, more: link('/company/customers', messages.allStories) },
-    { id: 'posts', title: messages.latestPosts, items: posts, more: link('/blog', messages.allPosts) },
-    { id: 'research', title: messages.research, items: research, more: link('/research', messages.allResearch) },
-    { id: 'help', title: messages.helpTopics, items: help, more: link('/help', messages.allHelp) },
-  ];
+export default function Home({ props, context }: TemplateInput<PropsOf<'home'>>) {
+  const { opening, lists, closing } = props;
   return (
     <>
       <Blocks blocks={opening} context={context} />
-      {lists
-        .filter(({ items }) => items.length > 0)
-        .map(({ items, ...band }) => (
-          <Band key={band.id} {...band}>
+      {lists.map(({ look, items, ...band }) => (
+        <Band key={band.id} {...band}>
+          {look === 'terms' ? (
+            <div className={styles.terms}>
+              <TermList terms={items} />
+            </div>
+          ) : (
             <ListingList items={items} context={context} level={3} />
-          </Band>
-        ))}
-      {terms.length > 0 && (
-        <Band id="terms" title={messages.terms} more={link('/glossary', messages.allTerms)}>
-          <div className={styles.terms}>
-            <TermList terms={terms} />
-          </div>
+          )}
         </Band>
-      )}
+      ))}
       <Blocks blocks={closing} earlier={opening} context={context} />
     </>
   );
 }
 
-function link(path: string, title: string): LinkTo {
-  return { path, title };
-}
-
 interface BandProps {
   id: string;
   title: string;
-  more: LinkTo;
+  more?: LinkTo | undefined;
   children: ReactNode;
 }
 
@@ -64,9 +43,15 @@ function Band({ id, title, more, children }: BandProps) {
     <section className={styles.band} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <LinkList links={[more]} isInline />
+        {more && <LinkList links={[more]} isInline />}
       </div>
       <div className={styles.items}>{children}</div>
     </section>
   );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    home: typeof Home;
+  }
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
-import { Blocks } from '../blocks/index.tsx';
+import { Blocks } from '../components/blocks.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
+import { PlainError } from '../layouts/plain-error.tsx';
 import { toolCellsMessages } from '../layouts/tool-cells.messages.ts';
 import { ToolCells } from '../layouts/tool-cells.tsx';
 import { ToolLayout } from '../layouts/tool-layout.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
-import { ServerError } from './errors.tsx';
+import type { PropsOf } from '../template-props.ts';
 import styles from './samples.module.css';
 
 /** Every block, and the states of layouts, each below its name: what one looks at after a change of styles. */
-export function Samples({ props, context }: TemplateInput<TemplateProps['samples']>) {
+export default function Samples({ props, context }: TemplateInput<PropsOf<'samples'>>) {
   const { blocks, article, body, charts, list, error, tool } = props;
   const withBody = { ...context, body };
   const { title, description } = context.page;
@@ -45,7 +45,7 @@ export function Samples({ props, context }: TemplateInput<TemplateProps['samples
         </IndexLayout>
       </Sample>
       <Sample name="error">
-        <ServerError props={error} context={context} />
+        <PlainError kind="500" props={error} context={context} />
       </Sample>
       <Sample name="long-title">
         <ArticleLayout article={article} context={context} />
@@ -70,7 +70,7 @@ function idOf(name: string): string {
   return `sample.${name}`;
 }
 
-function ToolSample({ tool, context: { locale } }: { tool: TemplateProps['samples']['tool']; context: PageContext }) {
+function ToolSample({ tool, context: { locale } }: { tool: PropsOf<'samples'>['tool']; context: PageContext }) {
   return (
     <ToolCells
       titles={toolCellsMessages[locale]}
@@ -94,4 +94,10 @@ function Sample({ name, children }: { name: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    samples: typeof Samples;
+  }
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import type { TemplateProps } from '../../pipeline/plan/page-request.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
 import { Island, IslandFilesContext } from '../components/island.tsx';
 import { searchMessages } from '../islands/search.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
 import { searchPageMessages } from './search.messages.ts';
 import styles from './site-index.module.css';
 
@@ -16,8 +16,8 @@ import styles from './site-index.module.css';
  * The island comes to life when the browser is idle and not at the first touch, because a link may bring a query with it;
  * not at once, because then no navigation would show the page before React is there.
  */
-export function Search({ props, context }: TemplateInput<TemplateProps['search']>) {
-  const { title, summary, sections } = props;
+export default function Search({ props, context }: TemplateInput<PropsOf<'search'>>) {
+  const { title, summary, glossary, sections } = props;
   const { locale } = context;
   const words = searchPageMessages[locale];
   const { search: hash = '' } = useContext(IslandFilesContext).staticQueries;
@@ -25,7 +25,7 @@ export function Search({ props, context }: TemplateInput<TemplateProps['search']
   return (
     <div className={styles.page}>
       <IndexLayout title={title} summary={summary} context={context}>
-        <Island name="search" on="idle" props={{ index: staticQueryUrl(hash), locale, texts }} />
+        <Island name="search" on="idle" props={{ index: staticQueryUrl(hash), glossary, locale, texts }} />
         <section className={styles.index} aria-labelledby="site-index">
           <div className={styles.about}>
             <h2 id="site-index">{words.siteIndex}</h2>
@@ -49,4 +49,10 @@ export function Search({ props, context }: TemplateInput<TemplateProps['search']
       </IndexLayout>
     </div>
   );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    search: typeof Search;
+  }
 }

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../pipeline/plan/page-request.ts';
+import type { BlockProps } from '../../pipeline/blocks/index.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './journey.module.css';
 import { laneStripMessages } from './lane-strip.messages.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { takeLock } from '../../pipeline/emit/lock.ts';
+import { takeLock } from '../../pipeline/folders/lock.ts';
 import { makeSite } from '../helpers/site.ts';
 import {
   cleanExport,

@@ -6,13 +6,17 @@ import { onTestFinished } from 'vitest';
 /** The smallest site without findings: both locales, one item of each type that others refer to. */
 const BASE = join(import.meta.dirname, '../cases/base');
 
-/** A working folder with a copy of the base site and the given files over it; gone when the test is done. */
-export function makeSite(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+/** A working folder with a copy of the base site and the given files over it, less those that are undefined; gone when the test is done. */
+export function makeSite(files: Readonly<Record<string, string | Uint8Array | undefined>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(BASE, folder, { recursive: true });
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
+    if (content === undefined) {
+      rmSync(file);
+      continue;
+    }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

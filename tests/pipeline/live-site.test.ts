@@ -116,6 +116,15 @@ describe('a site in memory', () => {
     expect(read('index.html')).toContain('<h1');
   });
 
+  test('[C4] keeps a locale as it was last seen while the words of a page are faulty', async () => {
+    const { edit, read } = await openLive();
+    const before = read('glossary.html');
+    expect(before).toContain('<h1');
+    const { diagnostics } = await edit('content/site/en-US/glossary.yaml', 'title: [');
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+    expect(read('glossary.html')).toBe(before);
+  });
+
   test('[C4] renders with new templates, and says which page a template breaks', async () => {
     const { cwd, site, read } = await openLive();
     expect(read('index.html')).not.toContain('Of new templates');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assetPath } from '../../pipeline/images/formats.ts';
 import { tooComplex } from '../../pipeline/markdown/complexity.ts';
 import { readMarkdown } from '../../pipeline/markdown/document.ts';
+import { assetPath } from '../../pipeline/shapes/asset-path.ts';
 import { baseFile, codesOf, readTestSite } from '../pipeline/support/site.ts';
 
 /** Characters of one line: near the most that a file may hold. Whoever looks at each of them from each of them is not done in time. */

@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { foundModules } from '../../pipeline/bundle/found.ts';
+import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
+import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 
@@ -13,7 +18,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
   {
     room: 'templates/',
-    may: /^(?:templates\/|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
+    may: /^(?:templates\/|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
   },
   {
     room: 'cli/',
@@ -21,9 +26,41 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
 ];
 
-interface Import {
-  from: string;
-  to: string;
+/** The rooms of the pipeline: each may import, types included, from itself and from those before it. */
+const ROOMS = [
+  'diagnostics',
+  'shapes',
+  'locales',
+  'cache',
+  'reading',
+  'folders',
+  'fields',
+  'drawings',
+  'markdown',
+  'blocks',
+  'data',
+  'settings',
+  'content-types',
+  'content',
+  'images',
+  'maps',
+  'pages',
+  'icons',
+  'plan',
+  'links',
+  'redirects',
+  'search',
+  'render',
+  'bundle',
+  'social',
+  'emit',
+  'workers',
+];
+
+/** Files that stand directly in pipeline/ join the rooms, and come after all of them. */
+function placeOf(file: string): number {
+  const room = /^pipeline\/([^/]+)\//.exec(file)?.[1];
+  return room === undefined ? ROOMS.length : ROOMS.indexOf(room);
 }
 
 describe('walls between rooms', () => {
@@ -43,6 +80,7 @@ describe('walls between rooms', () => {
       platform: 'node',
       format: 'esm',
       jsx: 'automatic',
+      plugins: [foundModules],
       metafile: true,
       logLevel: 'silent',
     });
@@ -85,5 +123,108 @@ describe('walls between rooms', () => {
   test('[M01] zod is imported as a namespace, because its named import brings every locale along', () => {
     const guilty = sourceFiles().filter(({ text }) => /import \{[^}]*\bz\b[^}]*\} from 'zod/.test(text));
     expect(guilty.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('the rooms of the pipeline', () => {
+  test('[M01] are all in the order, each once', () => {
+    const folders = readdirSync(join(HOUSE, 'pipeline'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  });
+
+  test('[M01] import nothing from a later one, types included', () => {
+    const imports = importsBetween(sourceFiles(['pipeline']));
+    expect(imports.length).toBeGreaterThan(700);
+    expect(some(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  test.each([
+    { what: 'two files', imports: ['a b', 'b a'], circles: [['a', 'b']] },
+    { what: 'three files behind a fourth', imports: ['d a', 'a b', 'b c', 'c a'], circles: [['a', 'b', 'c']] },
+    { what: 'a file with itself', imports: ['a a'], circles: [['a']] },
+    { what: 'none where two ways meet', imports: ['a b', 'a c', 'b d', 'c d'], circles: [] },
+  ])('[M01] would be found running in a circle: $what', ({ imports, circles }) => {
+    const pairs = imports.map((one) => one.split(' ') as [string, string]).map(([from, to]) => ({ from, to }));
+    expect(circlesAmong(pairs)).toEqual(circles);
+  });
+
+  test.each([
+    "import { a } from './b.ts';",
+    "import type { A } from './b.ts';",
+    "import {\n  type A,\n  a,\n} from './b.ts';",
+    "export * from './b.ts';",
+    "export type { A } from './b.ts';",
+    "import './b.ts';",
+    "const b = await import('./b.ts');",
+    "declare const b: import('./b.ts').A;",
+  ])('[M01] would be found however they are written: %s', (text) => {
+    const files = [
+      { file: 'pipeline/a.ts', text },
+      { file: 'pipeline/b.ts', text: '' },
+    ];
+    expect(importsBetween(files)).toEqual([{ from: 'pipeline/a.ts', to: 'pipeline/b.ts' }]);
+  });
+
+  test('[M01] run in no circle, types included', () => {
+    const imports = importsBetween(sourceFiles());
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(circlesAmong(imports)).toEqual([]);
+  });
+});
+
+describe('content types', () => {
+  const escaped = (texts: readonly string[]) => texts.map((text) => RegExp.escape(text)).join('|');
+  const paths = anyTypes.flatMap(({ index }) => index?.path ?? []);
+  /** An id is any word where it is one; that it is meant is certain of those with a hyphen, and of others beside `type`. */
+  const NAMES = new RegExp(
+    [
+      `["'\`](?:${escaped(TYPE_IDS.filter((id) => id.includes('-')))})["'\`]`,
+      `\\btype(?:Of|Named)?["']?\\s*(?:[:(]|[=!]==?)\\s*["'\`](?:${escaped(TYPE_IDS)})["'\`]`,
+      `["'\`](?:${escaped(paths)})(?:["'\`/?#]|\\$\\{)`,
+    ].join('|'),
+  );
+  /** Templates have names of their own, which are those of their files; samples of blocks link to our own content. */
+  const meant = (file: string, line: string): string => {
+    if (/^\s*(?:\/?\*|\/\/)/.test(line)) return '';
+    if (file.startsWith('templates/pages/')) return line.replace(/PropsOf<'[^']*'>|'[^']*': typeof \w+/g, '');
+    return file.startsWith('pipeline/blocks/') ? line.replace(/\bhref: '[^']*'/g, '') : line;
+  };
+
+  test.each([
+    "if (entry.type === 'glossary-term') return;",
+    "library.find(locale, { type: 'blog', slug })",
+    "typeOf('author')",
+    "const isOpen = path === '/global-logistics-update';",
+    '<a href="/glossary">',
+    '`/blog/page/${page}`',
+  ])('[M01] would be found where code names one: %s', (line) => {
+    expect(meant('pipeline/plan/items.ts', line)).toMatch(NAMES);
+  });
+
+  test.each([
+    { file: 'templates/pages/x.tsx', line: "TemplateInput<PropsOf<'glossary-term'>>" },
+    { file: 'templates/pages/x.tsx', line: "    'glossary-term': typeof GlossaryTerm;" },
+    { file: 'pipeline/blocks/hero.ts', line: "{ label: 'Lanes', href: '/global-logistics-update' }," },
+    { file: 'pipeline/plan/x.ts', line: "owner: { kind: 'page', id }," },
+  ])('[M01] may have words in common with other code: $line', ({ file, line }) => {
+    expect(meant(file, line)).not.toMatch(NAMES);
+  });
+
+  test('[M01] are named, by id or by the path of their index page, in their own room alone', () => {
+    const files = sourceFiles().filter(
+      ({ file }) => !file.startsWith('pipeline/content-types/') && /\.(?:tsx?|mjs)$/.test(file),
+    );
+    expect(paths.length).toBeGreaterThan(8);
+    expect(files.length).toBeGreaterThan(300);
+    const guilty = files.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (NAMES.test(meant(file, line)) ? `${file}:${index + 1} ${line.trim()}` : [])),
+    );
+    expect(guilty).toEqual([]);
   });
 });

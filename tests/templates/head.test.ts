@@ -16,7 +16,7 @@ const shell = {
 };
 
 function headAt(path: string, files: Record<string, string> = {}, stylesheets: string[] = []) {
-  return headOf(pageAt(readTestSite(files), path), { shell, stylesheets });
+  return headOf(pageAt(readTestSite(files), path), { shell, stylesheets, structuredData: [] });
 }
 
 /** The attributes of the head elements that have the given one. */
@@ -80,7 +80,7 @@ describe('networks', () => {
   const image = { url: 'https://www.test.example/static/social-1.png', alt: 'Testline: Booking' };
   const told = (path: string, settings?: string) => {
     const files: Record<string, string> = settings === undefined ? {} : { 'content/site/en-US.yaml': settings };
-    const { nodes } = headOf(pageAt(readTestSite(files), path), { shell, stylesheets: [], image });
+    const { nodes } = headOf(pageAt(readTestSite(files), path), { shell, stylesheets: [], image, structuredData: [] });
     return Object.fromEntries(
       nodes
         .map(({ attributes: { property, name, content } }) => [property ?? name ?? '', content ?? ''] as const)

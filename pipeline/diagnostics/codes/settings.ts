@@ -8,6 +8,12 @@ export const settings = {
     explanation:
       'content/site/<locale>.yaml names the site, its host and its navigation. A locale cannot be built without.',
   },
+  'settings/moved-words': {
+    severity: 'error',
+    title: 'Words of a page stand in the settings',
+    explanation:
+      'Up to version 0.5 content/site/<locale>.yaml held, below "pages" and "home", the words of the pages that no item stands behind: lists, search, error pages and the home page. Each of these pages has a small file of its own now, content/site/<locale>/<page>.yaml, so that settings need no change when a new kind of page comes. Move what the key holds to that file as it is, where lines lose their indentation, and delete the key; delete "pages" too when nothing is left below it.',
+  },
   'settings/no-site-url': {
     severity: 'warning',
     title: 'The site URL is not configured',

@@ -13,12 +13,13 @@ interface AnswerProps {
   isTooShort: boolean;
   state: EngineState;
   locale: Locale;
+  glossary: string | undefined;
   texts: AnswerTexts;
   onType: (type: string) => void;
 }
 
 /** What is said and shown of a query; nothing while none is asked. */
-export function Answer({ asked, isTooShort, state, locale, texts, onType }: AnswerProps) {
+export function Answer({ asked, isTooShort, state, locale, glossary, texts, onType }: AnswerProps) {
   const { engine, hasFailed, retry } = state;
   const query = asked.query.trim();
   const isWanted = query !== '' && !isTooShort;
@@ -37,7 +38,9 @@ export function Answer({ asked, isTooShort, state, locale, texts, onType }: Answ
           </button>
         </p>
       )}
-      {isReady && found.length === 0 && <NothingFound query={query} engine={engine} texts={texts} />}
+      {isReady && found.length === 0 && (
+        <NothingFound query={query} engine={engine} glossary={glossary} texts={texts} />
+      )}
       {found.length > 0 && (
         <div data-found="">
           <Facets engine={engine} found={found} type={asked.type} texts={texts} onType={onType} />
@@ -76,8 +79,15 @@ function said({ query, isTooShort, isReady, hasFailed, count, total, texts }: To
   return text.replace('{count}', String(count)).replace('{query}', () => query);
 }
 
+interface NothingProps {
+  query: string;
+  engine: SearchEngine;
+  glossary: string | undefined;
+  texts: AnswerTexts;
+}
+
 /** Ways on where nothing was found: the words that are found alone, and the glossary; the site index stands below. */
-function NothingFound({ query, engine, texts }: { query: string; engine: SearchEngine; texts: AnswerTexts }) {
+function NothingFound({ query, engine, glossary, texts }: NothingProps) {
   const words = [...new Set(query.split(/\s+/))];
   const known = words.length < 2 ? [] : words.map((word) => ({ word, count: countOf(word, engine) }));
   const hints = known.filter(({ count }) => count > 0);
@@ -94,9 +104,11 @@ function NothingFound({ query, engine, texts }: { query: string; engine: SearchE
           ))}
         </p>
       )}
-      <p>
-        {texts.orGlossary} <a href="/glossary">{texts.glossary}</a>
-      </p>
+      {glossary !== undefined && (
+        <p>
+          {texts.orGlossary} <a href={glossary}>{texts.glossary}</a>
+        </p>
+      )}
     </div>
   );
 }

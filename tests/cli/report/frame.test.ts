@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrame, printable } from '../../../cli/report/frame.ts';
+import { codeFrame } from '../../../cli/report/frame.ts';
+import { printable } from '../../../cli/terminal/printable.ts';
 
 /** The frame as printed, one text a line. */
 function frame(text: string, place: { line: number; column: number; endLine?: number; endColumn?: number }): string[] {

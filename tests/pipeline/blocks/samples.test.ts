@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Block, blockList, blocks } from '../../../pipeline/blocks/index.ts';
-import { imagesInBlocks, lanesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
-import { itemPath, type TypeId } from '../../../pipeline/content-types/index.ts';
+import { blockList, blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
+import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { itemPath } from '../../../pipeline/content-types/index.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { some } from '../../helpers/some.ts';
 
-function samples(locale: Locale): { blocks: Block[] } {
-  return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as Block) };
+function samples(locale: Locale): { blocks: WrittenBlock[] } {
+  return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as WrittenBlock) };
 }
 
 /** The names of all fields, however deep: two samples with the same ones say the same. */
@@ -45,7 +45,7 @@ describe('the sample of a block', () => {
   test.for(LOCALES)('[M03] can be copied: what it names exists in our own content, %s', (locale) => {
     const fields = samples(locale);
     const lanes = readFileSync(join(OURS, 'data/lanes.yaml'), 'utf8');
-    const types: TypeId[] = ['help-article', 'glossary-term', 'blog', 'product'];
+    const types = ['help-article', 'glossary-term', 'blog', 'product'];
     const isFile = (type: string, slug: string) => existsSync(join(OURS, locale, type, `${slug}.md`));
     const isPage = (path: string) =>
       path === '/global-logistics-update' ||
@@ -55,11 +55,13 @@ describe('the sample of a block', () => {
       });
     expect(some(linksInBlocks(fields)).filter(({ value }) => !isPage(value))).toEqual([]);
     expect(
-      some(referencesInBlocks(fields)).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
+      some(namedInBlocks(fields, 'item')).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
     ).toEqual([]);
-    expect(some(imagesInBlocks(fields)).filter(({ value }) => !existsSync(join(OURS, 'assets', value)))).toEqual([]);
-    expect(some(lanesInBlocks(fields)).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes))).toEqual(
-      [],
-    );
+    expect(
+      some(namedInBlocks(fields, 'image')).filter(({ value }) => !existsSync(join(OURS, 'assets', value))),
+    ).toEqual([]);
+    expect(
+      some(namedInBlocks(fields, 'lane')).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes)),
+    ).toEqual([]);
   });
 });

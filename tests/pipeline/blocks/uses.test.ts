@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imagesInBlocks, lanesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
 
 const FIELDS = {
   title: 'Full containers',
@@ -30,16 +30,18 @@ describe('what blocks name', () => {
   });
 
   test('[M09] finds items, lanes and pictures', () => {
-    expect(referencesInBlocks(FIELDS).map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
-    expect(lanesInBlocks(FIELDS).map(({ path }) => path)).toEqual([
+    expect(namedInBlocks(FIELDS, 'item').map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
+    expect(namedInBlocks(FIELDS, 'lane').map(({ path }) => path)).toEqual([
       ['blocks', 0, 'lanes', 0],
       ['blocks', 4, 'lanes', 0],
       ['blocks', 4, 'lanes', 1],
     ]);
-    expect(imagesInBlocks(FIELDS)).toEqual([{ value: '/images/yard.png', path: ['blocks', 3, 'src'] }]);
+    expect(namedInBlocks(FIELDS, 'image')).toEqual([{ value: '/images/yard.png', path: ['blocks', 3, 'src'] }]);
   });
 
   test('[M03] finds nothing in an item without blocks', () => {
-    expect([...linksInBlocks({ href: '/help' }), ...referencesInBlocks({}), ...lanesInBlocks({})]).toEqual([]);
+    expect([...linksInBlocks({ href: '/help' }), ...namedInBlocks({}, 'item'), ...namedInBlocks({}, 'lane')]).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseReference } from '../../../pipeline/content/library.ts';
 import { post, product, term } from '../support/items.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
 
@@ -42,8 +41,8 @@ describe('references', () => {
       [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blog/peak-season'] }),
       [`${BLOG}/delays.md`]: post('Delays of the week', { related: ['blog/peak-season'] }),
     });
-    const target = library.find('en-US', 'blog', 'peak-season');
-    const paths = target === undefined ? [] : library.backLinks(target).map(({ path }) => path);
+    const target = library.find('en-US', { type: 'blog', slug: 'peak-season' });
+    const paths = target === undefined ? [] : library.namedBy(target).map(({ path }) => path);
     expect(paths).toEqual(['/blog/delays', '/blog/rates']);
   });
 
@@ -82,11 +81,43 @@ describe('references', () => {
   });
 
   test.each([
-    { written: 'blog/peak-season', read: { type: 'blog', slug: 'peak-season' } },
-    { written: 'help-center-article/101-first', read: { type: 'help-article', slug: '101-first' } },
-    { written: 'blogs/peak-season', read: undefined },
+    { written: 'blog/peak-season', read: ['blog/peak-season'] },
+    { written: 'help-center-article/101-first-shipment', read: ['help-article/101-first-shipment'] },
+    { written: 'blogs/peak-season', read: [] },
   ])('[M09] reads the reference $written', ({ written, read }) => {
-    expect(parseReference(written)).toEqual(read);
+    const found = readTestSite().library.referred('en-US', [written]);
+    expect(found.map(({ type, slug }) => `${type}/${slug}`)).toEqual(read);
+  });
+
+  test('[M09] refuses a reference to a type that nobody knows, and proposes the nearest', () => {
+    const { diagnostics } = readTestSite({
+      [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blogs/peak-season'] }),
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'reference/unknown',
+        message: 'There is no blogs/peak-season in en-US.',
+        hint: 'Did you mean "blog"?',
+      },
+    ]);
+  });
+
+  test('[M09] knows which field of an item names another one, in the order of the field', () => {
+    const { library } = readTestSite({
+      [`${BLOG}/rates.md`]: post('Rates', { related: ['blog/peak-season', 'author/ocean-desk'], terms: ['demurrage'] }),
+    });
+    const at = (type: string, slug: string) => library.find('en-US', { type, slug });
+    const [rates, season, desk] = [at('blog', 'rates'), at('blog', 'peak-season'), at('author', 'ocean-desk')];
+    if (rates === undefined || season === undefined || desk === undefined) throw new Error('an item is missing');
+    const named = ['related', 'author', 'title'].map((field) => library.named(rates, field).map(({ path }) => path));
+    expect(named).toEqual([
+      ['/blog/peak-season', '/resources/authors/ocean-desk'],
+      ['/resources/authors/ocean-desk'],
+      [],
+    ]);
+    expect(library.namedBy(season, 'related')).toEqual([rates]);
+    expect(library.namedBy(season, 'terms')).toEqual([]);
+    expect(library.namedBy(desk, 'author')).toEqual([season, rates]);
   });
 });
 

@@ -4,13 +4,28 @@ import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts
 import { type Term, termLinker } from '../../../pipeline/markdown/terms.ts';
 
 const TERMS: Term[] = [
-  { slug: 'demurrage', names: ['Demurrage', 'demurrage charges'], definition: 'The charge after free time.' },
-  { slug: 'container', names: ['Container'], definition: 'A steel box.' },
-  { slug: 'container-yard', names: ['Container yard', 'CY'], definition: 'Where full boxes wait.' },
-  { slug: 'free-on-board', names: ['Free on board', 'FOB'], definition: 'A term of sale.' },
-  { slug: 'zhi-qi-fei', names: ['滞期费'], definition: '超期费用。' },
-  { slug: 'tan', names: ['碳'], definition: '碳。' },
-  { slug: 'tan-pai-fang', names: ['碳排放'], definition: '碳的排放。' },
+  {
+    slug: 'demurrage',
+    path: '/glossary/demurrage',
+    names: ['Demurrage', 'demurrage charges'],
+    definition: 'The charge after free time.',
+  },
+  { slug: 'container', path: '/glossary/container', names: ['Container'], definition: 'A steel box.' },
+  {
+    slug: 'container-yard',
+    path: '/glossary/container-yard',
+    names: ['Container yard', 'CY'],
+    definition: 'Where full boxes wait.',
+  },
+  {
+    slug: 'free-on-board',
+    path: '/glossary/free-on-board',
+    names: ['Free on board', 'FOB'],
+    definition: 'A term of sale.',
+  },
+  { slug: 'zhi-qi-fei', path: '/glossary/zhi-qi-fei', names: ['滞期费'], definition: '超期费用。' },
+  { slug: 'tan', path: '/glossary/tan', names: ['碳'], definition: '碳。' },
+  { slug: 'tan-pai-fang', path: '/glossary/tan-pai-fang', names: ['碳排放'], definition: '碳的排放。' },
 ];
 
 function link(text: string, { except, terms = TERMS }: { except?: string; terms?: Term[] } = {}) {

@@ -122,7 +122,7 @@ describe('settings', () => {
         code: 'settings/bad-canonical-pattern',
         message: `"${pattern}" cannot be used as a pattern: ${reason}. It matches nothing.`,
         hint: expect.stringContaining('"^/help/[^/]+$"'),
-        place: { file: SETTINGS, line: 32, column: 20 },
+        place: { file: SETTINGS, line: 17, column: 20 },
       },
     ]);
     expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');

@@ -5,7 +5,7 @@ import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { helpArticle, item, post, product, research, term } from '../support/items.ts';
+import { caseStudy, helpArticle, item, post, product, research, term } from '../support/items.ts';
 import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
 /** Posts besides the one of the base site, the first the newest. */
@@ -263,5 +263,32 @@ describe('other indexes', () => {
       ['initial-f', '/glossary/free-time', '/glossary/a-fee'],
       ['initial-t', '/glossary/teu', '/glossary/tihuo'],
     ]);
+  });
+});
+
+describe('lists', () => {
+  test('[P28] name products in the order of their editors, with their family', () => {
+    const site = readTestSite({
+      'content/en-US/product/air.md': product('Air freight', { order: 3, kind: 'Air' }),
+      'content/en-US/product/lcl.md': product('Shared containers', { order: 2 }),
+      'content/en-US/product/fcl.md': product('Own containers', { order: 1 }),
+    });
+    expect(pageAt(site, '/products').props).toMatchObject({
+      items: [
+        { title: 'Own containers', label: 'Ocean' },
+        { title: 'Shared containers', label: 'Ocean' },
+        { title: 'Air freight', label: 'Air' },
+      ],
+    });
+  });
+
+  test('[P23] name customer stories, the newest first', () => {
+    const site = readTestSite({
+      'content/en-US/case-study/old.md': caseStudy('An old story', { publishedOn: '2025-02-01' }),
+      'content/en-US/case-study/new.md': caseStudy('A new story'),
+    });
+    expect(pageAt(site, '/company/customers').props).toMatchObject({
+      items: [{ title: 'A new story' }, { title: 'An old story' }],
+    });
   });
 });

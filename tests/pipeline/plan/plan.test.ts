@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { some } from '../../helpers/some.ts';
-import { post, research } from '../support/items.ts';
+import { post, product, research } from '../support/items.ts';
 import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
 const EN = 'https://www.test.example';
@@ -134,5 +134,26 @@ describe('paths', () => {
   test('[C3] lists pages in path order', () => {
     const paths = some(readTestSite().locales[0]?.pages).map(({ path }) => path);
     expect(paths).toEqual(paths.toSorted());
+  });
+});
+
+describe('titles in lists of results', () => {
+  const FILE = 'content/en-US/product/full-containers.md';
+  const SUMMARY = 'A container of your own, from door to door, in one file.';
+  const LONG = 'Full containers from every port of China to both coasts';
+
+  test('[N07] a title of 60 columns with the name of the site passes, one of 61 does not', () => {
+    const name = ' | Testline'.length;
+    const found = (length: number) =>
+      codesOf(readTestSite({ [FILE]: product('x'.repeat(length - name), { summary: SUMMARY }) }));
+    expect([found(60), found(61)]).toEqual([[], ['content/long-title']]);
+  });
+
+  test('[N07] a long title is nothing to a page that no list of results has', () => {
+    expect(codesOf(readTestSite({ [FILE]: product(LONG, { noindex: true }) }))).toEqual([]);
+  });
+
+  test('[N07] a metaTitle mends a title that is too long', () => {
+    expect(codesOf(readTestSite({ [FILE]: product(LONG, { metaTitle: 'Full containers from China' }) }))).toEqual([]);
   });
 });

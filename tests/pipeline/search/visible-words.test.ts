@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Block, blocks } from '../../../pipeline/blocks/index.ts';
-import { imagesInBlocks, linksInBlocks, referencesInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
+import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
@@ -32,13 +32,13 @@ const ITEMS = [
 ];
 
 /** Every block's sample, naming what is there. */
-function samplesIn(locale: Locale): Block[] {
+function samplesIn(locale: Locale): WrittenBlock[] {
   const fields = {
-    blocks: blocks.map(({ id, sample }) => ({ block: id, ...structuredClone(sample[locale]) }) as Block),
+    blocks: blocks.map(({ id, sample }) => ({ block: id, ...structuredClone(sample[locale]) }) as WrittenBlock),
   };
   for (const [index, { path }] of linksInBlocks(fields).entries()) replace(fields, path, PAGES[index % 2] ?? '');
-  for (const { path } of imagesInBlocks(fields)) replace(fields, path, PICTURE);
-  for (const [index, { path }] of referencesInBlocks(fields).entries()) replace(fields, path, ITEMS[index] ?? '');
+  for (const { path } of namedInBlocks(fields, 'image')) replace(fields, path, PICTURE);
+  for (const [index, { path }] of namedInBlocks(fields, 'item').entries()) replace(fields, path, ITEMS[index] ?? '');
   return fields.blocks;
 }
 

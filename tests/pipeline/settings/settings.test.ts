@@ -42,12 +42,6 @@ describe('settings', () => {
   test.each([
     { what: 'the navigation', from: 'href: /help', to: 'href: /hlep' },
     {
-      what: 'the home page',
-      from: 'lead: It is as small as a site can be.',
-      to: 'lead: It is as small as a site can be.\nhome: { kicker: Tests, actions: [{ label: Help, href: /hlep }] }',
-      meant: '/help',
-    },
-    {
       what: 'a menu',
       from: '{ label: Help, href: /help }',
       to: '{ label: More, links: [{ label: Help, href: /hlep }] }',
@@ -58,12 +52,6 @@ describe('settings', () => {
     const { diagnostics } = readTestSite(changed(EN, from, to));
     expect(diagnostics).toMatchObject([{ code: 'settings/unknown-link', place: { file: EN } }]);
     expect(diagnostics[0]?.hint).toBe(`Did you mean "${meant}"?`);
-  });
-
-  test('[P01] refuses a lane of the home page that does not exist, where it stands', () => {
-    const home = 'home: { kicker: Tests, lanes: [cnsha-uslax, cnsha-uslx] }';
-    const { diagnostics } = readTestSite(changed(EN, 'url: https', `${home}\nurl: https`));
-    expect(diagnostics).toMatchObject([{ code: 'blocks/unknown-lane', place: { file: EN, line: 5, column: 45 } }]);
   });
 
   test('[P35] refuses an entry of the navigation that is a link and a menu, or neither', () => {

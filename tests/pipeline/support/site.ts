@@ -26,9 +26,9 @@ export function baseFile(path: string): string {
   return readFileSync(join(import.meta.dirname, '../../cases/base', path), 'utf8');
 }
 
-/** Reads, plans and checks the base site with the given files over it; nothing is rendered. */
+/** Reads, plans and checks the base site with the given files over it, less those that are undefined; nothing is rendered. */
 export function readTestSite(
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | undefined>> = {},
   { at = TODAY, siteUrls = {}, production = false }: Reading = {},
 ): Site {
   const site = beginSite({

@@ -11,7 +11,10 @@ test('[C3] threads make the same entries of a large site as one thread does', as
   writeCorpus(folder, { articles: 300, seed: 7, base: folder });
   const { items } = discover(join(folder, 'content'));
   const definition = 'A charge for a full container beyond its free time.';
-  const terms = { 'en-US': [{ slug: 'demurrage', names: ['Demurrage'], definition }], 'zh-CN': [] };
+  const terms = {
+    'en-US': [{ slug: 'demurrage', path: '/glossary/demurrage', names: ['Demurrage'], definition }],
+    'zh-CN': [],
+  };
   const madeBy = async (threads: number) => {
     const made = new Map<string, MadeEntry>();
     await entryPool(threads)(items, { terms, onMade: ({ file }, one) => made.set(file, one) });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type BlockId, blocks } from '../../../pipeline/blocks/index.ts';
-import type { BlockProps, PageBlock } from '../../../pipeline/plan/page-request.ts';
+import { type BlockId, type BlockProps, blocks, type PageBlock } from '../../../pipeline/blocks/index.ts';
 import type { Listing } from '../../../pipeline/shapes/links.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { some } from '../../helpers/some.ts';
-import { htmlOf, textsOf } from './support/render.ts';
+import { htmlOf, textsOf } from '../support/render.ts';
 
 const BODY = { html: '<h2 id="why">Why</h2><p>Because.</p>' };
 const LISTING: Listing = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BlockProps } from '../../../pipeline/plan/page-request.ts';
-import { htmlOf, textsOf } from './support/render.ts';
+import type { BlockProps } from '../../../pipeline/blocks/index.ts';
+import { htmlOf, textsOf } from '../support/render.ts';
 
 const TABLE: BlockProps<'table'> = {
   block: 'table',

@@ -37,7 +37,7 @@ const texts: SearchProps['texts'] = {
   all: 'All',
   more: 'More ({count})',
 };
-const props: SearchProps = { index: '/page-data/sq/d/1.json', locale: 'en-US', texts };
+const PROPS: SearchProps = { index: '/page-data/sq/d/1.json', glossary: '/glossary', locale: 'en-US', texts };
 
 let unmount = () => {};
 
@@ -60,10 +60,11 @@ interface Start {
   /** What was typed before the script came. */
   typed?: string;
   answers?: (() => Promise<unknown>)[];
+  props?: SearchProps;
 }
 
 /** Hydrates the island over its own HTML, and waits for the index. */
-async function start({ address = '/search', typed = '', answers = [] }: Start = {}) {
+async function start({ address = '/search', typed = '', answers = [], props = PROPS }: Start = {}) {
   history.replaceState({ key: 'of the runtime' }, '', address);
   const left = [...answers];
   const fetch = vi.fn(() => (left.shift() ?? ok(INDEX))());
@@ -251,6 +252,13 @@ describe('where nothing is shown', () => {
     const ways = [...document.querySelectorAll('#island a')].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/search?q=demurrage', '/glossary']);
     expect(document.querySelector('[data-found]')).toBe(null);
+  });
+
+  test('[P16] it leads to no glossary where the site has none', async () => {
+    await start({ address: '/search?q=demurrage+spaceship', props: { ...PROPS, glossary: undefined } });
+    const ways = [...document.querySelectorAll('#island a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/search?q=demurrage']);
+    expect(document.querySelector('#island')?.textContent).not.toContain('Or:');
   });
 
   test('[P16] it says that the index is on its way', async () => {

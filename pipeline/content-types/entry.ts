@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { common } from '../fields/fields.ts';
+import type { MarkdownDocument } from '../markdown/document.ts';
+
+/** The fields of every item. */
+export type CommonFields = z.output<z.ZodObject<typeof common>>;
+
+/** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
+export interface Entry<Fields extends CommonFields = CommonFields> {
+  locale: Locale;
+  /** The id of its content type. */
+  type: string;
+  slug: string;
+  /** The file as diagnostics name it. */
+  file: string;
+  /** The URL path. */
+  path: string;
+  fields: Fields;
+  /** What the rest of the build must know of the text. */
+  body: BodyFacts;
+  /** The file on disk. */
+  source: string;
+  /** A digest of everything that the published text depends on. */
+  textKey: string;
+}
+
+/** What is known of a text without holding it. */
+export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
+  /** Glossary terms that the text mentions, by slug. */
+  terms: string[];
+  /** There is nothing below the front matter. */
+  isEmpty: boolean;
+}
+
+/**
+ * An item as far as it can be read. Of a faulty one, which gets no page, `fields` has those that hold: what it links to,
+ * names and shows is checked all the same, so that one run tells everything.
+ */
+export interface ReadItem extends Omit<Entry, 'fields' | 'textKey'> {
+  fields: Partial<CommonFields>;
+}

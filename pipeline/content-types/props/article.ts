@@ -1,0 +1,81 @@
+import type { ChartData } from '../../shapes/chart.ts';
+import type { Heading } from '../../shapes/heading.ts';
+import type { LinkTo, Listing, SourceNote } from '../../shapes/links.ts';
+import type { ItemContext } from '../context.ts';
+import type { CommonFields, Entry } from '../entry.ts';
+import { chartOf } from './charts.ts';
+import { linkTo, listings, newestFirst } from './listing.ts';
+
+/** A common term is mentioned by hundreds of articles; the newest of them are enough. */
+const MAX_MENTIONS = 24;
+
+/** What the page of an item has that is read from top to bottom. */
+export interface ArticleProps {
+  title: string;
+  summary: string;
+  /** Second-level headings, for the list of contents. */
+  contents: Heading[];
+  kind: string;
+  publishedOn?: string | undefined;
+  updatedOn?: string | undefined;
+  reviewedOn?: string | undefined;
+  author?: LinkTo | undefined;
+  category?: LinkTo | undefined;
+  backLink?: LinkTo | undefined;
+  keyPoints: string[];
+  illustrative: boolean;
+  sources: SourceNote[];
+  related: Listing[];
+  /** Items that name or mention this one. */
+  mentionedBy: LinkTo[];
+  /** By lane, for the charts in the text. */
+  charts: Record<string, ChartData>;
+}
+
+/** Fields of which an article shows what its type has. `author`, `category` and `related` name other items. */
+interface ArticleFields extends CommonFields {
+  publishedOn?: string | undefined;
+  updatedOn?: string | undefined;
+  reviewedOn?: string | undefined;
+  illustrative?: true | undefined;
+  sources?: SourceNote[] | undefined;
+}
+
+/** Of any item: what an article's page shows of it. */
+export function articleProps(entry: Entry<ArticleFields>, context: ItemContext): ArticleProps {
+  const { library, kind, backLink } = context;
+  const { title, summary, publishedOn, updatedOn, reviewedOn, illustrative, sources = [] } = entry.fields;
+  const [author] = library.named(entry, 'author');
+  const [category] = library.named(entry, 'category');
+  const related = library.named(entry, 'related');
+  const mentionedBy = [...new Set([...library.namedBy(entry), ...library.mentions(entry)])].filter(
+    (other) => other !== entry && !related.includes(other),
+  );
+  return {
+    title,
+    summary,
+    contents: entry.body.headings.filter(({ level }) => level === 2),
+    kind,
+    publishedOn,
+    updatedOn,
+    reviewedOn,
+    author: author && linkTo(author),
+    category: category && linkTo(category),
+    backLink,
+    keyPoints: [],
+    illustrative: illustrative === true,
+    sources,
+    related: listings(related, context),
+    mentionedBy: mentionedBy.toSorted(newestFirst).slice(0, MAX_MENTIONS).map(linkTo),
+    charts: chartsOf(entry, context),
+  };
+}
+
+function chartsOf(entry: Entry, context: ItemContext): Record<string, ChartData> {
+  const charts: Record<string, ChartData> = {};
+  for (const { lane } of entry.body.charts) {
+    const chart = chartOf(lane, context);
+    if (chart !== undefined) charts[lane] = chart;
+  }
+  return charts;
+}

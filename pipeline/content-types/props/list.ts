@@ -1,0 +1,26 @@
+import type { LinkTo, Listing } from '../../shapes/links.ts';
+import type { IndexList } from '../content-type.ts';
+import type { ItemContext } from '../context.ts';
+import type { Entry } from '../entry.ts';
+import { listings } from './listing.ts';
+
+/** A page that lists items. */
+export interface ListProps {
+  title: string;
+  summary: string;
+  items: Listing[];
+}
+
+/** An index page without anything of its own. */
+export function listProps({ title, summary, items }: IndexList): ListProps {
+  return { title, summary, items };
+}
+
+/** The page of an item that is itself a list of others, such as a category. */
+export function listPageProps(
+  entry: Entry,
+  { items, context }: { items: readonly Entry[]; context: ItemContext },
+): ListProps & { backLink?: LinkTo | undefined } {
+  const { title, summary } = entry.fields;
+  return { title, summary, items: listings(items, context), backLink: context.backLink };
+}

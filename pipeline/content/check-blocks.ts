@@ -1,0 +1,57 @@
+import { blocksAmong, namedInBlocks } from '../blocks/uses.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { poorAlt } from '../markdown/words.ts';
+import { assetPath } from '../shapes/asset-path.ts';
+import { placeOfField } from './place-of-field.ts';
+
+/** What blocks may show beside their own texts. */
+export interface BlockTargets {
+  /** Ids of lanes; undefined while their file is faulty, so that nothing can be said. */
+  lanes: ReadonlySet<string> | undefined;
+  /** Public paths of content/assets. */
+  assets: ReadonlySet<string>;
+}
+
+/** Lanes and pictures that blocks name and that do not exist. */
+export function checkBlocks(item: ReadItem, { lanes, assets }: BlockTargets): Diagnostic[] {
+  const missing = namedInBlocks(item.fields, 'image').filter(({ value }) => !assets.has(assetPath(value)));
+  return [
+    ...namedInBlocks(item.fields, 'lane').flatMap(({ value, path }) =>
+      lanes === undefined || lanes.has(value) ? [] : unknownLane(value, { lanes, place: placeOfField(item, path) }),
+    ),
+    ...missing.map(({ value, path }) =>
+      diagnose('blocks/unknown-image', {
+        message: `There is no file content${assetPath(value)}.`,
+        hint: didYouMean(value, picturesAmong(assets)),
+        place: placeOfField(item, path),
+      }),
+    ),
+    ...poorPictures(item),
+  ];
+}
+
+/** Media blocks whose words say nothing. */
+function poorPictures(item: ReadItem): Diagnostic[] {
+  return blocksAmong(item.fields).flatMap((block, index) => {
+    // Of a faulty item a field may be missing.
+    const isWhole = block.block === 'media' && [block.src, block.alt].every((text) => typeof text === 'string');
+    const poor = isWhole ? poorAlt(block) : undefined;
+    if (poor === undefined) return [];
+    return diagnose('markdown/poor-alt', { ...poor, place: placeOfField(item, ['blocks', index, 'alt']) });
+  });
+}
+
+/** The finding about a lane that is named and does not exist. */
+export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet<string>; place: Place }): Diagnostic {
+  return diagnose('blocks/unknown-lane', {
+    message: `There is no lane "${lane}".`,
+    hint: didYouMean(lane, lanes),
+    place,
+  });
+}
+
+function picturesAmong(assets: ReadonlySet<string>): string[] {
+  return [...assets].filter((path) => path.startsWith('/assets/images/')).map((path) => path.slice('/assets'.length));
+}

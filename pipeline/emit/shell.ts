@@ -1,0 +1,30 @@
+import type { SiteBundle } from '../bundle/site-bundle.ts';
+import type { Shell } from '../render/template-api.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { LinkTo } from '../shapes/links.ts';
+
+/** The part of a locale's settings that stands on every page. */
+export function shellOf(
+  { locale, name, url, navigation, footer, icp, notice }: Settings,
+  { styles, browser: { runtime, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
+): Shell {
+  const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
+  return {
+    locale,
+    siteName: name,
+    url,
+    navigation: navigation.map(({ label, href, about: said, links = [] }) => ({
+      title: label,
+      path: href,
+      about: said,
+      links: links.map(({ about, ...link }) => ({ ...toLink(link), about })),
+    })),
+    footer: footer.map(({ title, links }) => ({ title, links: links.map(toLink) })),
+    icp,
+    notice,
+    baseStyles: styles.base,
+    font: styles.preload,
+    runtime,
+    islands,
+  };
+}

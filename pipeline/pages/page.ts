@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import type { DataContext, StructuredData } from '../content-types/content-type.ts';
+import type { PlanContext } from '../content-types/context.ts';
+
+/** Everything the house knows of a page that no item stands behind; such a page is one file in this folder. */
+export interface Page<Words extends object = object, Props extends object = object, Template extends string = string> {
+  /** Its words: content/site/<locale>/<id>.yaml. */
+  id: string;
+  path: string;
+  /** What its file of words holds. Strict. Where all of it may be left out, the page needs no file. */
+  words: z.ZodType<Words>;
+  /** Fields of its words that name lanes of the data. */
+  names?: Readonly<Record<string, 'lane'>>;
+  /** An export without it is not whole, so that missing words are an error. Other pages are left out. */
+  isRequired?: true;
+  /** The title element, without the site's name, and the description. */
+  head(words: Words, context: PlanContext): { title: string; description: string };
+  /** Search engines are asked to leave it out. */
+  noindex?: true;
+  /** It stands for whatever was asked for, so that no language switch leads to it. */
+  isError?: true;
+  /** It announces feeds of index pages. */
+  announcesFeeds?: true;
+  /** Search does not find it: it leads to others by itself. */
+  isNotFound?: true;
+  /** Shared data sets that its islands read. */
+  staticQueries?: readonly string[];
+  /** The component that draws it, by its name in `templates/pages/`. */
+  template: Template;
+  /** What the template is given: JSON. */
+  props(words: Words, context: PlanContext): Props;
+  /** What search engines read of it. */
+  structuredData?(context: DataContext): StructuredData[];
+}
+
+/** Checks the shape of a page, and keeps what the compiler knows of its words, props and template. */
+export function page<Words extends object, Props extends object, const Template extends string>(
+  made: Page<Words, Props, Template>,
+): Page<Words, Props, Template> {
+  return made;
+}

@@ -1,0 +1,137 @@
+import type * as z from 'zod';
+import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import type { FoundWords } from '../content/discover.ts';
+import { anyTypes } from '../content-types/index.ts';
+import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
+import { topOf } from '../diagnostics/source.ts';
+import { checkTexts } from '../reading/check-fields.ts';
+import { secondFile } from '../reading/found-file.ts';
+import { LIMITS } from '../reading/read-text.ts';
+import { readYamlFile } from '../reading/read-yaml-file.ts';
+import { checkSchema } from '../reading/schema-problems.ts';
+import { soundFields } from '../reading/sound-fields.ts';
+import type { ValuePath } from '../reading/yaml.ts';
+import { anyPages } from './index.ts';
+import { titleAndSummary } from './words.ts';
+
+/** What the file of a page's words says, as far as it holds: for checks of what it names and links to. */
+export interface WrittenWords {
+  id: string;
+  written: object;
+  placeOf: (path: ValuePath) => Place;
+}
+
+/** The words of one locale's pages. */
+export interface LocaleWords {
+  /** By the names of their files. Of a page whose file is faulty, stand-ins: nothing is published then. */
+  of: ReadonlyMap<string, object>;
+  written: readonly WrittenWords[];
+  /** Some of them are stand-ins, so that what they link to is not all known, and no page is shown. */
+  isStandIn?: true;
+}
+
+/** The schema of every file of words, by its name. */
+const SCHEMAS: ReadonlyMap<string, z.ZodType<object>> = new Map([
+  ...anyPages.map(({ id, words }) => [id, words] as const),
+  ...anyTypes.flatMap(({ index }) => (index === undefined ? [] : [[index.words, titleAndSummary] as const])),
+]);
+
+/**
+ * Reads content/site/<locale>/<page>.yaml of every locale. `moved` names pages whose words still stand in the settings:
+ * that is a finding of its own, and nothing else is said of them.
+ */
+export function readWords(
+  files: readonly FoundWords[],
+  moved: Readonly<Partial<Record<Locale, readonly string[]>>> = {},
+): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const words = perLocale((locale): LocaleWords => {
+    const { diagnostics: found, ...own } = readLocale(
+      files.filter((file) => file.locale === locale),
+      moved[locale] ?? [],
+    );
+    diagnostics.push(...found);
+    return own;
+  });
+  return { words, diagnostics };
+}
+
+function readLocale(
+  files: readonly FoundWords[],
+  moved: readonly string[],
+): LocaleWords & { diagnostics: Diagnostic[] } {
+  const of = new Map(withoutFile());
+  const diagnostics: Diagnostic[] = [];
+  const written: WrittenWords[] = [];
+  const first = new Map<string, FoundWords>();
+  let isFaulty = false;
+  for (const { id, file } of meant(files)) {
+    const earlier = first.get(id);
+    if (id !== file.id || !SCHEMAS.has(id)) diagnostics.push(unknownPage(file));
+    else if (earlier !== undefined) diagnostics.push(secondFile(file, earlier));
+    const schema = SCHEMAS.get(id);
+    if (schema !== undefined && earlier === undefined) {
+      const read = readFile(file, schema);
+      diagnostics.push(...read.diagnostics);
+      first.set(id, file);
+      of.set(id, read.words ?? standIn(id, read.written));
+      isFaulty ||= read.words === undefined;
+      written.push({ id, written: read.written, placeOf: read.placeOf });
+    }
+  }
+  for (const id of moved) if (SCHEMAS.has(id) && !of.has(id)) of.set(id, standIn(id, {}));
+  const isWhole = !isFaulty && moved.length === 0;
+  return { of, written, diagnostics, ...(isWhole ? {} : { isStandIn: true }) };
+}
+
+/** Files with the pages that they are for: a misspelt name is taken for what is meant, unless that is there already. */
+function meant(files: readonly FoundWords[]): { id: string; file: FoundWords }[] {
+  const known = files.filter(({ id }) => SCHEMAS.has(id));
+  const others = files.filter(({ id }) => !SCHEMAS.has(id));
+  return [
+    ...known.map((file) => ({ id: file.id, file })),
+    ...others.map((file) => ({ id: nearest(file.id, SCHEMAS.keys()) ?? file.id, file })),
+  ];
+}
+
+/** The words of a file where all of them hold, and what of them holds. */
+function readFile(
+  file: FoundWords,
+  schema: z.ZodType<object>,
+): Omit<WrittenWords, 'id'> & { words: object | undefined; diagnostics: Diagnostic[] } {
+  const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.content);
+  if (yaml === undefined) {
+    return { words: undefined, written: {}, placeOf: () => topOf(file.file), diagnostics: unreadable };
+  }
+  const { value: words, diagnostics } = checkSchema(yaml, schema);
+  const texts = words === undefined ? [] : checkTexts(words as Record<string, unknown>, yaml.locate);
+  return {
+    words,
+    written: words ?? soundFields(schema, yaml.value),
+    placeOf: yaml.locate,
+    diagnostics: [...diagnostics, ...texts],
+  };
+}
+
+/** Pages all of whose words may be left out need no file. */
+function withoutFile(): [string, object][] {
+  return [...SCHEMAS].flatMap(([id, schema]): [string, object][] => {
+    const { data } = schema.safeParse({});
+    return data === undefined ? [] : [[id, data]];
+  });
+}
+
+/** Words to plan a page with while its own are faulty, so that everything else is checked all the same. */
+function standIn(id: string, sound: object): object {
+  const held = Object.entries(sound).filter(([, value]) => value !== undefined);
+  return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held) };
+}
+
+function unknownPage({ id, file }: FoundWords): Diagnostic {
+  return diagnose('pages/unknown', {
+    message: `There is no page "${id}" that takes its words from a file.`,
+    hint: didYouMean(id, SCHEMAS.keys()) ?? `Known are ${[...SCHEMAS.keys()].toSorted().join(', ')}.`,
+    place: topOf(file),
+  });
+}

@@ -1,0 +1,190 @@
+import { LOCALES, type Locale, perLocale } from '../runtime/contract/locales.ts';
+import type { Store } from './cache/store.ts';
+import { checkContent, type ReadContent } from './check-content.ts';
+import { checkLocale, type LocalePlan } from './check-locale.ts';
+import type { CheckedAssets } from './content/check-assets.ts';
+import { type Discovered, isWhole } from './content/discover.ts';
+import { makeLibrary } from './content/library.ts';
+import type { ReadEntries } from './content/read-entries.ts';
+import { badgeOf, hiddenPages } from './content/visibility.ts';
+import type { PlanContext } from './content-types/context.ts';
+import type { ReadItem } from './content-types/entry.ts';
+import { itemPath } from './content-types/index.ts';
+import type { Library } from './content-types/library.ts';
+import { readData, type SiteData } from './data/read-data.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import type { LocaleSite } from './emit/locale-site.ts';
+import type { Recipe } from './images/formats.ts';
+import { linksOf, publishedAssets } from './images/originals.ts';
+import type { Images } from './images/read-images.ts';
+import { imageFinder, variantsFor } from './images/uses.ts';
+import { mapMaker } from './maps/map-maker.ts';
+import { pathsWithoutWords } from './pages/check-words.ts';
+import { readWords } from './pages/read-words.ts';
+import { feedLists, indexesWith } from './plan/indexes.ts';
+import { addressPages, addressSamples, planPages } from './plan/plan.ts';
+import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
+import type { SiteUrls } from './settings/environment.ts';
+import { readSettings } from './settings/settings.ts';
+
+/** A site, planned and checked, before anything is rendered. */
+export interface PlannedSite {
+  locales: LocaleSite[];
+  library: Library;
+  data: SiteData;
+  diagnostics: Diagnostic[];
+}
+
+/** What a site is planned from. */
+export interface PlanInput {
+  found: Discovered;
+  read: ReadEntries;
+  assets: CheckedAssets;
+  images: Images;
+  recipe: Recipe;
+  /** The name of the content root, as diagnostics write it. */
+  root: string;
+  at: string;
+  siteUrls: SiteUrls;
+  production: boolean;
+  store: Store;
+  onStage: (stage: string) => void;
+}
+
+/** Reads what is no item, plans the pages of every locale, and makes every check that needs the whole. */
+export function planSite(input: PlanInput): PlannedSite {
+  const { found, read, assets, production, at, onStage } = input;
+  // Much of what is found otherwise only follows from what could not be looked at.
+  const certain = [...found.diagnostics, ...read.diagnostics, ...assets.diagnostics];
+  const { content, library, diagnostics } = readRest(input);
+
+  onStage('plan pages');
+  const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
+  const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
+  const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale].of));
+  const requests = addressPages(
+    perLocale((locale) => planned[locale].pages),
+    content.settings,
+  );
+  const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
+  const itemsIn = (locale: Locale) => [
+    ...library.all(locale),
+    ...read.faulty.filter((item) => item.locale === locale && isShown(item)),
+  ];
+  const plans = LOCALES.map(
+    (locale): LocalePlan => ({
+      locale,
+      settings: content.settings[locale],
+      words: content.words[locale],
+      context: contexts[locale],
+      pages: requests[locale],
+      redirects: [...content.rules, ...formerRedirects(library, locale)],
+      items: itemsIn(locale),
+      faulty: new Set([
+        ...faultyPaths(input, { library, locale, isShown }),
+        ...pathsWithoutWords(content.words[locale]),
+      ]),
+      whyHidden: hiddenPages(content.read, { locale, at }),
+      site: { itemsIn, everyPath, settings: content.settings, assets: found.assets, folder: `${input.root}/site` },
+    }),
+  );
+
+  onStage('check links');
+  const all = [
+    ...certain,
+    ...diagnostics,
+    ...checkContent(content),
+    ...LOCALES.flatMap((locale) => planned[locale].diagnostics),
+    ...plans.flatMap((plan) => checkLocale(plan)),
+  ];
+  return {
+    locales: plans
+      .filter(({ settings, words }) => !settings.isStandIn && !words.isStandIn)
+      .map((plan) => localeSite(plan, input)),
+    library,
+    data: content.data,
+    diagnostics: sortDiagnostics(isWhole(found) ? all : certain),
+  };
+}
+
+/** Everything that lies in a content root beside its items, and the library of those that are shown. */
+function readRest({ found, read, assets, images, root, at, siteUrls, production }: PlanInput): {
+  content: ReadContent;
+  library: Library;
+  diagnostics: Diagnostic[];
+} {
+  const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
+  const entries = read.entries.filter(isShown);
+  const faulty = read.faulty.filter(isShown);
+  const library = makeLibrary({ entries, faulty, found: found.items });
+  const data = readData(found.data, at);
+  const settings = readSettings(found.settings, { root, at, siteUrls });
+  const words = readWords(found.words, settings.moved);
+  const redirects = readRedirects(found.redirects);
+  const content: ReadContent = {
+    read: [...read.entries, ...read.faulty],
+    entries: read.entries,
+    items: [...entries, ...faulty],
+    found,
+    soundAssets: assets.sound,
+    data: data.data,
+    faultyData: data.faulty,
+    settings: settings.settings,
+    words: words.words,
+    rules: redirects.rules,
+    images,
+    at,
+  };
+  const parts = [library, data, settings, words, redirects];
+  return { content, library: library.library, diagnostics: parts.flatMap((part) => part.diagnostics) };
+}
+
+function contextOf(
+  locale: Locale,
+  { input, content, library }: { input: PlanInput; content: ReadContent; library: Library },
+): PlanContext {
+  const { images, recipe, store, at } = input;
+  const { data, words, settings } = content;
+  return {
+    locale,
+    library,
+    settings: settings[locale],
+    data,
+    at,
+    imageOf: imageFinder(images, recipe),
+    ...mapMaker({ data, locale, store }),
+    indexes: indexesWith(words[locale].of),
+  };
+}
+
+/** What is published of a locale. */
+function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): LocaleSite {
+  const { locale, settings, words, context, pages, redirects, faulty, site } = plan;
+  const entries = context.library.all(locale);
+  const links = [...linksOf(entries, [settings, ...words.written]), ...redirects.map(({ toPath }) => toPath)];
+  return {
+    locale,
+    settings,
+    pages,
+    samples: () => addressSamples(context, site.settings),
+    redirects,
+    feeds: feedLists(words.of, context),
+    assets: publishedAssets(assets.sound, { links, images }),
+    variants: variantsFor(entries, { images, recipe }),
+    faulty,
+  };
+}
+
+/** Where items of a locale would have their pages that have findings instead. A faulty item may say itself where it lies. */
+function faultyPaths(
+  { found, read }: PlanInput,
+  { library, locale, isShown }: { library: Library; locale: Locale; isShown: (item: ReadItem) => boolean },
+): string[] {
+  const unseen = new Set([...read.entries, ...read.faulty].filter((item) => !isShown(item)).map(({ file }) => file));
+  const own = found.items.filter((item) => item.locale === locale && !unseen.has(item.file));
+  const known = read.faulty.filter((item) => item.locale === locale && isShown(item));
+  return [
+    ...known.map(({ path }) => path),
+    ...own.filter((item) => !library.find(locale, item)).map(({ type, slug }) => itemPath(type, slug)),
+  ];
+}

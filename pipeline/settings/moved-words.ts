@@ -1,0 +1,35 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { isRecord } from '../reading/known-fields.ts';
+import type { Yaml } from '../reading/yaml.ts';
+
+/**
+ * Settings without the words of pages, which stood in them up to version 0.5, and the pages whose words stand there.
+ * `folder` is where the files of words lie, such as content/site/en-US.
+ */
+export function withoutMovedWords(
+  yaml: Yaml,
+  folder: string,
+): { yaml: Yaml; moved: string[]; diagnostics: Diagnostic[] } {
+  if (!isRecord(yaml.value)) return { yaml, moved: [], diagnostics: [] };
+  const { pages, home, ...settings } = yaml.value;
+  const keys = [
+    ...(isRecord(pages) ? Object.keys(pages).map((key) => ['pages', key]) : []),
+    ...(home === undefined ? [] : [['home']]),
+  ];
+  const moved = keys.map((path) => ({ path, page: pageOf(path.at(-1) ?? '') }));
+  const diagnostics = moved.map(({ path, page }) =>
+    diagnose('settings/moved-words', {
+      message: `"${path.join('.')}" holds the words of a page, which lie in a file of their own now.`,
+      hint: `Move what it holds to ${folder}/${page}.yaml, and delete the key.`,
+      place: yaml.locateKey(path),
+    }),
+  );
+  // Without any words in it, "pages" is as unknown as any other name.
+  const value = pages === undefined || keys.some(([key]) => key === 'pages') ? settings : { ...settings, pages };
+  return { yaml: { ...yaml, value }, moved: moved.map(({ page }) => page), diagnostics };
+}
+
+/** `not-found` for `notFound`. */
+function pageOf(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}

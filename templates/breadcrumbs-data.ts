@@ -1,0 +1,25 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { PageRequest } from '../pipeline/plan/page-request.ts';
+import { pageBarMessages } from './components/page-bar.messages.ts';
+
+/** Where a page stands, for search engines; nothing for pages that stand nowhere, and while the site URL is not configured. */
+export function breadcrumbsData(page: PageRequest, origin: string | undefined): WithContext<BreadcrumbList>[] {
+  if (origin === undefined || page.url === undefined || page.noindex || page.breadcrumbs.length === 0) return [];
+  const trail = [
+    { path: '/', title: pageBarMessages[page.locale].home },
+    ...page.breadcrumbs,
+    { path: page.path, title: page.title },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ path, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: `${origin}${path}`,
+      })),
+    },
+  ];
+}

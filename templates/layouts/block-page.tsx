@@ -1,0 +1,30 @@
+import type { PageBlock } from '../../pipeline/blocks/index.ts';
+import type { BlockPageProps } from '../../pipeline/content-types/props/blocks.ts';
+import { Blocks } from '../components/blocks.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import { PageEnd } from './page-end.tsx';
+
+/** A page of blocks in the order that the editor gave them. */
+export function BlockPage({ props, context }: TemplateInput<BlockPageProps>) {
+  const { charts, mentionedBy, backLink } = props;
+  const { blocks, closing } = withoutClosing(props.blocks);
+  return (
+    <>
+      <Blocks blocks={blocks} charts={charts} context={context} />
+      <PageEnd mentionedBy={mentionedBy} backLink={backLink} context={context}>
+        <Blocks blocks={closing} earlier={blocks} context={context} />
+      </PageEnd>
+    </>
+  );
+}
+
+/** The blocks of a page whose hero says what kind of page it is, unless it says something itself. */
+export function withKicker(blocks: readonly PageBlock[], kicker: string): PageBlock[] {
+  return blocks.map((block) => (block.block === 'hero' ? { ...block, kicker: block.kicker ?? kicker } : block));
+}
+
+/** A call to action that an editor put last stays last, below what the page adds of itself. */
+export function withoutClosing(blocks: readonly PageBlock[]): { blocks: PageBlock[]; closing: PageBlock[] } {
+  const end = blocks.at(-1)?.block === 'call-to-action' ? -1 : blocks.length;
+  return { blocks: blocks.slice(0, end), closing: end < 0 ? blocks.slice(end) : [] };
+}

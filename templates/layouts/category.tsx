@@ -1,0 +1,36 @@
+import type { ListProps } from '../../pipeline/content-types/props/list.ts';
+import type { LinkTo } from '../../pipeline/shapes/links.ts';
+import { Body } from '../components/body.tsx';
+import { ListingList } from '../components/listing.tsx';
+import type { PageContext, TemplateInput } from '../page-context.ts';
+import styles from './category.module.css';
+import { indexLayoutMessages } from './index-layout.messages.ts';
+import { IndexLayout } from './index-layout.tsx';
+
+interface CategoryProps extends ListProps {
+  backLink?: LinkTo | undefined;
+  categories: LinkTo[];
+}
+
+/** Blog category and help category: what belongs to it, and the other categories. */
+export function Category({ props, context }: TemplateInput<CategoryProps>) {
+  const { title, summary, items, categories, backLink } = props;
+  const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
+  return (
+    <IndexLayout title={title} summary={summary} context={context} aside={aside} backLink={backLink}>
+      <About {...context} />
+      <ListingList items={items.map((item) => ({ ...item, label: '' }))} context={context} />
+    </IndexLayout>
+  );
+}
+
+/** What the item's own text says of what is listed. */
+export function About(context: PageContext) {
+  const { body } = context;
+  if (body === undefined || ('html' in body && body.html === '')) return null;
+  return (
+    <div className={styles.about}>
+      <Body context={context} />
+    </div>
+  );
+}

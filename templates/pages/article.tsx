@@ -1,0 +1,14 @@
+import type { ArticleProps } from '../../pipeline/content-types/props/article.ts';
+import { ArticleLayout } from '../layouts/article.tsx';
+import type { TemplateInput } from '../page-context.ts';
+
+/** What is read from top to bottom, and has nothing of its own beside that. */
+export default function Article({ props, context }: TemplateInput<ArticleProps>) {
+  return <ArticleLayout article={props} context={context} />;
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    article: typeof Article;
+  }
+}

@@ -1,0 +1,88 @@
+import type { BlockId } from '../../pipeline/blocks/index.ts';
+import frame from '../blocks/block.module.css';
+import { cellsClass } from '../blocks/cells.ts';
+import { BlockHead } from '../components/block-head.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { sourceListMessages } from '../components/source-list.messages.ts';
+import { formatDay } from '../format.ts';
+import { articleMessages } from '../layouts/article.messages.ts';
+import { withKicker, withoutClosing } from '../layouts/block-page.tsx';
+import { PageEnd } from '../layouts/page-end.tsx';
+import type { PageContext, TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
+import { caseStudyMessages } from './case-study.messages.ts';
+import styles from './case-study.module.css';
+
+/** What a story opens with, whatever order its blocks were written in. All others follow in theirs. */
+const OPENING: readonly BlockId[] = ['lane-strip', 'figures'];
+
+/** A customer's story: who, the journey, what came of it, and only then the text. */
+export default function CaseStudy({ props, context }: TemplateInput<PropsOf<'case-study'>>) {
+  const { charts, sources, related, mentionedBy, backLink } = props;
+  const { blocks, closing } = withoutClosing(withKicker(props.blocks, props.kind));
+  // Each kind of block is in one of these lists only, so that no two get the same id.
+  const hero = blocks.filter(({ block }) => block === 'hero');
+  const opening = OPENING.flatMap((kind) => blocks.filter(({ block }) => block === kind));
+  const others = blocks.filter((block) => !hero.includes(block) && !opening.includes(block));
+  return (
+    <article>
+      <Blocks blocks={hero} context={context} />
+      <Facts study={props} context={context} />
+      <Blocks blocks={opening} context={context} />
+      <KeyPoints points={props.keyPoints} context={context} />
+      <Blocks blocks={others} charts={charts} context={context} />
+      <PageEnd sources={sources} related={related} mentionedBy={mentionedBy} backLink={backLink} context={context}>
+        <Blocks blocks={closing} earlier={blocks} context={context} />
+      </PageEnd>
+    </article>
+  );
+}
+
+interface FactsProps {
+  study: PropsOf<'case-study'>;
+  context: PageContext;
+}
+
+function Facts({ study, context: { locale } }: FactsProps) {
+  const words = caseStudyMessages[locale];
+  const { customer, industry, lane, publishedOn, illustrative } = study;
+  const facts = [
+    { label: words.customer, value: customer },
+    { label: words.industry, value: industry },
+    { label: words.lane, value: lane },
+    { label: articleMessages[locale].published, value: publishedOn && formatDay(publishedOn, locale) },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <>
+      <dl className={cellsClass(facts.length)}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {illustrative && <p className={frame.note}>{sourceListMessages[locale].illustrative}</p>}
+    </>
+  );
+}
+
+function KeyPoints({ points, context }: { points: readonly string[]; context: PageContext }) {
+  if (points.length === 0) return null;
+  return (
+    <section className={frame.split}>
+      <BlockHead id="key-points" title={articleMessages[context.locale].keyPoints} />
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    'case-study': typeof CaseStudy;
+  }
+}

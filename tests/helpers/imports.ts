@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './sources.ts';
+
+/** One file's use of another, types included. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, which stands in types as well. */
+const SPECIFIER = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(.+?)\1|\bimport\s*\(?\s*(['"])(.+?)\3/g;
+
+/** A folder of components stands behind each of these modules: templates/<folder>/*.tsx. */
+const FOUND = /^found:(.+)$/;
+
+/** Every import of one of these files by another, as it is written; bundlers drop those of types. */
+export function importsBetween(files: readonly SourceFile[]): Import[] {
+  const names = files.map(({ file }) => file);
+  const known = new Set(names);
+  const targetsOf = (specifier: string, from: string): string[] => {
+    const folder = FOUND.exec(specifier)?.[1];
+    if (folder !== undefined) return names.filter((file) => posix.dirname(file) === `templates/${folder}`);
+    return specifier.startsWith('.') ? [posix.join(posix.dirname(from), specifier)] : [];
+  };
+  return files.flatMap(({ file, text }) =>
+    [...text.matchAll(SPECIFIER)]
+      .flatMap(([, , named, , plain]) => targetsOf(named ?? plain ?? '', file))
+      .filter((to) => known.has(to) && /\.(?:tsx?|mjs)$/.test(to))
+      .map((to) => ({ from: file, to })),
+  );
+}
+
+/** Groups of files that reach each other by imports: strongly connected components of more than one file (Tarjan). */
+export function circlesAmong(imports: readonly Import[]): string[][] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  const circles: string[][] = [];
+  const lower = (file: string, to: number) => lowest.set(file, Math.min(lowest.get(file) ?? to, to));
+  const visit = (file: string): void => {
+    const own = order.size;
+    order.set(file, own);
+    lower(file, own);
+    open.push(file);
+    isOpen.add(file);
+    for (const { to } of targets.get(file) ?? []) {
+      if (!order.has(to)) {
+        visit(to);
+        lower(file, lowest.get(to) ?? own);
+      } else if (isOpen.has(to)) lower(file, order.get(to) ?? own);
+    }
+    if (lowest.get(file) !== own) return;
+    const circle = open.splice(open.indexOf(file));
+    for (const one of circle) isOpen.delete(one);
+    const isOwn = (targets.get(file) ?? []).some(({ to }) => to === file);
+    if (circle.length > 1 || isOwn) circles.push(circle);
+  };
+  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chartOf } from '../../../../pipeline/content-types/props/charts.ts';
+import { makeSite } from '../../../helpers/site.ts';
+import { run } from '../../../helpers/terminal.ts';
+import { marketUpdate } from '../../support/items.ts';
+import { codesOf, exportOf, fileOf, readTestSite } from '../../support/site.ts';
+
+const PATH = 'global-logistics-update/week-47.html';
+const UPDATE = {
+  'content/en-US/market-update/week-47.md': marketUpdate('Week 47', {}, '![Weekly rate](chart:cnsha-uslax)'),
+};
+
+function pageOn(at: string): string {
+  return fileOf(exportOf(readTestSite(UPDATE, { at })), PATH);
+}
+
+describe('figures', () => {
+  test('[P10] draws the rates of a lane from the data, oldest first', () => {
+    const { data } = readTestSite();
+    const chart = chartOf('cnsha-uslax', { data, locale: 'zh-CN', at: '2026-11-20' });
+    expect(chart).toMatchObject({ from: '上海', to: '洛杉矶', equipment: '40HC', unit: 'USD/FEU', illustrative: true });
+    expect(chart?.points.map(({ from, value }) => [from, value])).toEqual([
+      ['2026-11-09', 2200],
+      ['2026-11-16', 2300],
+    ]);
+  });
+
+  test('[P10] puts rows into their order, and says so where any of them is made up', () => {
+    const { data } = readTestSite();
+    const [first, ...others] = data.rates;
+    const rates = [...others.map((row) => ({ ...row, illustrative: undefined })), ...(first ? [first] : [])];
+    const chart = chartOf('cnsha-uslax', { data: { ...data, rates }, locale: 'en-US', at: '2026-11-20' });
+    expect(chart).toMatchObject({ illustrative: true, points: [{ from: '2026-11-09' }, { from: '2026-11-16' }] });
+  });
+
+  test('[P10] shows the same figures as a table', () => {
+    expect(pageOn('2026-11-20')).toContain('<td>November 16, 2026</td><td class="chart_value">2,300</td>');
+  });
+
+  test('[P10] says in words what the line shows', () => {
+    expect(pageOn('2026-11-20')).toContain(
+      'aria-label="Weekly rate. Shanghai to Los Angeles: 2,200 at first, 2,300 at last, between 2,200 and 2,300 USD/FEU."',
+    );
+  });
+
+  test('[P10] says of made-up figures that they are made up', () => {
+    expect(pageOn('2026-11-20')).toContain('Illustrative figures.');
+  });
+
+  test('[P10] refuses a chart of a lane without rates and names the lanes that have some', () => {
+    const body = '![Weekly rate](chart:cnsha-deham)';
+    const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', {}, body) });
+    expect(codesOf(site)).toEqual(['markdown/unknown-chart']);
+    expect(site.diagnostics[0]).toMatchObject({ hint: 'Known: cnsha-uslax.', place: { line: 9, column: 1 } });
+  });
+});
+
+describe('old data', () => {
+  const ENDED = 'These figures end on November 22, 2026; newer ones are not available yet.';
+  const UNCHECKED = 'These figures have not been checked recently and may be out of date.';
+
+  test.each([
+    { on: '2026-11-22', says: [] },
+    { on: '2026-11-23', says: [ENDED] },
+    { on: '2026-12-31', says: [ENDED] },
+    { on: '2027-01-01', says: [ENDED, UNCHECKED] },
+  ])('[M07] says on $on beside the figures that they are old: $says', ({ on, says }) => {
+    const html = pageOn(on);
+    expect([ENDED, UNCHECKED].filter((text) => html.includes(text))).toEqual(says);
+  });
+
+  test('[M07] still shows the last row with its day, and the day of its check', () => {
+    const html = pageOn('2027-01-31');
+    expect(html).toContain('<td>November 16, 2026</td>');
+    expect(html).toContain('Made for tests, checked November 1, 2026');
+  });
+
+  test('[M07] builds a page with old data, warns, and says so on the page', async () => {
+    const cwd = makeSite(UPDATE);
+    const { code, stderr } = await run(['build', '--at', '2027-01-31'], { cwd });
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning data/not-current');
+    expect(readFileSync(join(cwd, 'dist/en-US', PATH), 'utf8')).toContain(UNCHECKED);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { unwritable } from '../../../pipeline/folders/unwritable.ts';
+
+describe('a failed write', () => {
+  test.each([
+    ['ENOSPC', 'no space is left on the disk'],
+    ['EROFS', 'the file system is read-only'],
+    ['EACCES', 'permission is denied'],
+    ['EBUSY', 'it is in use, by a mount or by another program'],
+  ])('[C3] says what %s means', (code, reason) => {
+    const error = Object.assign(new Error(code), { code });
+    expect(unwritable(error, 'dist')).toMatchObject({
+      code: 'output/unwritable',
+      message: `dist cannot be written: ${reason}.`,
+    });
+  });
+
+  test('[C3] is thrown on when it is a fault of ours', () => {
+    expect(() => unwritable(new TypeError('no such method'), 'dist')).toThrow('no such method');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { event, marketUpdate, research } from '../support/items.ts';
+import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+const EN = 'content/site/en-US';
+const REQUIRED = [
+  { id: 'search', path: '/search' },
+  { id: 'not-found', path: '/404.html' },
+  { id: 'server-error', path: '/500.html' },
+  { id: 'offline', path: '/offline.html' },
+];
+const FAIR = { 'content/en-US/events/fair.md': event('Logistics fair') };
+const pathsOf = (site: ReturnType<typeof readTestSite>, locale = 'en-US') =>
+  site.locales.find((one) => one.locale === locale)?.pages.map(({ path }) => path) ?? [];
+
+describe('a page that every site needs', () => {
+  test.each(REQUIRED)('[P02] is missed in the locale that has no words for it: $path', ({ id, path }) => {
+    const { diagnostics } = readTestSite({ [`${EN}/${id}.yaml`]: undefined });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'pages/missing',
+        severity: 'error',
+        message: `The page ${path} has no words in en-US.`,
+        hint: `Add ${EN}/${id}.yaml with a title and a summary.`,
+      },
+    ]);
+  });
+});
+
+describe('items without a page that lists them', () => {
+  const site = () => readTestSite({ ...FAIR, [`${EN}/events.yaml`]: undefined });
+
+  test('[P30] are published with a warning that names the file to add', () => {
+    const { diagnostics } = site();
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'pages/unlisted',
+        severity: 'warning',
+        message: 'No page lists the items of the type "events" in en-US: /events has no words.',
+        hint: `Add ${EN}/events.yaml with a title and a summary.`,
+      },
+    ]);
+    expect(pathsOf(site())).toContain('/events/fair');
+    expect(pathsOf(site())).not.toContain('/events');
+  });
+
+  test('[P30] have no way back to it: no breadcrumb and no back-link', () => {
+    const page = (one: ReturnType<typeof readTestSite>) => pageAt(one, '/events/fair');
+    expect(page(readTestSite(FAIR))).toMatchObject({
+      breadcrumbs: [{ path: '/events', title: 'Events' }],
+      props: { backLink: { path: '/events', title: 'Back to Events' } },
+    });
+    expect(page(site())).toMatchObject({ breadcrumbs: [], props: { backLink: undefined } });
+    const html = fileOf(exportOf(site()), 'events/fair.html');
+    expect(html).not.toContain('href="/events"');
+    expect(html).not.toContain('BreadcrumbList');
+  });
+
+  test('[P16] stand on the page of search below what their type is called, which leads nowhere', () => {
+    const { props } = pageAt(site(), '/search');
+    const { sections } = props as { sections: { title: string; path?: string }[] };
+    expect(sections.find(({ title }) => title === 'Events')).toMatchObject({ items: [{ path: '/events/fair' }] });
+    expect(sections.find(({ title }) => title === 'Events')?.path).toBeUndefined();
+  });
+
+  test('[P34] have no feed, and no page announces one', () => {
+    const whole = { 'content/en-US/market-update/week-47.md': marketUpdate('Week 47') };
+    const files = { ...whole, [`${EN}/updates.yaml`]: undefined };
+    const feeds = (one: ReturnType<typeof readTestSite>) => one.locales[0]?.feeds.map(({ page }) => page);
+    expect(feeds(readTestSite(whole))).toContain('/global-logistics-update');
+    expect(feeds(readTestSite(files))).toEqual(['/blog']);
+    const html = [...exportOf(readTestSite(files))].filter(([path]) => path.endsWith('.html'));
+    expect(html.filter(([, text]) => text.includes('/global-logistics-update/rss.xml'))).toEqual([]);
+  });
+
+  test('[M09] are counted while they are faulty, so that the warning does not come with the repair', () => {
+    const files = {
+      'content/en-US/events/fair.md': event('Logistics fair', { startsOn: 'soon' }),
+      [`${EN}/events.yaml`]: undefined,
+    };
+    expect(codesOf(readTestSite(files)).toSorted()).toEqual(['pages/unlisted', 'schema/bad-value']);
+  });
+});
+
+describe('a content tree that has never heard of a page', () => {
+  const OPTIONAL = ['customers', 'events', 'newsroom', 'products', 'research', 'updates'];
+
+  test('[M09] has no finding where it has no items for it either, and the page is not there', () => {
+    const files = ['en-US', 'zh-CN'].flatMap((locale) =>
+      OPTIONAL.map((id) => [`content/site/${locale}/${id}.yaml`, undefined] as const),
+    );
+    const site = readTestSite(Object.fromEntries(files));
+    expect(codesOf(site)).toEqual([]);
+    expect(pathsOf(site)).not.toContain('/research');
+    expect(pathsOf(site)).toContain('/blog');
+  });
+
+  test('[M09] may have it in one locale alone, each of which is judged by its own items', () => {
+    const files = {
+      [`${EN}/research.yaml`]: undefined,
+      'content/zh-CN/research/fuel.md': research('燃油成本如何变化', {
+        summary: '燃油附加费怎样计算，什么时候调整，托运人订舱之前应当知道哪些事情，以及如何核对账单上的数字。',
+        keyFindings: ['提前订舱费用更低。'],
+      }),
+    };
+    const site = readTestSite(files);
+    expect(codesOf(site)).toEqual([]);
+    expect(pathsOf(site, 'zh-CN')).toContain('/research');
+    expect(pathsOf(site)).not.toContain('/research');
+  });
+});
+
+describe('the lanes that words name', () => {
+  test('[P01] are there, or have a finding where they stand', () => {
+    const home = 'kicker: Tests\nlanes: [cnsha-uslax, cnsha-uslx]\n';
+    const { diagnostics } = readTestSite({ [`${EN}/home.yaml`]: home });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'blocks/unknown-lane',
+        hint: 'Did you mean "cnsha-uslax"?',
+        place: { file: `${EN}/home.yaml`, line: 2, column: 22 },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { structuredDataOf } from '../../../pipeline/plan/structured-data.ts';
+import { caseStudy, event, landingPage, marketUpdate, news, post, product, research } from '../support/items.ts';
+import { baseFile, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+const URL = 'https://www.test.example';
+const FAQ = {
+  block: 'faq',
+  title: 'Questions',
+  items: [
+    { question: 'Who seals the container?', answer: 'Whoever loads it.' },
+    { question: 'Who files the ISF?', answer: 'The importer, or we for it.' },
+  ],
+};
+const OTHERS = [
+  { question: 'Are batteries allowed?', answer: 'With a declaration.' },
+  { question: 'Are magnets?', answer: 'Yes.' },
+];
+const FILES = {
+  'content/en-US/research/fuel.md': research('What fuel costs'),
+  'content/en-US/newsroom/new-desk.md': news('A new desk'),
+  'content/en-US/market-update/week-47.md': marketUpdate('Week 47'),
+  'content/en-US/events/clinic.md': event('Customs clinic'),
+  'content/en-US/events/fair.md': event('Logistics fair', { online: undefined, city: 'Hamburg', country: 'DE' }),
+  'content/en-US/product/ocean.md': product('Ocean freight', { blocks: [FAQ] }),
+  'content/en-US/product/air.md': product('Air freight'),
+  'content/en-US/landing-page/toys.md': landingPage('Toys', { blocks: [FAQ, { ...FAQ, items: OTHERS }] }),
+  'content/en-US/case-study/season.md': caseStudy('A season without a late container'),
+  'content/en-US/blog/rates.md': post('Rates of the week', { updatedOn: '2026-10-12' }),
+};
+
+type Block = Record<string, unknown> & { '@type': string };
+
+function blocks(path: string, files: Record<string, string> = FILES): Block[] {
+  const html = fileOf(exportOf(readTestSite(files)), path);
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}
+
+function block(path: string, type: string, files?: Record<string, string>): Block | undefined {
+  return blocks(path, files).find((one) => one['@type'] === type);
+}
+
+describe('every template', () => {
+  test.each([
+    { row: 'P01', path: 'index.html', types: ['Organization', 'WebSite'] },
+    { row: 'P21', path: 'blog/rates.html', types: ['BreadcrumbList', 'BlogPosting'] },
+    { row: 'P30', path: 'research/fuel.html', types: ['BreadcrumbList', 'Article'] },
+    { row: 'P30', path: 'new-desk.html', types: ['BreadcrumbList', 'NewsArticle'] },
+    { row: 'P30', path: 'events/clinic.html', types: ['BreadcrumbList', 'Event'] },
+    { row: 'P10', path: 'global-logistics-update/week-47.html', types: ['BreadcrumbList', 'Article'] },
+    { row: 'P11', path: 'glossary/demurrage.html', types: ['BreadcrumbList', 'DefinedTerm'] },
+    { row: 'P28', path: 'products/ocean.html', types: ['BreadcrumbList', 'Service', 'FAQPage'] },
+    { row: 'P28', path: 'products/air.html', types: ['BreadcrumbList', 'Service'] },
+    { row: 'P27', path: 'logistics/toys.html', types: ['FAQPage'] },
+    { row: 'P23', path: 'company/customers/season.html', types: ['BreadcrumbList', 'Article'] },
+    { row: 'P12', path: 'help/101-first-shipment.html', types: ['BreadcrumbList', 'WebPage'] },
+    { row: 'P12', path: 'help/first-shipment.html', types: [] },
+    { row: 'P02', path: '404.html', types: [] },
+  ])('[$row] tells search engines of $path: $types', ({ path, types }) => {
+    expect(blocks(path).map((one) => one['@type'])).toEqual(types);
+  });
+
+  test('[N07] tells nothing while the site URL is not configured', () => {
+    const settings = baseFile('content/site/en-US.yaml').replace(/^url: .*\n/m, '');
+    expect(blocks('blog/peak-season.html', { 'content/site/en-US.yaml': settings })).toEqual([]);
+  });
+});
+
+describe('what it tells', () => {
+  test('[P21] of a post: its days, its desk and its address', () => {
+    expect(block('blog/rates.html', 'BlogPosting')).toMatchObject({
+      headline: 'Rates of the week',
+      datePublished: '2026-09-01',
+      dateModified: '2026-10-12',
+      author: { '@type': 'Organization', name: 'Ocean Desk', url: `${URL}/resources/authors/ocean-desk` },
+      url: `${URL}/blog/rates`,
+      inLanguage: 'en-US',
+    });
+  });
+
+  test('[P28] of a product: what it is, and who offers it', () => {
+    expect(block('products/ocean.html', 'Service')).toMatchObject({
+      name: 'Ocean freight',
+      serviceType: 'Ocean',
+      url: `${URL}/products/ocean`,
+      provider: { '@type': 'Organization', url: `${URL}/` },
+    });
+  });
+
+  test('[P27] of questions: those of all blocks of a page, in one list', () => {
+    const { mainEntity } = block('logistics/toys.html', 'FAQPage') as unknown as { mainEntity: { name: string }[] };
+    expect(mainEntity.map(({ name }) => name)).toEqual([...FAQ.items, ...OTHERS].map(({ question }) => question));
+    expect(mainEntity[0]).toMatchObject({ acceptedAnswer: { '@type': 'Answer', text: 'Whoever loads it.' } });
+  });
+
+  test('[P11] of a term: its other names and its glossary', () => {
+    expect(block('glossary/demurrage.html', 'DefinedTerm')).toMatchObject({
+      name: 'Demurrage',
+      alternateName: ['demurrage charges'],
+      inDefinedTermSet: `${URL}/glossary`,
+    });
+  });
+
+  test.each([
+    { what: 'online', path: 'events/clinic.html', mode: 'Online', location: { '@type': 'VirtualLocation' } },
+    { what: 'in a city', path: 'events/fair.html', mode: 'Offline', location: { '@type': 'Place', name: 'Hamburg' } },
+  ])('[P30] of an event $what: where it takes place', ({ path, mode, location }) => {
+    expect(block(path, 'Event')).toMatchObject({
+      startDate: '2026-12-01',
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location,
+    });
+  });
+
+  test.each([
+    { what: 'of one day', fields: {}, endDate: '2026-12-01' },
+    { what: 'of several days', fields: { endsOn: '2026-12-03' }, endDate: '2026-12-03' },
+  ])('[P30] of an event $what: when it ends', ({ fields, endDate }) => {
+    const files = { 'content/en-US/events/fair.md': event('Logistics fair', fields) };
+    expect(block('events/fair.html', 'Event', files)).toMatchObject({ startDate: '2026-12-01', endDate });
+  });
+});
+
+describe('images', () => {
+  const image = 'https://www.test.example/static/social-1.png';
+
+  test.each([
+    { path: '/blog/rates', type: 'BlogPosting' },
+    { path: '/research/fuel', type: 'Article' },
+    { path: '/new-desk', type: 'NewsArticle' },
+    { path: '/events/clinic', type: 'Event' },
+  ])('[P34] are those that networks show: $type', ({ path, type }) => {
+    const page = pageAt(readTestSite(FILES), path);
+    const told = (drawn?: string) => {
+      const found = structuredDataOf(page, { siteName: 'Testline', origin: URL, image: drawn }).find(
+        (one) => one['@type'] === type,
+      );
+      if (found === undefined) throw new Error(`${path} has no ${type}`);
+      return found;
+    };
+    expect(told(image)).toMatchObject({ image });
+    expect(told()).not.toHaveProperty('image');
+  });
+});

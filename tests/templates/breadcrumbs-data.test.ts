@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { breadcrumbsData } from '../../templates/breadcrumbs-data.ts';
+import { pageAt, readTestSite } from '../pipeline/support/site.ts';
+
+const URL = 'https://www.test.example';
+
+describe('what search engines read of the way to a page', () => {
+  test('[P35] names every step with its address', () => {
+    expect(breadcrumbsData(pageAt(readTestSite(), '/help/101-first-shipment'), URL)).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Home', item: `${URL}/` },
+          { position: 2, name: 'Help Center', item: `${URL}/help` },
+          { position: 3, name: 'Shipping', item: `${URL}/help/category/shipping` },
+          { position: 4, name: 'Your first shipment', item: `${URL}/help/101-first-shipment` },
+        ],
+      },
+    ]);
+  });
+
+  test('[M04] begins in the language of the page', () => {
+    expect(JSON.stringify(breadcrumbsData(pageAt(readTestSite(), '/blog/peak-season', 'zh-CN'), URL))).toContain(
+      '"position":1,"name":"首页"',
+    );
+  });
+
+  test.each(['/', '/search', '/404.html', '/help/first-shipment'])('[P35] says nothing of %s', (path) => {
+    expect(breadcrumbsData(pageAt(readTestSite(), path), URL)).toEqual([]);
+  });
+
+  test('[N07] says nothing while the site URL is not configured', () => {
+    expect(breadcrumbsData(pageAt(readTestSite(), '/blog/peak-season'), undefined)).toEqual([]);
+  });
+});

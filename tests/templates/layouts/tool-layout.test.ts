@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { describe, expect, test } from 'vitest';
+import { ToolCells } from '../../../templates/layouts/tool-cells.tsx';
+import { ToolLayout } from '../../../templates/layouts/tool-layout.tsx';
+import { contextOf, textsOf } from '../support/render.ts';
+
+describe('the frame of a tool', () => {
+  test('[M03] has the question first, then the answer, which is read out when it changes, then method and sources', () => {
+    const cells = createElement(ToolCells, {
+      titles: { inputs: 'Your figures', answer: 'Answer' },
+      inputs: 'Length',
+      answer: 'It fits.',
+    });
+    const html = renderToStaticMarkup(
+      createElement(ToolLayout, {
+        title: 'Load a container',
+        lead: 'See what fits.',
+        method: createElement('p', null, 'We stack.'),
+        sources: [{ title: 'Shipment records', checkedOn: '2026-10-01' }],
+        context: contextOf(),
+        tool: cells,
+      }),
+    );
+    expect(textsOf(html, 'h2')).toEqual(['Your figures', 'Answer', 'How we calculate', 'Sources']);
+    expect(html).toContain('<div aria-live="polite">It fits.</div>');
+    expect(html).toContain('data-island="copy-link"');
+  });
+});

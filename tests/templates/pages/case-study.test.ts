@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { describe, expect, test } from 'vitest';
+import type { PageBlock } from '../../../pipeline/blocks/index.ts';
+import CaseStudy from '../../../templates/pages/case-study.tsx';
+import type { PropsOf } from '../../../templates/template-props.ts';
+import { CALL, FAQ, HERO, idsIn } from '../support/block-pages.ts';
+import { contextOf, textsOf } from '../support/render.ts';
+
+const STRIP: PageBlock = { block: 'lane-strip', title: 'The journey', legs: [{ mode: 'ocean', from: 'A', days: '3' }] };
+const FIGURES: PageBlock = {
+  block: 'figures',
+  title: 'Results',
+  items: [
+    { label: 'Before', value: '5' },
+    { label: 'After', value: '3' },
+  ],
+};
+
+const STUDY: PropsOf<'case-study'> = {
+  title: 'Ocean freight',
+  summary: 'From here to there.',
+  kind: 'Customer story',
+  customer: 'Furniture importer',
+  industry: 'Furniture',
+  lane: undefined,
+  publishedOn: '2026-11-02',
+  blocks: [HERO, FAQ, FIGURES, { block: 'text' }, STRIP, CALL],
+  contents: [],
+  keyPoints: ['Two carriers a lane.'],
+  illustrative: true,
+  sources: [{ title: 'Shipment records', checkedOn: '2026-10-01' }],
+  related: [],
+  mentionedBy: [],
+  charts: {},
+};
+
+const studyPage = (props: Partial<PropsOf<'case-study'>> = {}) => {
+  const context = contextOf({ body: { html: '<h2 id="before">Before</h2><p>Text.</p>' } });
+  return renderToStaticMarkup(createElement(CaseStudy, { props: { ...STUDY, ...props }, context }));
+};
+
+describe("a customer's story", () => {
+  test('[P23] opens with who it is about, what is not known left out', () => {
+    expect(textsOf(studyPage(), 'dt').slice(0, 3)).toEqual(['Customer', 'Industry', 'Published']);
+    expect(textsOf(studyPage(), 'dd').slice(0, 3)).toEqual(['Furniture importer', 'Furniture', 'November 2, 2026']);
+  });
+
+  test('[P23] shows the journey, then the results, then everything else in its order', () => {
+    expect(textsOf(studyPage(), 'h2')).toEqual([
+      'The journey',
+      'Results',
+      'In short',
+      'Questions',
+      'Before',
+      'Sources',
+      'Ask us',
+    ]);
+  });
+
+  test('[M07] says that its figures are made up, where they are', () => {
+    const note = 'Figures without a source on this page are illustrative';
+    expect(studyPage()).toContain(note);
+    expect(studyPage({ illustrative: false })).not.toContain(note);
+  });
+
+  test('[P23] uses every id once', () => {
+    const ids = idsIn(studyPage({ blocks: [HERO, CALL, FAQ, STRIP, FAQ, STRIP, CALL] }));
+    expect(ids).toContain('block.call-to-action.2');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

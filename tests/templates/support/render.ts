@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { PageBlock } from '../../../pipeline/blocks/index.ts';
+import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import type { Body } from '../../../pipeline/shapes/body.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { Blocks } from '../../../templates/components/blocks.tsx';
+import type { PageContext } from '../../../templates/page-context.ts';
+
+interface Where {
+  locale?: Locale;
+  path?: string;
+  body?: Body;
+  /** Blocks further up the page. */
+  earlier?: readonly PageBlock[];
+}
+
+/** What templates know of the page at a path. */
+export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Where = {}): PageContext {
+  // Templates of blocks read the path alone.
+  const page = { path, locale } as PageRequest;
+  return { page, body, locale };
+}
+
+/** The HTML of blocks, as it stands in a page. */
+export function htmlOf(blocks: PageBlock | readonly PageBlock[], where: Where = {}): string {
+  const list = Array.isArray(blocks) ? (blocks as PageBlock[]) : [blocks as PageBlock];
+  return renderToStaticMarkup(
+    createElement(Blocks, { blocks: list, earlier: where.earlier ?? [], context: contextOf(where) }),
+  );
+}
+
+/** The text of each element of a name, without tags. */
+export function textsOf(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
+    inner.replaceAll(/<[^>]*>/g, '').trim(),
+  );
+}
