@@ -10,8 +10,8 @@ const HOST = 'http://drawings.example';
 /** Documents by their paths, each of a folder of its own that tells whose request it is. */
 const served = new Map<string, string>();
 for (const [row, { drawing, works }] of HOSTILE.entries()) {
-  const cleaned = inspectVector(Buffer.from(drawing), 'drawing.svg');
-  if ('text' in cleaned) served.set(`/published-${row}/drawing.svg`, cleaned.text);
+  const { value: cleaned } = inspectVector(Buffer.from(drawing), 'drawing.svg');
+  if (cleaned !== undefined) served.set(`/published-${row}/drawing.svg`, cleaned.text);
   if (works === undefined) continue;
   served.set(`/written-${row}/drawing.svg`, String(drawing).replaceAll(HOSTILE_HOST, `written-${row}.${HOSTILE_HOST}`));
 }

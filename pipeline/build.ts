@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { bundleSite, type SiteBundle } from './bundle/site-bundle.ts';
-import { codeDigest } from './cache/code-digest.ts';
+import { codeDigests } from './cache/code-digest.ts';
 import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
+import type { Results } from './cache/opened.ts';
 import { openResults } from './cache/results.ts';
-import type { Results, StageKey, Store } from './cache/store.ts';
+import { type StageKey, type Store, stage } from './cache/store.ts';
 import { allFiles, discover } from './content/discover.ts';
 import { seeFiles } from './content/file-digests.ts';
 import { movedFile } from './content/moved.ts';
@@ -66,9 +67,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   let lock: (() => void) | undefined;
   try {
     const taken = takeBuildLock(output.work, process);
-    if (typeof taken !== 'function') return { diagnostics: [taken], why: [] };
-    lock = taken;
-    const results = cache ? openResults(keptAt(output.work, 'results'), codeDigest()) : memoryResults();
+    if (taken.value === undefined) return { diagnostics: taken.diagnostics, why: [] };
+    lock = taken.value;
+    const results = cache ? openResults(keptAt(output.work, 'results'), codeDigests()) : memoryResults();
     try {
       return withLost(await publishSite(input, results), { lost: results.lost(), output });
     } finally {
@@ -106,7 +107,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   const content = discover(root);
   const { digests, changed } = seeFiles(allFiles(content), store);
   const key = wholeKey(input, { digests, diagnostics: content.diagnostics });
-  const same = store.read<WholeBuild>(key);
+  const same = store.read(key);
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
 
   const make = entryPool(threads);
@@ -198,15 +199,20 @@ interface WholeBuild {
   exportHash: string;
 }
 
+const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: ['templates', 'runtime'] });
+
 interface FoundContent {
   digests: ReadonlyMap<string, string>;
   /** About what lies in the content root and is no content: no digest tells of it. */
   diagnostics: readonly Diagnostic[];
 }
 
-function wholeKey({ at, siteUrls, production, retireWorker, locales }: BuildInput, found: FoundContent): StageKey {
+function wholeKey(
+  { at, siteUrls, production, retireWorker, locales }: BuildInput,
+  found: FoundContent,
+): StageKey<WholeBuild> {
   const rest = JSON.stringify({ siteUrls, production, retireWorker, diagnostics: found.diagnostics });
-  return { stage: 'build', parts: [at, rest, ...locales, ...[...found.digests].flat()] };
+  return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
 }
 
 function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: Results): BuildResult {

@@ -5,13 +5,14 @@ import type { Locale } from '../runtime/contract/locales.ts';
 import { pageDataUrl, pageFile } from '../runtime/contract/paths.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
-import type { Results } from './cache/store.ts';
+import type { Results } from './cache/opened.ts';
 import { noStore } from './cache/store.ts';
 import { allFiles, type Discovered, discover, isWhole } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { type LocaleFiles, localeFiles, type PublicFile } from './emit/locale-files.ts';
+import type { Checked, Diagnostic } from './diagnostics/diagnostic.ts';
+import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
+import type { PublicFile } from './emit/public-file.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
 import { QUICK } from './images/formats.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
@@ -38,7 +39,7 @@ export interface LiveLocale {
   rules: () => { headers: string; redirects: string };
   has: (file: string) => boolean;
   /** The content of a file; a page whose template throws has a diagnostic instead. */
-  read: (file: string) => string | Uint8Array | { diagnostic: Diagnostic };
+  read: (file: string) => Checked<string | Uint8Array>;
 }
 
 /** Both locales' sites in memory; files are made when somebody asks for them. */
@@ -109,8 +110,8 @@ export function openLiveSite({
   /** Whether every changed file was there before and still is: then nothing needs to be looked for. */
   function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
     if (changed === undefined || !wasWhole) return false;
-    const paths = new Set(allFiles(before).map(({ path }) => path));
-    return changed.every((path) => paths.has(path) && existsSync(path));
+    const known = new Set(allFiles(before).map(({ disk }) => disk));
+    return changed.every((file) => known.has(file) && existsSync(file));
   }
 }
 
@@ -175,13 +176,13 @@ function showLocale({ one, files, before }: ToShow): ShownLocale {
     has: (file) => made.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
     read(file) {
       const known = made.get(file);
-      if (known !== undefined) return known;
+      if (known !== undefined) return { value: known, diagnostics: [] };
       const page = pageOf(file);
-      if (page === undefined) return sharedFile(file) ?? '';
-      const rendered = files.render(page);
-      if (!Array.isArray(rendered)) return rendered;
+      if (page === undefined) return { value: sharedFile(file) ?? '', diagnostics: [] };
+      const { value: rendered, diagnostics } = files.render(page);
+      if (rendered === undefined) return { diagnostics };
       for (const [path, content] of rendered) made.set(path, content);
-      return made.get(file) ?? '';
+      return { value: made.get(file) ?? '', diagnostics };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TemplateInput } from './page-context.ts';
 import type { PropsOf, TemplateName } from './template-props.ts';
 
-/** The components in `pages/`, each of which names itself here. */
+/** The components in `pages/`, each of which names itself here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface PageComponents {}
 

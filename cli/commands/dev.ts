@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundleSite } from '../../pipeline/bundle/site-bundle.ts';
-import { codeDigest } from '../../pipeline/cache/code-digest.ts';
+import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
@@ -45,7 +45,7 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   const begun = terminal.now();
-  const results = openResults(keptAt(work, 'results'), codeDigest());
+  const results = openResults(keptAt(work, 'results'), codeDigests());
   const bundle = await bundleSite(work, results.store);
   const shelf = imageShelf(images ?? keptAt(work, 'images'));
   const site = openLiveSite({ root, at, siteUrls, bundle, results, threads: terminal.threads, shelf });

@@ -83,11 +83,10 @@ function bytesOf(
   live: LiveLocale,
   { file, onBroken }: { file: string } & Pick<DevServerOptions, 'onBroken'>,
 ): Uint8Array {
-  const content = live.read(file);
-  if (typeof content === 'string') return Buffer.from(content);
-  if (content instanceof Uint8Array) return content;
-  onBroken(content.diagnostic);
-  return Buffer.from(broken(content.diagnostic.message));
+  const { value, diagnostics } = live.read(file);
+  for (const found of diagnostics) onBroken(found);
+  if (value === undefined) return Buffer.from(broken(diagnostics.map(({ message }) => message).join(' ')));
+  return typeof value === 'string' ? Buffer.from(value) : value;
 }
 
 const NO_RULES: HostRules = { headersFor: () => ({}), redirectFor: () => undefined };

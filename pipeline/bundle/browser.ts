@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
-import type { StageKey, Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { shorten } from './shorten.ts';
@@ -38,7 +38,7 @@ const HOUSE = join(import.meta.dirname, '../..');
 const ISLANDS = 'templates/islands';
 
 /** The bundle depends on the house's own code alone, which every key holds already. */
-const KEY: StageKey = { stage: 'bundle', parts: ['browser'] };
+const KEY = { stage: stage<Kept>('browser', import.meta.filename, { folders: ['templates', 'runtime'] }), parts: [] };
 
 const COMMON = {
   absWorkingDir: HOUSE,
@@ -60,7 +60,7 @@ const COMMON = {
 
 /** Bundles what runs in the browser: the runtime in one file, islands with React in a file that only they load, workers. */
 export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
-  const known = store.read<Kept>(KEY);
+  const known = store.read(KEY);
   const kept = known ?? (await bundle());
   if (known === undefined) store.write(KEY, kept);
   const encoder = new TextEncoder();

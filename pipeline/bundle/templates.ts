@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digest } from '../cache/key.ts';
-import type { StageKey, Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import { keptAt } from '../folders/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
 import { foundModules } from './found.ts';
@@ -15,14 +15,20 @@ export interface TemplateBundle {
   hash: string;
 }
 
+/** What templates are made of, and what they share with the browser. */
+const BUNDLED = ['templates', 'runtime'];
+
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** The bundle depends on the house's own code alone, which every key holds already. */
-const KEY: StageKey = { stage: 'bundle', parts: [] };
+/** The bundle depends on the house's own code alone. */
+const KEY = {
+  stage: stage<[code: string, styles: Styles]>('templates', import.meta.filename, { folders: BUNDLED }),
+  parts: [],
+};
 
 /** Bundles the templates for Node and their styles for the page; `work` is where the bundle is kept for loading. */
 export async function bundleTemplates(work: string, store: Store): Promise<TemplateBundle> {
-  const kept = store.read<[string, Styles]>(KEY);
+  const kept = store.read(KEY);
   const [code, styles] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
   if (kept === undefined) store.write(KEY, [code, styles]);
   const hash = digest(code, JSON.stringify(styles));

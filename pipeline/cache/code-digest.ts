@@ -1,17 +1,70 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { digest } from './key.ts';
+import type { Stage } from './store.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
-const ROOMS = ['pipeline', 'runtime', 'templates'];
 
-/** A digest of the code that makes results, and of the lock file that says which packages it runs with. */
-export function codeDigest(): string {
-  const files = ROOMS.flatMap((room) =>
-    readdirSync(join(HOUSE, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  const named = [...files.toSorted(), join(HOUSE, 'package-lock.json')];
-  return digest(...named.flatMap((file) => [file.slice(HOUSE.length), readFileSync(file)]));
+/** Every file that a module names by its place, types too: more than it runs, and never less. */
+const NAMED = /'(\.\.?\/[^'\n]+\.(?:tsx?|css|json))'/g;
+
+/**
+ * Gives the digest of the code that makes the results of a stage: the module that makes them with everything that it
+ * imports, and the lock file that says which packages it runs with. Code that a stage does not run voids none of its results.
+ */
+export function codeDigests(): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
+  const read = readOnce();
+  const known = new Map<string, string>();
+  return ({ code, folders }) => {
+    const name = [code, ...folders].join('\0');
+    const sum = known.get(name) ?? digestOf([...closureOf(code, read), ...folders.flatMap(filesIn)], read);
+    known.set(name, sum);
+    return sum;
+  };
+}
+
+interface Module {
+  text: string;
+  /** Files, absolute. */
+  imports: string[];
+}
+
+type ReadModule = (file: string) => Module;
+
+function readOnce(): ReadModule {
+  const known = new Map<string, Module>();
+  return (file) => {
+    const found = known.get(file) ?? readModule(file);
+    known.set(file, found);
+    return found;
+  };
+}
+
+/** Code that is written for the bundler names files that lie elsewhere: they are as good as empty. */
+function readModule(file: string): Module {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const folder = dirname(file);
+  return { text, imports: [...text.matchAll(NAMED)].map(([, path = '']) => join(folder, path)) };
+}
+
+function closureOf(start: string, read: ReadModule): Set<string> {
+  const reached = new Set([start]);
+  for (const file of reached) for (const one of read(file).imports) reached.add(one);
+  return reached;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(HOUSE, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function digestOf(files: readonly string[], read: ReadModule): string {
+  const named = [...new Set([...files, join(HOUSE, 'package-lock.json')])].toSorted();
+  return digest(...named.flatMap((file) => [file.slice(HOUSE.length), read(file).text]));
 }

@@ -1,7 +1,4 @@
-import type { StageKey, StageName, Store } from './store.ts';
-
-/** What every change of the content asks for again. */
-const KEPT: ReadonlySet<StageName> = new Set(['entry', 'search-text', 'drawing', 'dots']);
+import type { StageKey, Store } from './store.ts';
 
 /**
  * Keeps entries of a long-lived process in memory, as the values they are: a site is planned again from thousands of
@@ -11,17 +8,17 @@ const KEPT: ReadonlySet<StageName> = new Set(['entry', 'search-text', 'drawing',
 export function entryMemory(below: Store): Store & { letGo: () => void } {
   const entries = new Map<string, unknown>();
   let store: Store | undefined = below;
-  const nameOf = ({ stage, parts }: StageKey) => [stage, ...parts].join('\0');
+  const nameOf = ({ stage, parts }: StageKey<unknown>) => [stage.name, ...parts].join('\0');
   return {
-    read<Result>(key: StageKey): Result | undefined {
-      if (!KEPT.has(key.stage)) return store?.read<Result>(key);
+    read<Result>(key: StageKey<Result>): Result | undefined {
+      if (!key.stage.isAskedOften) return store?.read(key);
       const name = nameOf(key);
       const known = entries.get(name) ?? store?.read(key);
       if (known !== undefined) entries.set(name, known);
       return known as Result | undefined;
     },
     write(key, result) {
-      if (KEPT.has(key.stage)) entries.set(nameOf(key), result);
+      if (key.stage.isAskedOften) entries.set(nameOf(key), result);
       store?.write(key, result);
     },
     letGo() {

@@ -1,10 +1,11 @@
 import { digest } from './key.ts';
-import type { Results, StageKey } from './store.ts';
+import type { Results } from './opened.ts';
+import type { StageKey } from './store.ts';
 
 /** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
 export function memoryResults(lost?: string): Results {
   const values = new Map<string, string>();
-  const nameOf = ({ stage, parts }: StageKey) => `${stage}-${digest(...parts)}`;
+  const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
   const counts = { hits: 0, misses: 0 };
   return {
     store: {

@@ -4,25 +4,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { digest } from './key.ts';
 import { memoryResults } from './memory.ts';
-import type { Results, StageKey, Store } from './store.ts';
+import type { Results } from './opened.ts';
+import type { Stage, StageKey, Store } from './store.ts';
+
+/** The digest of the code of a stage. */
+export type CodeOf = (stage: Stage<unknown>) => string;
 
 /** Builds after which a result that none of them used is forgotten. */
 const KEPT_BUILDS = 5;
 
 /**
  * Results kept between builds, in one SQLite file.
- * A result is found under a digest of everything that it depends on; `code` is part of every key. Damage is a miss: a file
+ * A result is found under a digest of everything that it depends on, the code of its stage among it, which `codeOf` gives. Damage is a miss: a file
  * that cannot be read is thrown away, and a value that does not match its checksum is made anew. Where no file can be
  * made, results are forgotten with the build.
  */
-export function openResults(file: string, code: string): Results {
+export function openResults(file: string, codeOf: CodeOf): Results {
   try {
-    return connect(file, code);
+    return connect(file, codeOf);
   } catch {
     throwAway(file);
   }
   try {
-    return connect(file, code);
+    return connect(file, codeOf);
   } catch (error) {
     throwAway(file);
     return memoryResults(reasonOf(error));
@@ -42,14 +46,14 @@ function throwAway(file: string): void {
   }
 }
 
-function connect(file: string, code: string): Results {
+function connect(file: string, codeOf: CodeOf): Results {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 2000');
     database.exec('CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, value TEXT, sum INTEGER, build INTEGER)');
     const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM results').get() as { last: number };
-    return resultsIn(database, { file, code, build: last + 1 });
+    return resultsIn(database, { file, codeOf, build: last + 1 });
   } catch (error) {
     database.close();
     throw error;
@@ -64,18 +68,18 @@ interface Row {
 
 interface Opened {
   file: string;
-  code: string;
+  codeOf: CodeOf;
   build: number;
 }
 
-function resultsIn(database: DatabaseSync, { file, code, build }: Opened): Results {
+function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Results {
   const find = database.prepare('SELECT value, sum FROM results WHERE key = ?');
   const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum, build) VALUES (?, ?, ?, ?)');
   const use = database.prepare('UPDATE results SET build = ? WHERE key = ?');
   const counts = { hits: 0, misses: 0 };
   const used = new Set<string>();
   let damage: string | undefined;
-  const nameOf = ({ stage, parts }: StageKey) => `${stage}-${digest(code, ...parts)}`;
+  const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
   database.exec('BEGIN');
 
   const store: Store = {

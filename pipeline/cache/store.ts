@@ -1,39 +1,37 @@
-/** The stages whose results may be kept. A result depends on nothing but the parts of its key. */
-export type StageName =
-  | 'files'
-  | 'entry'
-  | 'body'
-  | 'search-text'
-  | 'drawing'
-  | 'bundle'
-  | 'page'
-  | 'rendering'
-  | 'build'
-  | 'dots';
+declare const RESULT: unique symbol;
 
-export interface StageKey {
-  stage: StageName;
-  /** Everything the result depends on, as text. */
+/** A step of the build whose results may be kept. */
+export interface Stage<Result> {
+  name: string;
+  /** The file that makes its results, absolute: with everything that it imports it is part of what they depend on. */
+  code: string;
+  /** Folders of the house that it reads whole, because what is in them is bundled. */
+  folders: readonly string[];
+  /** Every change of the content asks for them again: a long-lived process keeps them in memory. */
+  isAskedOften: boolean;
+  readonly [RESULT]?: Result;
+}
+
+/** Names a step of the build; `code` is the `import.meta.filename` of the module that makes its results. */
+export function stage<Result>(
+  name: string,
+  code: string,
+  { folders = [], isAskedOften = false }: Partial<Pick<Stage<Result>, 'folders' | 'isAskedOften'>> = {},
+): Stage<Result> {
+  return { name, code, folders, isAskedOften };
+}
+
+/** Of one result: its stage, and everything else that it depends on, as text. */
+export interface StageKey<Result> {
+  stage: Stage<Result>;
   parts: readonly string[];
 }
 
 /** Results by key, as JSON values: never changed after they were written. */
 export interface Store {
-  read: <Result>(key: StageKey) => Result | undefined;
-  write: (key: StageKey, result: unknown) => void;
+  read: <Result>(key: StageKey<Result>) => Result | undefined;
+  write: <Result>(key: StageKey<Result>, result: Result) => void;
 }
 
 /** Keeps nothing: every result is made anew. */
 export const noStore: Store = { read: () => undefined, write: () => {} };
-
-/** A store that is opened and closed. */
-export interface Results {
-  store: Store;
-  /** Results found and made since the file was opened. */
-  counts: { hits: number; misses: number };
-  /** Keeps what was made; without it, everything since opening is forgotten. */
-  save: () => void;
-  /** Why nothing of this build is kept for the next one; undefined where all is well, or nothing was to be kept. */
-  lost: () => string | undefined;
-  close: () => void;
-}

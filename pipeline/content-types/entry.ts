@@ -19,8 +19,8 @@ export interface Entry<Fields extends CommonFields = CommonFields> {
   fields: Fields;
   /** What the rest of the build must know of the text. */
   body: BodyFacts;
-  /** The file on disk. */
-  source: string;
+  /** Where the file lies on disk. */
+  disk: string;
   /** A digest of everything that the published text depends on. */
   textKey: string;
 }

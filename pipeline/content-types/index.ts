@@ -49,7 +49,7 @@ export const contentTypes = [
 ] as const;
 
 /** Any of the types, as loops see it. */
-export const anyTypes: readonly ContentType[] = contentTypes;
+export const anyTypes: readonly ContentType[] = [...contentTypes];
 
 /** The folder names of all types, canonical ones, in alphabetical order. */
 export const TYPE_IDS: readonly string[] = anyTypes.map(({ id }) => id).toSorted();

@@ -47,7 +47,7 @@ export function unreadableAsset({ file }: FoundFile, error: unknown): Diagnostic
 
 function problemOf(file: FoundFile): Diagnostic | undefined {
   const place = topOf(file.file);
-  const extension = extname(file.path).slice(1).toLowerCase();
+  const extension = extname(file.disk).slice(1).toLowerCase();
   if (!PUBLISHED_TYPES.has(extension)) {
     const what = extension === '' ? 'A file without an extension' : `A file .${extension}`;
     const message = `${what} is not published.`;
@@ -55,7 +55,7 @@ function problemOf(file: FoundFile): Diagnostic | undefined {
     return diagnose('assets/unknown-type', { message, hint, place });
   }
   try {
-    const size = plainFileSize(file.path);
+    const size = plainFileSize(file.disk);
     if (size === 0) {
       const hint = 'Copy it once more, or remove it.';
       return diagnose('assets/empty', { message: 'The file is empty.', hint, place });

@@ -108,13 +108,13 @@ function findItems(folder: string, { locale, found, name }: Finder & { locale: L
     for (const file of walk(path, { found, name })) {
       const problem = itemNameProblem(file.file);
       if (problem !== undefined) found.diagnostics.push(problem);
-      else found.items.push({ ...file, locale, ...kind, slug: basename(file.path, '.md') });
+      else found.items.push({ ...file, locale, ...kind, slug: basename(file.disk, '.md') });
     }
   }
 }
 
 function place(file: FoundFile, { folder, root, found }: { folder: string; root: string; found: Discovered }): void {
-  const inside = relative(root, file.path).split(sep).join('/');
+  const inside = relative(root, file.disk).split(sep).join('/');
   const isYaml = /\.ya?ml$/.test(inside);
   if (folder === 'assets') found.assets.set(`/assets/${inside}`, file);
   else if (!isYaml) found.diagnostics.push(unexpectedFile(file.file));
@@ -142,7 +142,7 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
   for (const entry of list(folder, finder)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path, finder);
-    else if (entry.isFile()) yield { path, file: finder.name(path) };
+    else if (entry.isFile()) yield { disk: path, file: finder.name(path) };
     else finder.found.diagnostics.push(notAFile(finder.name(path)));
   }
 }

@@ -15,15 +15,15 @@ import { withFolder } from './item-folder.ts';
 
 /** What a content file gives: its entry, its text, and what is wrong with it. */
 export interface MadeEntry {
-  entry?: Omit<Entry, 'source' | 'textKey'>;
+  entry?: Omit<Entry, 'disk' | 'textKey'>;
   /** In place of the entry, where its fields do not all hold. */
-  faulty?: Omit<ReadItem, 'source'>;
+  faulty?: Omit<ReadItem, 'disk'>;
   body?: Body;
   diagnostics: Diagnostic[];
 }
 
 /** Reads the text of an item, checks it and makes it publishable. Depends on the source, the item and the terms alone. */
-export function makeEntry(source: Source, item: Omit<FoundItem, 'path'>, linkTerms: TermLinker): MadeEntry {
+export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, linkTerms: TermLinker): MadeEntry {
   const { locale, type, slug, file } = item;
   const { yaml, bodyOffset } = readFrontMatter(source);
   const { schema, bodyOptional, linksTerms, term } = typeOf(type);

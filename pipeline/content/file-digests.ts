@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { digest } from '../cache/key.ts';
-import type { StageKey, Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
@@ -8,7 +8,8 @@ import { MAX_ASSET } from './check-assets.ts';
 /** A file's name, the marks of its last change, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];
 
-const KEY: StageKey = { stage: 'files', parts: ['content'] };
+/** Under which the digests of the last build are kept. */
+export const KEY = { stage: stage<Known[]>('files', import.meta.filename), parts: [] };
 
 export interface FilesSeen {
   /** A digest of every file's bytes, by the file's name. */
@@ -19,20 +20,20 @@ export interface FilesSeen {
 
 /** Looks at every file; those whose size and times are those of an earlier build are not read again. */
 export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
-  const known = new Map((store.read<Known[]>(KEY) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
+  const known = new Map((store.read(KEY) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
   let isChanged = known.size !== files.length;
-  const rows = files.map(({ file, path }): Known => {
-    const marks = marksOf(path);
+  const rows = files.map(({ file, disk }): Known => {
+    const marks = marksOf(disk);
     const earlier = known.get(file);
     if (earlier?.marks === marks) return [file, marks, earlier.hash];
     isChanged = true;
-    return [file, marks, digestOf(path) ?? `unreadable ${marks}`];
+    return [file, marks, digestOf(disk) ?? `unreadable ${marks}`];
   });
   if (isChanged) store.write(KEY, rows);
   const seen = new Map(rows.map(([file, marks]) => [file, marks]));
   return {
     digests: new Map(rows.map(([file, , hash]) => [file, hash])),
-    changed: (later) => later.find(({ file, path }) => seen.get(file) !== marksOf(path)),
+    changed: (later) => later.find(({ file, disk }) => seen.get(file) !== marksOf(disk)),
   };
 }
 

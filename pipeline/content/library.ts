@@ -34,11 +34,12 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   const listIn = (locale: Locale, type: string) => lists.get(`${locale} ${type}`) ?? [];
   const find: Library['find'] = (locale, item) => byKey.get(keyOf(locale, item));
 
+  const uses = new Map(unique.map((entry) => [entry, referencesOf(entry)]));
   const naming = new Map<Entry, { field: string; entry: Entry }[]>();
   const mentions = new Map<string, Entry[]>();
   for (const entry of unique) {
     for (const term of entry.body.terms) append(mentions, `${entry.locale} ${term}`, entry);
-    for (const { reference, field } of referencesOf(entry)) {
+    for (const { reference, field } of uses.get(entry) ?? []) {
       const target = find(entry.locale, reference);
       if (target !== undefined && target !== entry) append(naming, target, { field: String(field[0]), entry });
     }
@@ -73,7 +74,7 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
     find,
     all: (locale) => byLocale.get(locale) ?? [],
     named: (entry, name) => {
-      const own = referencesOf(entry).filter(({ field: [first] }) => first === name);
+      const own = (uses.get(entry) ?? []).filter(({ field: [first] }) => first === name);
       return there(
         entry.locale,
         own.map(({ reference }) => reference),

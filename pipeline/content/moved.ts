@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
@@ -20,11 +20,11 @@ export function movedFile({ file }: FoundFile): Diagnostic {
 }
 
 /** The bytes of a file that could be read when the content was checked; what is said of it where it no longer can. */
-export function readAgain(file: FoundFile): Uint8Array | Diagnostic {
+export function readAgain(file: FoundFile): Checked<Uint8Array> {
   try {
-    return readPlainFile(file.path, MAX_ASSET);
+    return { value: readPlainFile(file.disk, MAX_ASSET), diagnostics: [] };
   } catch (error) {
     if (OF_THE_SYSTEM.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return movedFile(file);
+    return refused(movedFile(file));
   }
 }

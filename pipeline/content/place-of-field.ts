@@ -6,9 +6,9 @@ import { LIMITS, readText } from '../reading/read-text.ts';
 
 /** The place of a field of an entry; its file is read again, because only findings need it. */
 export function placeOfField(
-  { source, file }: Pick<ReadItem, 'source' | 'file'>,
+  { disk, file }: Pick<ReadItem, 'disk' | 'file'>,
   path: readonly (string | number)[],
 ): Place {
-  const text = readText(source, { file, limit: LIMITS.content });
-  return 'code' in text ? topOf(file) : readFrontMatter(text).yaml.locate(path);
+  const { value: source } = readText(disk, { file, limit: LIMITS.content });
+  return source === undefined ? topOf(file) : readFrontMatter(source).yaml.locate(path);
 }

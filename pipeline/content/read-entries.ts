@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
-import type { StageKey, Store } from '../cache/store.ts';
+import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, typeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,6 +11,12 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type MadeEntry, makeEntry } from './entry.ts';
+
+/** What is kept of an item apart from its text, which is kept by itself. */
+type KeptEntry = Omit<MadeEntry, 'body'>;
+
+const ENTRY = stage<KeptEntry>('entry', import.meta.filename, { isAskedOften: true });
+const BODY = stage<Body>('body', import.meta.filename);
 
 /** Glossary terms by locale; what links them is made from them wherever it is needed. */
 export type TermsByLocale = Record<Locale, Term[]>;
@@ -55,13 +61,13 @@ export function beginEntries(
 ): EntriesToMake {
   const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
-  const keyOf = ({ locale, type, slug, file }: FoundItem): StageKey => {
+  const keyOf = ({ locale, type, slug, file }: FoundItem): StageKey<KeptEntry> => {
     const linked = typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
-    return { stage: 'entry', parts: [locale, type, slug, file, digests.get(file) ?? '', linked] };
+    return { stage: ENTRY, parts: [locale, type, slug, file, digests.get(file) ?? '', linked] };
   };
   const made = new Map<FoundItem, MadeEntry>();
   for (const item of items) {
-    const kept = store.read<MadeEntry>(keyOf(item));
+    const kept = store.read(keyOf(item));
     if (kept !== undefined) made.set(item, kept);
   }
   return {
@@ -75,12 +81,12 @@ export function beginEntries(
       for (const item of items) {
         const { entry, faulty: unfit, diagnostics: found } = made.get(item) ?? { diagnostics: [] };
         diagnostics.push(...found);
-        if (unfit) faulty.push({ ...unfit, source: item.path });
-        if (entry) entries.push({ ...entry, source: item.path, textKey: digest(...keyOf(item).parts) } as Entry);
+        if (unfit) faulty.push({ ...unfit, disk: item.disk });
+        if (entry) entries.push({ ...entry, disk: item.disk, textKey: digest(...keyOf(item).parts) } as Entry);
       }
       const makeAgain = entryMaker(terms);
       const readBody = (entry: Entry): Body =>
-        store.read<Body>(bodyKey(entry.textKey)) ?? makeAgain({ ...entry, path: entry.source }).body ?? { html: '' };
+        store.read(bodyKey(entry.textKey)) ?? makeAgain(entry).body ?? { html: '' };
       return { entries, faulty, diagnostics, readBody };
     },
   };
@@ -90,31 +96,31 @@ export function beginEntries(
 export function entryMaker(terms: TermsByLocale): (item: FoundItem) => MadeEntry {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
-    const source = readText(item.path, { file: item.file, limit: LIMITS.content });
-    if ('code' in source) return { diagnostics: [source] };
+    const { value: source, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
+    if (source === undefined) return { diagnostics };
     return makeEntry(source, item, linkers.get(item.locale) ?? (() => []));
   };
 }
 
 /** Keeps what was made; the text apart from the rest, which alone stays in memory. */
-function keep({ body, ...light }: MadeEntry, { key, store }: { key: StageKey; store: Store }): MadeEntry {
+function keep({ body, ...light }: MadeEntry, { key, store }: { key: StageKey<KeptEntry>; store: Store }): KeptEntry {
   store.write(key, light);
   if (body) store.write(bodyKey(digest(...key.parts)), body);
   return light;
 }
 
-function bodyKey(textKey: string): StageKey {
-  return { stage: 'body', parts: [textKey] };
+function bodyKey(textKey: string): StageKey<Body> {
+  return { stage: BODY, parts: [textKey] };
 }
 
 /** The terms of the glossary, from the front matter alone, because every other text depends on them. */
 function readTerms(items: readonly FoundItem[], isHidden: Required<EntriesOptions>['isHidden']): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
-  for (const { locale, type, slug, path, file } of items) {
+  for (const { locale, type, slug, disk, file } of items) {
     const { schema, term } = typeOf(type);
     if (term === undefined) continue;
-    const source = readText(path, { file, limit: LIMITS.content });
-    if ('code' in source) continue;
+    const { value: source } = readText(disk, { file, limit: LIMITS.content });
+    if (source === undefined) continue;
     const { value } = checkSchema(readFrontMatter(source).yaml, schema);
     if (value === undefined || isHidden({ fields: value })) continue;
     const { names, definition } = term(value);

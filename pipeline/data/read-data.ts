@@ -38,7 +38,7 @@ export function readData(
   const faulty = new Set<KindId>();
   const first = new Map<string, FoundFile>();
   for (const file of files) {
-    const name = file.path.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
+    const name = file.disk.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
     const earlier = first.get(name);
     first.set(name, earlier ?? file);
     if (Object.hasOwn(dataKinds, name) && earlier !== undefined) {

@@ -30,6 +30,11 @@ export interface Checked<Value> {
   diagnostics: Diagnostic[];
 }
 
+/** Nothing came of it, for one reason. */
+export function refused(finding: Diagnostic): Checked<never> {
+  return { diagnostics: [finding] };
+}
+
 export interface DiagnosticDetails {
   message: string;
   hint?: string | undefined;

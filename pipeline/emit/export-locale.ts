@@ -1,7 +1,8 @@
-import type { StageKey } from '../cache/store.ts';
+import { stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type LocaleFilesInput, localeFiles, type PublicFile } from './locale-files.ts';
-import { type Checksums, checksums, differences, type Why } from './why.ts';
+import { type LocaleFilesInput, localeFiles } from './locale-files.ts';
+import type { PublicFile } from './public-file.ts';
+import { type Checksums, differences, type Why } from './why.ts';
 
 /** Where the files of an export go, one at a time. */
 export interface Sink {
@@ -32,6 +33,9 @@ export interface ExportResult {
 /** What is kept of a rendered page: its files. */
 type PageRecord = [path: string, hash: string, bytes: number][];
 
+const PAGE = stage<PageRecord>('page', import.meta.filename);
+const RENDERING = stage<Checksums>('rendering', import.meta.filename);
+
 /** Renders every page of a locale that differs, and makes every other file of its export. */
 export function exportLocale({ store, sink, samples, why, ...input }: ExportInput): ExportResult {
   const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
@@ -47,32 +51,30 @@ export function exportLocale({ store, sink, samples, why, ...input }: ExportInpu
   };
   const files = localeFiles({ ...input, store });
   if (samples) {
-    const rendered = files.render(input.site.samples());
-    if (Array.isArray(rendered)) putAll(samples, rendered);
-    else result.diagnostics.push(rendered.diagnostic);
+    const { value: rendered = [], diagnostics } = files.render(input.site.samples());
+    putAll(samples, rendered);
+    result.diagnostics.push(...diagnostics);
   }
   for (const page of input.site.pages) {
-    const key: StageKey = { stage: 'page', parts: files.keyOf(page) };
-    const last: StageKey = { stage: 'rendering', parts: [page.locale, page.path] };
-    const kept = store.read<PageRecord>(key);
+    const key = { stage: PAGE, parts: Object.values(files.keyOf(page)) };
+    const last = { stage: RENDERING, parts: [page.locale, page.path] };
+    const kept = store.read(key);
     const isKept = kept?.every(([path, hash]) => sink.keep(path, hash)) === true;
     if (page.path === why) {
-      const earlier = store.read<Checksums>(last);
-      const differs = earlier && differences(earlier, checksums(files.partsOf(page)));
+      const earlier = store.read(last);
+      const differs = earlier && differences(earlier, files.sumsOf(page));
       result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
     }
     if (kept && isKept) {
       add(kept);
       continue;
     }
-    const rendered = files.render(page);
-    if (!Array.isArray(rendered)) {
-      result.diagnostics.push(rendered.diagnostic);
-      continue;
-    }
+    const { value: rendered, diagnostics } = files.render(page);
+    result.diagnostics.push(...diagnostics);
+    if (rendered === undefined) continue;
     const record = putAll(sink, rendered);
     store.write(key, record);
-    store.write(last, checksums(files.partsOf(page)));
+    store.write(last, files.sumsOf(page));
     add(record);
     result.rendered += 1;
   }

@@ -1,56 +1,52 @@
-import type {
-  AppData,
-  Head,
-  PageData,
-  PageDataRsc,
-  ResultContext,
-  SliceData,
-} from '../../runtime/contract/page-data.ts';
-import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import type { Head } from '../../runtime/contract/page-data.ts';
+import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
+import { sheetOf, stylesOf } from '../bundle/styles.ts';
+import { digest } from '../cache/key.ts';
+import { styleSheet } from '../markdown/style-attribute.ts';
+import type { Templates } from '../render/template-api.ts';
+import { pageDataFiles } from './page-data.ts';
+import type { PageJob, PageShell } from './page-job.ts';
+import { fileAt, type PublicFile } from './public-file.ts';
+import { comesWithPage } from './static-queries.ts';
 
-/** The two data files of a page (L01); the small one says what the page is, the other one holds what was rendered. */
-export interface PageDataInput {
-  page: PageRequest;
-  slicesMap: Record<string, string>;
-  staticQueryHashes: string[];
-  rendered: { head: Head; main: string; islands: string[] };
+/** The name of the header for pages that no navigation entry belongs to. */
+export const PLAIN_HEADER = 'header';
+
+/** Every file of a page: its document, its two data files, and the sheets that it asks for. */
+export function pageFiles(templates: Templates, { shell: own, job }: { shell: PageShell; job: PageJob }): PublicFile[] {
+  const { shell, styles, slices, headers, buildHash, routes } = own;
+  const { page, body, image, structuredData, staticQueries } = job;
+  const sheet = styleSheet(page.styles);
+  const stylesheets = sheet === '' ? [] : [`/static/${digest(sheet)}.css`];
+  const rendered = templates.renderPage(page, { shell, stylesheets, staticQueries, body, image, structuredData });
+  const { names, href } = stylesOf(rendered.main, styles);
+  const header = headers[page.section ?? ''] ?? PLAIN_HEADER;
+  const slot = (name: string) => ({ name, html: slices[name] ?? '' });
+  const { pageData, rsc } = pageDataFiles({
+    page,
+    slicesMap: { header, footer: 'footer' },
+    staticQueryHashes: page.staticQueries.filter(comesWithPage).map((name) => staticQueries[name] ?? ''),
+    rendered: { ...rendered, head: withStylesheet(rendered.head, href) },
+  });
+  const document = templates.renderDocument(shell, {
+    head: rendered.head,
+    main: rendered.main,
+    path: page.path,
+    styles: { sheets: names.map((name) => styles.components[name] ?? ''), href },
+    routes,
+    slices: { header: slot(header), footer: slot('footer') },
+    buildHash,
+  });
+  return [
+    [pageFile(page.path), document],
+    fileAt(pageDataUrl(page.path, 'page-data'), pageData),
+    fileAt(pageDataUrl(page.path, 'page-data-rsc'), rsc),
+    ...stylesheets.map((url) => fileAt(url, sheet)),
+    fileAt(href, sheetOf(names, styles)),
+  ];
 }
 
-export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: PageDataInput): {
-  pageData: string;
-  rsc: string;
-} {
-  const envelope = { componentChunkName: page.template, path: page.path, staticQueryHashes, slicesMap };
-  const pageContext: ResultContext = { locale: page.locale, searchIndex: `site-${page.locale}` };
-  const pageData: PageData = {
-    ...envelope,
-    result: { pageContext, data: { title: page.title, description: page.description, ...itemOf(page) } },
-  };
-  const rsc: PageDataRsc = {
-    ...envelope,
-    result: { head: rendered.head, html: rendered.main, islands: rendered.islands },
-  };
-  return { pageData: JSON.stringify(pageData), rsc: JSON.stringify(rsc) };
-}
-
-export function appDataFile(buildHash: string): string {
-  const data: AppData = { webpackCompilationHash: buildHash };
-  return JSON.stringify(data);
-}
-
-export function sliceFile({
-  name,
-  html,
-  locale,
-}: {
-  name: string;
-  html: string;
-  locale: PageRequest['locale'];
-}): string {
-  const data: SliceData = {
-    componentChunkName: `slice-${name}`,
-    result: { data: { html }, sliceContext: { locale } },
-    staticQueryHashes: [],
-  };
-  return JSON.stringify(data);
+/** A page that is navigated to has its sheets in a file, where its document has them in itself. */
+function withStylesheet(head: Head, href: string): Head {
+  return { ...head, nodes: [...head.nodes, { tag: 'link', attributes: { rel: 'stylesheet', href } }] };
 }

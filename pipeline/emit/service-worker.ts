@@ -2,7 +2,7 @@ import { OFFLINE_PATH } from '../../runtime/contract/constants.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { type PrecachedFile, withPrecache } from '../bundle/precache.ts';
-import type { StageKey, Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 
 export interface ServiceWorkerInput {
   browser: Pick<BrowserBundle, 'runtime' | 'worker'>;
@@ -13,10 +13,12 @@ export interface ServiceWorkerInput {
   store: Store;
 }
 
+const PRECACHE = stage<PrecachedFile[]>('precache', import.meta.filename);
+
 /** A locale's `/sw.js`: it keeps the offline page and the runtime from the start, everything else when it is visited. */
 export async function serviceWorkerFile({ browser, folder, offlineHash, store }: ServiceWorkerInput): Promise<string> {
-  const key: StageKey = { stage: 'bundle', parts: ['precache', browser.runtime, offlineHash] };
-  const known = store.read<PrecachedFile[]>(key);
+  const key = { stage: PRECACHE, parts: [browser.runtime, offlineHash] };
+  const known = store.read(key);
   const precache = known ?? (await listFiles(folder, [OFFLINE_PATH, browser.runtime]));
   if (known === undefined) store.write(key, precache);
   return withPrecache(browser.worker, { precache, forwards: Object.keys(FORWARDS) });

@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Checked, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { keptAt } from './work-folder.ts';
 
 /** A process that wants a lock, and how it knows which others are alive. */
@@ -12,12 +12,12 @@ export interface LockHolder {
 const ATTEMPTS = 5;
 
 /** Takes the lock of a working folder, which is made for it; gives what releases it, or says that a build is under way. */
-export function takeBuildLock(work: string, holder: LockHolder): (() => void) | Diagnostic {
+export function takeBuildLock(work: string, holder: LockHolder): Checked<() => void> {
   mkdirSync(work, { recursive: true });
   const release = takeLock(keptAt(work, 'lock'), holder);
-  if (release !== undefined) return release;
+  if (release !== undefined) return { value: release, diagnostics: [] };
   const message = 'Another build is under way in this folder.';
-  return diagnose('output/busy', { message, hint: 'Wait until it has ended.' });
+  return refused(diagnose('output/busy', { message, hint: 'Wait until it has ended.' }));
 }
 
 /**

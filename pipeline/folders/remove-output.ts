@@ -1,6 +1,6 @@
 import { accessSync, constants, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 import { type LockHolder, takeBuildLock } from './lock.ts';
 import { type OutputFolder, refuseOutput } from './output-folder.ts';
@@ -26,9 +26,9 @@ const RETRIES = 3;
 export function removeOutput(output: OutputFolder, holder: LockHolder): Removal {
   const removal: Removal = { diagnostics: [], removed: [], left: [] };
   try {
-    const refused = refuseOutput(output);
-    if (refused === undefined) removeAll(output, { holder, removal });
-    else removal.diagnostics.push(refused);
+    const reason = refuseOutput(output);
+    if (reason === undefined) removeAll(output, { holder, removal });
+    else removal.diagnostics.push(reason);
   } catch (error) {
     removal.diagnostics.push(notRemoved(error, output));
   }
@@ -40,12 +40,10 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
   const hasLink = entryAt(out) !== undefined;
   const hasFolder = entryAt(work) !== undefined;
   if (!hasLink && !hasFolder) return;
-  const refused = refuseRemoval([...(hasLink ? [out] : []), work], output);
-  const lock = refused ?? takeBuildLock(work, holder);
-  if (typeof lock !== 'function') {
-    removal.diagnostics.push(lock);
-    return;
-  }
+  const reason = refuseRemoval([...(hasLink ? [out] : []), work], output);
+  const { value: release, diagnostics } = reason === undefined ? takeBuildLock(work, holder) : refused(reason);
+  removal.diagnostics.push(...diagnostics);
+  if (release === undefined) return;
   const inWork = () => namesIn(work).map((name) => join(work, name));
   let kept: string[] = [];
   try {
@@ -61,7 +59,7 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
     kept = inWork().filter((path) => isKept(basename(path)) && path !== keptAt(work, 'lock'));
     for (const path of kept) rmSync(path, { recursive: true, force: true, maxRetries: RETRIES });
   } finally {
-    lock();
+    release();
   }
   const rest = inWork();
   let isGone = false;

@@ -1,4 +1,4 @@
-import type { StageKey, Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import { faviconSvg, SIDE, tileSvg } from './drawing.ts';
 import { icoOf } from './ico.ts';
 
@@ -25,10 +25,12 @@ const APPLE_SIZE = 180;
 /** How much of a side the mark takes: phones lay their own corners over the first, and cut the second to a circle of 80 %. */
 const SHARES = { apple: 0.9, maskable: 0.68 };
 
+const ICONS = stage<Record<string, string>>('icons', import.meta.filename);
+
 /** Every icon, drawn from the one mark; from the store where they were drawn before, which depends on this code alone. */
 export async function makeIcons(store: Store): Promise<Icons> {
-  const key: StageKey = { stage: 'bundle', parts: ['icons'] };
-  const known = store.read<Record<string, string>>(key);
+  const key = { stage: ICONS, parts: [] };
+  const known = store.read(key);
   const pngs = known ?? (await drawAll());
   if (known === undefined) store.write(key, pngs);
   const files = Object.entries(pngs).map(([path, base64]) => [path, Buffer.from(base64, 'base64')] as const);

@@ -41,8 +41,8 @@ async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Pro
   const { source: file, key } = first.image;
   const { default: sharp } = await import('sharp');
   // Bytes and not a path: the decoder remembers files by their names, and an editor saves under the same one.
-  const bytes = readAgain(file);
-  if (!(bytes instanceof Uint8Array)) return [bytes];
+  const { value: bytes, diagnostics } = readAgain(file);
+  if (bytes === undefined) return diagnostics;
   if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [movedFile(file)];
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).autoOrient();
   await Promise.all(

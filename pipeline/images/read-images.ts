@@ -1,5 +1,5 @@
 import { digest } from '../cache/key.ts';
-import type { Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import { MAX_ASSET, unreadableAsset } from '../content/check-assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FoundFile } from '../reading/found-file.ts';
@@ -68,27 +68,29 @@ async function readImage(path: string, source: FoundFile, reading: Reading): Pro
   }
 }
 
+const DRAWING = stage<ReadImage>('drawing', import.meta.filename, { isAskedOften: true });
+
 /** Parses a drawing once for all builds that find the same in its file. */
 async function readDrawing(source: FoundFile, { known, store }: Reading): Promise<ReadImage> {
-  const key = known === undefined ? undefined : { stage: 'drawing' as const, parts: [known, source.file] };
-  const kept = key && store.read<ReadImage>(key);
+  const key = known === undefined ? undefined : { stage: DRAWING, parts: [known, source.file] };
+  const kept = key && store.read(key);
   if (kept !== undefined) return kept;
   const { inspectVector } = await import('./vector.ts');
-  const drawing = inspectVector(readPlainFile(source.path, MAX_ASSET), source.file);
-  const image: ReadImage = 'diagnostics' in drawing ? { kind: 'unsafe', ...drawing } : { kind: 'vector', ...drawing };
+  const { value, diagnostics } = inspectVector(readPlainFile(source.disk, MAX_ASSET), source.file);
+  const image: ReadImage = value === undefined ? { kind: 'unsafe', diagnostics } : { kind: 'vector', ...value };
   if (key) store.write(key, image);
   return image;
 }
 
 async function readPicture(source: FoundFile, { known, shelf }: Reading): Promise<ReadImage> {
   const { default: sharp } = await import('sharp');
-  const bytes = known === undefined ? readPlainFile(source.path, MAX_ASSET) : undefined;
+  const bytes = known === undefined ? readPlainFile(source.disk, MAX_ASSET) : undefined;
   const key = imageKey(known ?? digest(bytes ?? ''), sharp.versions.sharp ?? '');
   const kept = shelf.read(key, FACTS);
   if (kept !== undefined) {
     return { kind: 'raster', source, key, ...(JSON.parse(Buffer.from(kept).toString()) as RasterFacts) };
   }
-  const facts = await inspectRaster(bytes ?? readPlainFile(source.path, MAX_ASSET));
+  const facts = await inspectRaster(bytes ?? readPlainFile(source.disk, MAX_ASSET));
   if ('code' in facts) return { kind: 'faulty', fault: facts };
   shelf.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
   return { kind: 'raster', source, key, ...facts };

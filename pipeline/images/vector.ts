@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE } from '../drawings/dangers.ts';
@@ -30,19 +30,19 @@ const MAX_SIDE = 100_000;
 const EXPORT_AGAIN = 'Open it and export it as SVG once more.';
 
 /** Reads an SVG; what it must not hold is found at its place in the file. */
-export function inspectVector(bytes: Uint8Array, file: string): Vector | { diagnostics: Diagnostic[] } {
-  if (bytes.length > MAX_DRAWING) return { diagnostics: [tooLarge(bytes.length, file)] };
-  if (!isUtf8(bytes)) return { diagnostics: [noSvg(file)] };
+export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> {
+  if (bytes.length > MAX_DRAWING) return refused(tooLarge(bytes.length, file));
+  if (!isUtf8(bytes)) return refused(noSvg(file));
   const text = Buffer.from(bytes)
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const source = { file, text };
   const root = readXml(text);
-  if (isFault(root)) return { diagnostics: [diagnosticOf(root, source)] };
-  if (root.uri !== SVG || root.local !== 'svg') return { diagnostics: [noSvg(file)] };
+  if (isFault(root)) return refused(diagnosticOf(root, source));
+  if (root.uri !== SVG || root.local !== 'svg') return refused(noSvg(file));
   const { root: clean, diagnostics } = cleanDrawing(root, source);
-  return diagnostics.length > 0 ? { diagnostics } : { ...sizeOf(clean), text: writeSvg(clean) };
+  return diagnostics.length > 0 ? { diagnostics } : { value: { ...sizeOf(clean), text: writeSvg(clean) }, diagnostics };
 }
 
 function tooLarge(size: number, file: string): Diagnostic {

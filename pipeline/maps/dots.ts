@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { geoStream } from 'd3-geo';
 import type { GeoJSON, MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { Store } from '../cache/store.ts';
+import { type Store, stage } from '../cache/store.ts';
 import { projectionOf, type View } from './view.ts';
 
 /** Units between the dots of a row, and between rows; every other row is moved by half of it. */
@@ -16,10 +16,12 @@ export interface Run {
   count: number;
 }
 
+const DOTS = stage<string>('dots', import.meta.filename, { isAskedOften: true });
+
 /** The land of a view as path data, from the store where it is known. It depends on the view alone. */
 export function landDots(view: View, store: Store): string {
-  const key = { stage: 'dots' as const, parts: [JSON.stringify(view)] };
-  const kept = store.read<string>(key);
+  const key = { stage: DOTS, parts: [JSON.stringify(view)] };
+  const kept = store.read(key);
   if (kept !== undefined) return kept;
   const dots = encodeRuns(landRuns(view));
   store.write(key, dots);

@@ -9,4 +9,4 @@ import { serverError } from './server-error.ts';
 export const pages = [home, search, notFound, serverError, offline] as const;
 
 /** Any of the pages, as loops see it. */
-export const anyPages: readonly Page[] = pages;
+export const anyPages: readonly Page[] = [...pages];

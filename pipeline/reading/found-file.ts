@@ -3,7 +3,7 @@ import { topOf } from '../diagnostics/source.ts';
 
 /** A file of the content root, by its path on disk and by the name that diagnostics use. */
 export interface FoundFile {
-  path: string;
+  disk: string;
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
 }

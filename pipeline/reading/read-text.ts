@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
 import { unreadable } from './unreadable.ts';
@@ -22,55 +22,63 @@ export interface ReadTextOptions {
 }
 
 /** Reads a UTF-8 file as text with `\n` line ends, or says what is wrong with it. */
-export function readText(path: string, { file, limit }: ReadTextOptions): Source | Diagnostic {
+export function readText(disk: string, { file, limit }: ReadTextOptions): Checked<Source> {
   let bytes: Buffer;
   try {
-    bytes = readPlainFile(path, limit);
+    bytes = readPlainFile(disk, limit);
   } catch (error) {
     if (error instanceof RangeError) {
-      return diagnose('content/too-large', {
-        message: `The file is larger than ${limit / 1_000_000} MB.`,
-        hint: 'Split it, or move data and images out.',
-        place: topOf(file),
-      });
+      return refused(
+        diagnose('content/too-large', {
+          message: `The file is larger than ${limit / 1_000_000} MB.`,
+          hint: 'Split it, or move data and images out.',
+          place: topOf(file),
+        }),
+      );
     }
     if (!NO_FILE.includes((error as NodeJS.ErrnoException).code ?? ''))
-      return unreadable(error, { what: 'file', file });
-    return diagnose('content/not-a-file', { message: 'This is not a plain file.', place: topOf(file) });
+      return refused(unreadable(error, { what: 'file', file }));
+    return refused(diagnose('content/not-a-file', { message: 'This is not a plain file.', place: topOf(file) }));
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return notUtf8(bytes, file);
+    return refused(notUtf8(bytes, file));
   }
   const source: Source = { file, text: text.replace(/\r\n?/g, '\n') };
   const control = CONTROL.exec(source.text);
   if (control) {
-    return diagnose('content/control-character', {
-      message: `The control character ${codePointName(control[0])} stands here.`,
-      hint: 'Delete it.',
-      place: placeAt(source, control.index, control.index + 1),
-    });
+    return refused(
+      diagnose('content/control-character', {
+        message: `The control character ${codePointName(control[0])} stands here.`,
+        hint: 'Delete it.',
+        place: placeAt(source, control.index, control.index + 1),
+      }),
+    );
   }
   const unseen = unseenIn(source.text);
   if (unseen !== undefined) {
     const { index, length, name } = unseen;
-    return diagnose('content/invisible-character', {
-      message: `The character ${name} stands here, which nobody sees.`,
-      hint: 'Delete it. Copying from a web page or a chat often brings it along.',
-      place: placeAt(source, index, index + length),
-    });
+    return refused(
+      diagnose('content/invisible-character', {
+        message: `The character ${name} stands here, which nobody sees.`,
+        hint: 'Delete it. Copying from a web page or a chat often brings it along.',
+        place: placeAt(source, index, index + length),
+      }),
+    );
   }
   const long = tooLongLine(source.text);
   if (long !== undefined) {
-    return diagnose('content/too-large', {
-      message: `The line has more than ${MAX_LINE / 1000} kB.`,
-      hint: 'Break it into lines, or move the data out.',
-      place: placeAt(source, long),
-    });
+    return refused(
+      diagnose('content/too-large', {
+        message: `The line has more than ${MAX_LINE / 1000} kB.`,
+        hint: 'Break it into lines, or move the data out.',
+        place: placeAt(source, long),
+      }),
+    );
   }
-  return source;
+  return { value: source, diagnostics: [] };
 }
 
 function notUtf8(bytes: Buffer, file: string): Diagnostic {

@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
-import type { StageKey, Store } from '../cache/store.ts';
+import type { Store } from '../cache/store.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { PLAIN_FOLDER, typeOf } from '../content-types/index.ts';
 import type { Library } from '../content-types/library.ts';
@@ -8,7 +8,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { anyPages } from '../pages/index.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import type { Body } from '../shapes/body.ts';
-import { bodyText } from './plain-text.ts';
+import { bodyText, SEARCH_TEXT } from './plain-text.ts';
 
 /** What a search index is made from. */
 export interface SearchInput {
@@ -86,8 +86,8 @@ function shownTexts(page: PageRequest): string[] {
 
 /** The body of an item as text; kept between builds, because the index is made anew with every edit. */
 function bodyOf(entry: Entry, { readBody, store }: Pick<SearchInput, 'readBody' | 'store'>): string {
-  const key: StageKey = { stage: 'search-text', parts: [entry.textKey] };
-  const known = store.read<string>(key);
+  const key = { stage: SEARCH_TEXT, parts: [entry.textKey] };
+  const known = store.read(key);
   if (known !== undefined) return known;
   const text = bodyText(readBody(entry));
   store.write(key, text);

@@ -1,5 +1,9 @@
+import { stage } from '../cache/store.ts';
 import { treeToHtml } from '../markdown/document.ts';
 import type { Body } from '../shapes/body.ts';
+
+/** What is kept of a body for search. */
+export const SEARCH_TEXT = stage<string>('search-text', import.meta.filename, { isAskedOften: true });
 
 /** Elements that end a line of text; the others stand inside one. */
 const LINES =

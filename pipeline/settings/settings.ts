@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -149,9 +150,9 @@ function standIn(written: Record<string, unknown>): OwnSettings {
   return { ...texts, navigation: [], footer: [], security, ...Object.fromEntries(sound) };
 }
 
-/** The zh-CN site shows an ICP number on every page (M04). */
+/** A site that is served to mainland China shows an ICP number on every page (M04). */
 function schemaFor(locale: Locale): typeof settingsSchema {
-  return locale === 'zh-CN' ? (settingsSchema.required({ icp: true }) as never) : settingsSchema;
+  return LOCALE_FACTS[locale].needsIcp ? (settingsSchema.required({ icp: true }) as never) : settingsSchema;
 }
 
 function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {

@@ -6,7 +6,7 @@ import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { BlockInput } from '../block-input.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** The components in `blocks/`, each of which names itself here. */
+/** The components in `blocks/`, each of which names itself here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface BlockComponents {}
 

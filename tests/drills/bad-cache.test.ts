@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { openResults } from '../../pipeline/cache/results.ts';
+import { stage } from '../../pipeline/cache/store.ts';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
@@ -130,10 +131,11 @@ describe('a build whose kept results', () => {
   test('[C3] are to lie where no folder can be has them for itself, and can say why they are lost', () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
-    const { store, save, lost, close } = openResults(join(file, 'results.sqlite'), 'code');
-    store.write({ stage: 'page', parts: ['/'] }, 'kept');
+    const { store, save, lost, close } = openResults(join(file, 'results.sqlite'), () => 'code');
+    const key = { stage: stage<string>('page', PROGRAM), parts: ['/'] };
+    store.write(key, 'kept');
     save();
-    expect(store.read({ stage: 'page', parts: ['/'] })).toBe('kept');
+    expect(store.read(key)).toBe('kept');
     expect(lost()).toMatch(/^(?:EEXIST|ENOTDIR)/);
     close();
   });

@@ -37,8 +37,8 @@ async function openLive(files: Readonly<Record<string, string>> = {}): Promise<L
     read(file) {
       const one = site.locales().find(({ locale }) => locale === 'en-US');
       if (one === undefined || !one.has(file)) return undefined;
-      const content = one.read(file);
-      return typeof content === 'string' || content instanceof Uint8Array ? String(content) : undefined;
+      const { value } = one.read(file);
+      return value === undefined ? undefined : String(value);
     },
   };
 }
@@ -56,7 +56,7 @@ describe('a site in memory', () => {
         site
           .locales()
           .find((one) => one.locale === locale)
-          ?.read('sw.js'),
+          ?.read('sw.js').value,
       ).toMatch(/^addEventListener\('install'.*caches\.delete/s);
       files.delete(`${locale}/sw.js`);
     }
@@ -67,7 +67,7 @@ describe('a site in memory', () => {
       const one = site.locales().find((own) => own.locale === locale);
       if (path === '_headers') return String(bytes) !== one?.rules().headers;
       if (path === '_redirects') return String(bytes) !== one?.rules().redirects;
-      return !sheets.some(([sheet]) => sheet === file) && !bytes.equals(Buffer.from(one?.read(path) as string));
+      return !sheets.some(([sheet]) => sheet === file) && !bytes.equals(Buffer.from(one?.read(path).value ?? ''));
     });
     expect(differing.map(([file]) => file)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('a site in memory', () => {
     expect(read('index.html')).toContain('Of new templates');
     const english = site.locales().find(({ locale }) => locale === 'en-US');
     expect(english?.read('blog.html')).toMatchObject({
-      diagnostic: { code: 'render/failed', message: expect.stringContaining('a template of a test') },
+      diagnostics: [{ code: 'render/failed', message: expect.stringContaining('a template of a test') }],
     });
   });
 });

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import type { Results } from '../../../pipeline/cache/opened.ts';
 import { openResults } from '../../../pipeline/cache/results.ts';
-import type { Results, StageKey } from '../../../pipeline/cache/store.ts';
+import { type StageKey, stage } from '../../../pipeline/cache/store.ts';
 import { makeSite } from '../../helpers/site.ts';
 
-const KEY: StageKey = { stage: 'page', parts: ['/blog', 'some text'] };
-const OTHER: StageKey = { stage: 'page', parts: ['/help', 'some text'] };
 const VALUE = { html: '<p>码头 🚢</p>', list: [1, null, 'two'] };
+const RENDERED = stage<unknown>('page', import.meta.filename);
+const KEY: StageKey<unknown> = { stage: RENDERED, parts: ['/blog', 'some text'] };
+const OTHER: StageKey<unknown> = { stage: RENDERED, parts: ['/help', 'some text'] };
 
 function newFile(): string {
   return join(makeSite(), '.waybill/results.sqlite');
@@ -17,7 +19,7 @@ function newFile(): string {
 
 /** Opens the file as a build does, and closes it whatever happens. */
 function using<Result>(file: string, act: (results: Results) => Result, code = 'code'): Result {
-  const results = openResults(file, code);
+  const results = openResults(file, () => code);
   try {
     return act(results);
   } finally {
@@ -78,7 +80,9 @@ describe('results kept between builds', () => {
     const file = newFile();
     saveValue(file);
     expect(readValue(file, 'other code')).toBeUndefined();
-    expect(using(file, ({ store }) => store.read({ ...KEY, stage: 'body' }))).toBeUndefined();
+    expect(
+      using(file, ({ store }) => store.read({ ...KEY, stage: stage<unknown>('body', import.meta.filename) })),
+    ).toBeUndefined();
     expect(using(file, ({ store }) => store.read({ ...KEY, parts: ['/blogsome', ' text'] }))).toBeUndefined();
     expect(readValue(file)).toEqual(VALUE);
   });
@@ -183,7 +187,10 @@ describe('results that cannot be kept', () => {
 
 describe('damage inside a large file', () => {
   const PAGE = 4096;
-  const keys = Array.from({ length: 120 }, (_, index): StageKey => ({ stage: 'page', parts: [String(index)] }));
+  const keys = Array.from(
+    { length: 120 },
+    (_, index): StageKey<unknown> => ({ stage: RENDERED, parts: [String(index)] }),
+  );
   const valueOf = (index: number) => ({ html: 'y'.repeat((index * 97) % 900) });
 
   test('[C3] whatever page of the file is overwritten, a build gets sound values or misses, and the next one all of them', () => {
@@ -213,7 +220,7 @@ describe('damage inside a large file', () => {
 });
 
 describe('results that nobody uses', () => {
-  const saveUsing = (file: string, keys: readonly StageKey[]) =>
+  const saveUsing = (file: string, keys: readonly StageKey<unknown>[]) =>
     using(file, ({ store, save }) => {
       for (const key of keys) expect(store.read(key)).toEqual(VALUE);
       save();

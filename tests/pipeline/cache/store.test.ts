@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digest } from '../../../pipeline/cache/key.ts';
-import { noStore } from '../../../pipeline/cache/store.ts';
+import { noStore, stage } from '../../../pipeline/cache/store.ts';
 
 describe('digests', () => {
   test('[C3] are the same for the same parts', () => {
@@ -18,7 +18,7 @@ describe('digests', () => {
 });
 
 test('[C3] keeps nothing between two builds of one process', () => {
-  const key = { stage: 'body', parts: ['rates'] } as const;
+  const key = { stage: stage<string>('body', import.meta.filename), parts: ['rates'] };
   noStore.write(key, 'Rates of week 47');
   expect(noStore.read(key)).toBeUndefined();
 });

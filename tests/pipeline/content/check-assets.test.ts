@@ -13,7 +13,7 @@ function check(...names: string[]) {
     const path = join(root, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'a');
-    return [`/assets/${name}`, { path, file: `content/assets/${name}` }] as const;
+    return [`/assets/${name}`, { disk: path, file: `content/assets/${name}` }] as const;
   });
   return {
     pathOf: (name: string) => join(root, name),

@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
-import { fileDigests } from '../../../pipeline/content/file-digests.ts';
+import { fileDigests, KEY } from '../../../pipeline/content/file-digests.ts';
 import type { FoundFile } from '../../../pipeline/reading/found-file.ts';
 import { makeSite } from '../../helpers/site.ts';
 
-const KEY: StageKey = { stage: 'files', parts: ['content'] };
 const POST = 'content/en-US/blog/peak-season.md';
 const AUTHOR = 'content/en-US/author/ocean-desk.md';
 
 function setUp(names: readonly string[] = [POST, AUTHOR]): { files: FoundFile[]; store: Store; at: string } {
   const folder = makeSite();
-  const files = names.map((file) => ({ file, path: join(folder, file) }));
+  const files = names.map((file) => ({ file, disk: join(folder, file) }));
   return { files, store: memoryResults().store, at: join(folder, POST) };
 }
 
 /** Puts a mark in place of every digest that the store holds: a file that is read again loses it. */
 function markRecords(store: Store): void {
-  const rows = store.read<[string, string, string][]>(KEY) ?? [];
+  const rows = store.read(KEY) ?? [];
   store.write(
     KEY,
     rows.map(([file, marks]) => [file, marks, `kept ${file}`]),
@@ -75,7 +74,7 @@ describe('digests of files', () => {
     const [post, author] = files as [FoundFile, FoundFile];
     const both = fileDigests(files, store);
     expect([...fileDigests([author], store)]).toEqual([[AUTHOR, both.get(AUTHOR)]]);
-    expect(store.read<unknown[]>(KEY)).toHaveLength(1);
+    expect(store.read(KEY)).toHaveLength(1);
     expect(fileDigests([post, author], store)).toEqual(both);
     rmSync(at);
     expect(fileDigests(files, store).get(POST)).toBe('unreadable ENOENT');
@@ -96,14 +95,14 @@ describe('digests of files', () => {
 
   test('[C3] a file below one that took the place of its folder is as good as gone', () => {
     const { files, store, at } = setUp();
-    const lost = { path: join(at, 'lost.md'), file: 'content/lost.md' };
+    const lost = { disk: join(at, 'lost.md'), file: 'content/lost.md' };
     expect(fileDigests([...files, lost], store).get(lost.file)).toBe('unreadable ENOTDIR');
   });
 
   test('[C3] nothing is written to the store when nothing changed', () => {
     const { files, store } = setUp();
     fileDigests(files, store);
-    const written: StageKey[] = [];
+    const written: StageKey<unknown>[] = [];
     fileDigests(files, { ...store, write: (key) => void written.push(key) });
     expect(written).toEqual([]);
   });

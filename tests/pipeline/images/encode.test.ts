@@ -17,7 +17,7 @@ async function setUp() {
   const path = join(folder, 'yard.png');
   writeFileSync(path, await picture('png', { width: 40, height: 20 }));
   const shelf = memoryShelf();
-  const assets = new Map([['/assets/yard.png', { path, file: 'content/assets/yard.png' }]]);
+  const assets = new Map([['/assets/yard.png', { disk: path, file: 'content/assets/yard.png' }]]);
   const images = await readImages(assets.keys(), { assets, digests: new Map(), shelf, store: memoryResults().store });
   const image = images.get('/assets/yard.png');
   const variants = image?.kind === 'raster' ? variantsOf(image, QUICK) : [];

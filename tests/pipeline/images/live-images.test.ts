@@ -23,10 +23,10 @@ test('[M08] a site that is edited has WebP alone, and follows a picture that is 
   const root = join(cwd, 'content');
   const site = openLiveSite({ root, at: TODAY, siteUrls: {}, bundle, results: memoryResults(), threads: 1 });
   const english = () => site.locales().find(({ locale }) => locale === 'en-US');
-  const shown = () => [...String(english()?.read('blog/yard.html')).matchAll(/\/(static\/yard-[\w.-]+)/g)];
+  const shown = () => [...String(english()?.read('blog/yard.html').value).matchAll(/\/(static\/yard-[\w.-]+)/g)];
   const sizeOf = async (file = '') => {
-    const content = english()?.read(file);
-    const { format, width, height } = await sharp(content as Uint8Array).metadata();
+    const content = english()?.read(file).value;
+    const { format, width, height } = await sharp(Buffer.from(content ?? '')).metadata();
     return { format, width, height };
   };
 

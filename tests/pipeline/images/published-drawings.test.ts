@@ -63,19 +63,19 @@ describe('a drawing', () => {
     const file = 'assets/images/plan.svg';
 
     expect((await site.update()).diagnostics).toEqual([]);
-    expect(english()?.read(file)).toBe(cleaned('<path d="M0 0h1"/>'));
+    expect(english()?.read(file).value).toBe(cleaned('<path d="M0 0h1"/>'));
     expect(await update('<s:script/>')).toEqual(['images/unsafe-svg']);
     expect(english()?.has(file)).toBe(false);
     expect(await update(PATH.replace('h1', 'h3'))).toEqual([]);
-    expect(english()?.read(file)).toBe(cleaned('<path d="M0 0h3"/>'));
+    expect(english()?.read(file).value).toBe(cleaned('<path d="M0 0h3"/>'));
   });
 
   test('[C3] is parsed once for as long as its file stays the same', async () => {
     const cwd = makeSite({ [PLAN]: drawing(PATH) });
     const { store } = memoryResults();
-    const written: StageKey[] = [];
+    const written: StageKey<unknown>[] = [];
     const watched: Store = { ...store, write: (key, value) => (written.push(key), store.write(key, value)) };
-    const assets = new Map([['/plan.svg', { path: join(cwd, PLAN), file: PLAN }]]);
+    const assets = new Map([['/plan.svg', { disk: join(cwd, PLAN), file: PLAN }]]);
     const read = (hash: string) =>
       readImages([], { assets, digests: new Map([[PLAN, hash]]), shelf: memoryShelf(), store: watched });
     const first = await read('a');
@@ -92,7 +92,7 @@ describe('a drawing', () => {
 
 test('[C2] a picture that goes away before it is read is a finding about its file', async () => {
   const gone = ['/a.png', '/b.svg', '/c.jpg'].map(
-    (path) => [path, { path: `/nowhere${path}`, file: `content${path}` }] as const,
+    (path) => [path, { disk: `/nowhere${path}`, file: `content${path}` }] as const,
   );
   const images = await readImages(
     gone.map(([path]) => path),

@@ -3,7 +3,7 @@ import { FULL, QUICK } from '../../../pipeline/images/formats.ts';
 import { imageData, imageKey, type RasterImage, variantsOf } from '../../../pipeline/images/variants.ts';
 
 function image(width: number, rest: Partial<RasterImage> = {}): RasterImage {
-  const source = { path: '/nowhere', file: 'content/assets/images/Yard plan.png' };
+  const source = { disk: '/nowhere', file: 'content/assets/images/Yard plan.png' };
   return { source, key: '0123456789abcdef', width, height: width / 2, isOpaque: true, tone: 't222', ...rest };
 }
 
@@ -57,7 +57,7 @@ describe('a picture as templates draw it', () => {
   });
 
   test('[M08] has a name of its own whatever the name of its file', () => {
-    const source = { path: '/nowhere', file: 'content/assets/images/提单.png' };
+    const source = { disk: '/nowhere', file: 'content/assets/images/提单.png' };
     expect(imageData(image(480, { source }), FULL).src).toBe('/static/image-480-01234567.jpg');
   });
 });

@@ -14,19 +14,18 @@ function inspect(inside: string, root = 'viewBox="0 0 96 48"') {
 
 /** What is published between the tags of the root. */
 function published(inside: string): string {
-  const found = inspect(inside);
-  if ('diagnostics' in found) throw new Error(found.diagnostics.map(({ message }) => message).join(' '));
-  return found.text.replace(/^<svg [^>]*>|<\/svg>\n$/g, '');
+  const { value, diagnostics } = inspect(inside);
+  if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
+  return value.text.replace(/^<svg [^>]*>|<\/svg>\n$/g, '');
 }
 
 function sizeOf(root: string) {
-  const found = inspect('<path d="M0 0h1"/>', root);
-  return 'text' in found ? [found.width, found.height] : [];
+  const { value } = inspect('<path d="M0 0h1"/>', root);
+  return value === undefined ? [] : [value.width, value.height];
 }
 
 function diagnosticsOf(text: string) {
-  const found = inspectText(text);
-  return 'diagnostics' in found ? found.diagnostics : [];
+  return inspectText(text).diagnostics;
 }
 
 /** Code, and the text between the places of each finding. */
@@ -60,7 +59,7 @@ describe('the size of a drawing', () => {
 
   test('[M08] is that of its root, whatever stands in a comment before it or in a drawing within', () => {
     const text = `<!-- <svg width="1" height="1"> --><s:svg xmlns:s="http://www.w3.org/2000/svg" width="7" height="8"><s:svg width="3" height="3"/></s:svg>`;
-    expect(inspectText(text)).toMatchObject({ width: 7, height: 8 });
+    expect(inspectText(text).value).toMatchObject({ width: 7, height: 8 });
   });
 });
 
@@ -112,7 +111,7 @@ describe('what a drawing cannot hold is found at its place', () => {
 
   test('[M08] as the whole file, where it is larger than a drawing', () => {
     const sized = (bytes: number) => inspectText(`<svg ${XMLNS}>`.padEnd(bytes - 6) + '</svg>');
-    expect(sized(1_000_000)).toMatchObject({ width: 300 });
+    expect(sized(1_000_000).value).toMatchObject({ width: 300 });
     expect(sized(1_000_001)).toMatchObject({
       diagnostics: [{ code: 'images/too-large', message: expect.stringContaining('1.1 MB'), place: { line: 1 } }],
     });
@@ -122,7 +121,7 @@ describe('what a drawing cannot hold is found at its place', () => {
 describe('what is published of a drawing', () => {
   test('[M08] begins with its namespaces, and with no declaration of its author', () => {
     const text = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink" xml:lang="en"><s:use l:href="#a"/></s:svg>`;
-    expect(inspectText(text)).toMatchObject({
+    expect(inspectText(text).value).toMatchObject({
       text: '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en"><use xlink:href="#a"/></svg>\n',
     });
   });

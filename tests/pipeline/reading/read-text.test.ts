@@ -11,6 +11,12 @@ function read(content: string | Uint8Array, limit: number = LIMITS.content) {
   return readText(join(folder, 'note.md'), { file: 'note.md', limit });
 }
 
+/** Why nothing was read. */
+function refusal({ value, diagnostics }: ReturnType<typeof readText>) {
+  expect([value, diagnostics.length]).toEqual([undefined, 1]);
+  return diagnostics[0];
+}
+
 describe('text', () => {
   test.each([
     { what: 'a byte order mark', content: '\ufeffBerth 5\n', text: 'Berth 5\n' },
@@ -19,7 +25,7 @@ describe('text', () => {
     { what: 'tabs and Chinese', content: '泊位\t5\n', text: '泊位\t5\n' },
     { what: 'nothing', content: '', text: '' },
   ])('[M01] reads a file with $what', ({ content, text }) => {
-    expect(read(content)).toEqual({ file: 'note.md', text });
+    expect(read(content)).toEqual({ value: { file: 'note.md', text }, diagnostics: [] });
   });
 
   test('[M01] publishes the same page from a file with a byte order mark and Windows line ends', async () => {
@@ -36,43 +42,43 @@ describe('what is no text', () => {
     { what: 'an escape sequence', content: 'Berth \u001b[2J', code: 'content/control-character', at: [1, 7] },
     { what: 'a line of 200 kB', content: `Berth\n${'x'.repeat(200_001)}`, code: 'content/too-large', at: [2, 1] },
   ])('[C2] refuses $what and points at it', ({ content, code, at }) => {
-    const result = read(content);
-    expect(result).toMatchObject({ code, place: { line: at[0], column: at[1] } });
+    expect(refusal(read(content))).toMatchObject({ code, place: { line: at[0], column: at[1] } });
   });
 
   test('[C2] names the byte that is not UTF-8', () => {
-    expect(read(Buffer.from('M\xfcnchen', 'latin1'))).toMatchObject({
+    expect(refusal(read(Buffer.from('M\xfcnchen', 'latin1')))).toMatchObject({
       message: 'The file is not UTF-8: the byte 0xFC stands here.',
     });
   });
 
   test('[C2] does not take a replacement character in the text for a bad byte', () => {
-    expect(read(Buffer.concat([Buffer.from('\ufffd '), Buffer.from([0xff])]))).toMatchObject({ place: { column: 3 } });
+    const bytes = Buffer.concat([Buffer.from('\ufffd '), Buffer.from([0xff])]);
+    expect(refusal(read(bytes))).toMatchObject({ place: { column: 3 } });
   });
 
   test('[M01] reads a file of exactly the largest size', () => {
-    expect(read('Berth\n'.repeat(10), 60)).toMatchObject({ file: 'note.md' });
+    expect(read('Berth\n'.repeat(10), 60)).toMatchObject({ value: { file: 'note.md' }, diagnostics: [] });
   });
 
   test('[C2] refuses a file one byte larger', () => {
-    expect(read(`${'Berth\n'.repeat(10)}!`, 60)).toMatchObject({ code: 'content/too-large' });
+    expect(refusal(read(`${'Berth\n'.repeat(10)}!`, 60))).toMatchObject({ code: 'content/too-large' });
   });
 
   test('[C2] refuses a content file above 1 MB and says so in MB', () => {
-    expect(read('Berth\n'.repeat(170_000))).toMatchObject({ message: 'The file is larger than 1 MB.' });
+    expect(refusal(read('Berth\n'.repeat(170_000)))).toMatchObject({ message: 'The file is larger than 1 MB.' });
   });
 
   test('[C2] refuses a symbolic link, wherever it leads', () => {
     const folder = makeSite({ 'note.md': 'Berth' });
     symlinkSync('note.md', join(folder, 'link.md'));
     const result = readText(join(folder, 'link.md'), { file: 'link.md', limit: LIMITS.content });
-    expect(result).toMatchObject({ code: 'content/not-a-file' });
+    expect(refusal(result)).toMatchObject({ code: 'content/not-a-file' });
   });
 
   test('[C2] refuses a folder under the name of a file', () => {
     const folder = makeSite();
     mkdirSync(join(folder, 'berths.md'));
     const result = readText(join(folder, 'berths.md'), { file: 'berths.md', limit: LIMITS.content });
-    expect(result).toMatchObject({ code: 'content/not-a-file' });
+    expect(refusal(result)).toMatchObject({ code: 'content/not-a-file' });
   });
 });

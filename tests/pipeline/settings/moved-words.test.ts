@@ -26,12 +26,12 @@ describe('words of pages that stand in the settings', () => {
     ]);
     const files = ['blog', 'not-found', 'home'].map((id) => `content/site/en-US/${id}.yaml`);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      `The words of pages have files of their own: "pages.blog" is ${files[0]} now.`,
-      `The words of pages have files of their own: "pages.notFound" is ${files[1]} now.`,
-      `The words of pages have files of their own: "home" is ${files[2]} now.`,
+      '"pages.blog" holds the words of a page, which lie in a file of their own now.',
+      '"pages.notFound" holds the words of a page, which lie in a file of their own now.',
+      '"home" holds the words of a page, which lie in a file of their own now.',
     ]);
     expect(diagnostics.map(({ hint }) => hint)).toEqual(
-      files.map((file) => `Write what stands below it into ${file}, and remove it here.`),
+      files.map((file) => `Move what it holds to ${file}, and delete the key.`),
     );
   });
 

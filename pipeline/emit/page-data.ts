@@ -1,0 +1,56 @@
+import type {
+  AppData,
+  Head,
+  PageData,
+  PageDataRsc,
+  ResultContext,
+  SliceData,
+} from '../../runtime/contract/page-data.ts';
+import { itemOf, type PageRequest } from '../plan/page-request.ts';
+
+/** The two data files of a page (L01); the small one says what the page is, the other one holds what was rendered. */
+export interface PageDataInput {
+  page: PageRequest;
+  slicesMap: Record<string, string>;
+  staticQueryHashes: string[];
+  rendered: { head: Head; main: string; islands: string[] };
+}
+
+export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: PageDataInput): {
+  pageData: string;
+  rsc: string;
+} {
+  const envelope = { componentChunkName: page.template, path: page.path, staticQueryHashes, slicesMap };
+  const pageContext: ResultContext = { locale: page.locale, searchIndex: `site-${page.locale}` };
+  const pageData: PageData = {
+    ...envelope,
+    result: { pageContext, data: { title: page.title, description: page.description, ...itemOf(page) } },
+  };
+  const rsc: PageDataRsc = {
+    ...envelope,
+    result: { head: rendered.head, html: rendered.main, islands: rendered.islands },
+  };
+  return { pageData: JSON.stringify(pageData), rsc: JSON.stringify(rsc) };
+}
+
+export function appDataFile(buildHash: string): string {
+  const data: AppData = { webpackCompilationHash: buildHash };
+  return JSON.stringify(data);
+}
+
+export function sliceFile({
+  name,
+  html,
+  locale,
+}: {
+  name: string;
+  html: string;
+  locale: PageRequest['locale'];
+}): string {
+  const data: SliceData = {
+    componentChunkName: `slice-${name}`,
+    result: { data: { html }, sliceContext: { locale } },
+    staticQueryHashes: [],
+  };
+  return JSON.stringify(data);
+}
