@@ -1,0 +1,15 @@
+import { day } from '../fields/fields.ts';
+import { block, blockTitle, laneId } from './block.ts';
+
+/** A day that must not be missed, and the lane that it is about. */
+export const deadline = block({
+  id: 'deadline',
+  schema: { title: blockTitle, day, lanes: laneId.array().min(1).max(3) },
+  names: { lanes: 'lane' },
+  resolve: ({ lanes, ...rest }, { mapOf }) => ({ ...rest, map: mapOf(lanes) }),
+  texts: ({ title, day: last }) => [title, last],
+  sample: {
+    'en-US': { title: 'Last day to book', day: '2026-12-04', lanes: ['cnsha-uslax'] },
+    'zh-CN': { title: '最后订舱日', day: '2026-12-04', lanes: ['cnsha-uslax'] },
+  },
+});

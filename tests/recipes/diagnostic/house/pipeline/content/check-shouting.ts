@@ -1,0 +1,16 @@
+import type { ReadItem } from '../content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { placeOfField } from './place-of-field.ts';
+
+/** Titles in capitals alone. */
+export function checkShouting(items: readonly ReadItem[]): Diagnostic[] {
+  return items.flatMap((item) => {
+    const { title = '' } = item.fields;
+    if (!/^[A-Z ]{8,}$/.test(title)) return [];
+    return diagnose('content/shouting', {
+      message: `The title "${title}" is in capitals.`,
+      hint: 'Write it as a sentence.',
+      place: placeOfField(item, ['title']),
+    });
+  });
+}

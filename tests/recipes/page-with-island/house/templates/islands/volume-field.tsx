@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { IslandData } from './island.ts';
+
+export interface VolumeFieldProps extends IslandData {
+  kilograms: number;
+  texts: { volume: string; answer: string };
+}
+
+/** Kilograms for a volume, as it is typed. */
+export function VolumeField({ kilograms, texts }: VolumeFieldProps) {
+  const [volume, setVolume] = useState('1');
+  return (
+    <p>
+      <label htmlFor="volume">{texts.volume}</label>
+      <input id="volume" inputMode="decimal" value={volume} onChange={({ target }) => setVolume(target.value)} />
+      <output htmlFor="volume">
+        {Math.ceil(Number(volume) * kilograms)} {texts.answer}
+      </output>
+    </p>
+  );
+}

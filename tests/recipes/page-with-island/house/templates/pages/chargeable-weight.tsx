@@ -1,0 +1,28 @@
+import { Island } from '../components/island.tsx';
+import { IndexLayout } from '../layouts/index-layout.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
+import { chargeableWeightMessages } from './chargeable-weight.messages.ts';
+import styles from './chargeable-weight.module.css';
+
+/** A field for the volume; without script the rule itself. */
+export default function ChargeableWeight({ props, context }: TemplateInput<PropsOf<'chargeable-weight'>>) {
+  const { title, summary, kilograms } = props;
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      <div className={styles.tool}>
+        <Island
+          name="volume-field"
+          on="visible"
+          props={{ kilograms, texts: chargeableWeightMessages[context.locale] }}
+        />
+      </div>
+    </IndexLayout>
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    'chargeable-weight': typeof ChargeableWeight;
+  }
+}

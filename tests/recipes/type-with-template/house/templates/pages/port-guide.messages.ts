@@ -1,0 +1,6 @@
+import { messages } from '../messages.ts';
+
+export const portGuideMessages = messages({
+  'en-US': { gateHours: 'Gates are open' },
+  'zh-CN': { gateHours: '闸口开放时间' },
+});

@@ -1,0 +1,22 @@
+import { ArticleLayout } from '../layouts/article.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
+import { portGuideMessages } from './port-guide.messages.ts';
+import styles from './port-guide.module.css';
+
+/** A port: when its gates are open, before everything else. */
+export default function PortGuide({ props, context }: TemplateInput<PropsOf<'port-guide'>>) {
+  return (
+    <ArticleLayout article={props} context={context}>
+      <p className={styles.hours}>
+        {portGuideMessages[context.locale].gateHours}: {props.gateHours}
+      </p>
+    </ArticleLayout>
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    'port-guide': typeof PortGuide;
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { article, line } from '../fields/fields.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { articleProps } from './props/article.ts';
+import { articleCard } from './props/article-card.ts';
+import { listProps } from './props/list.ts';
+import { articleData } from './props/structured-data.ts';
+
+/** What takes longer to read than an article. */
+export const whitePaper = contentType({
+  id: 'white-paper',
+  names: ['white paper'],
+  label: { 'en-US': 'White paper', 'zh-CN': '白皮书' },
+  section: '/white-papers',
+  backLabel: { 'en-US': 'Back to White Papers', 'zh-CN': '返回白皮书' },
+  schema: z.strictObject({ ...article, conclusion: line(200) }),
+  references: { related: 'any', terms: glossaryTerm },
+  linksTerms: true,
+  template: 'article',
+  props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: [entry.fields.conclusion] }),
+  search: { texts: ({ keyPoints }) => keyPoints },
+  card: articleCard,
+  structuredData: (props, context) => [articleData(props, context)],
+  index: indexPage({
+    path: '/white-papers',
+    words: 'white-papers',
+    feed: {},
+    template: 'section-index',
+    props: listProps,
+  }),
+  home: {
+    place: 7,
+    id: 'papers',
+    title: { 'en-US': 'White papers', 'zh-CN': '白皮书' },
+    all: { 'en-US': 'All white papers', 'zh-CN': '全部白皮书' },
+    most: 2,
+    look: 'list',
+  },
+});
