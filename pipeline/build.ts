@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
+import { BUNDLED } from './bundle/bundled.ts';
 import { bundleSite, type SiteBundle } from './bundle/site-bundle.ts';
 import { codeDigests } from './cache/code-digest.ts';
 import { digest } from './cache/key.ts';
@@ -199,7 +200,7 @@ interface WholeBuild {
   exportHash: string;
 }
 
-const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: ['templates', 'runtime'] });
+const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: BUNDLED });
 
 interface FoundContent {
   digests: ReadonlyMap<string, string>;

@@ -41,12 +41,7 @@ export interface LocalePlan {
 }
 
 /** The checks of a locale, each over all that is known of it. */
-const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [
-  wordsOfPages,
-  linksOfItems,
-  linksOfWrittenFiles,
-  rules,
-];
+const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules];
 
 /** What a planned locale has no words for, links to and is redirected to, and is not there. */
 export function checkLocale(plan: LocalePlan): Diagnostic[] {
@@ -60,15 +55,13 @@ function wordsOfPages({ locale, settings, words, items, site }: LocalePlan): Dia
   return checkWords(words, { locale, folder: site.folder, count });
 }
 
-function linksOfItems(plan: LocalePlan): Diagnostic[] {
+function links(plan: LocalePlan): Diagnostic[] {
+  const { locale, settings, words, items } = plan;
   const targets = targetsOf(plan);
-  return plan.items.flatMap((item) => checkItemLinks(item, targets));
-}
-
-function linksOfWrittenFiles(plan: LocalePlan): Diagnostic[] {
-  const { locale, settings, words } = plan;
-  const targets = targetsOf(plan);
-  return [settings, ...words.written].flatMap((file) => checkWrittenLinks(file, { targets, locale }));
+  return [
+    ...items.flatMap((item) => checkItemLinks(item, targets)),
+    ...[settings, ...words.written].flatMap((file) => checkWrittenLinks(file, { targets, locale })),
+  ];
 }
 
 function rules(plan: LocalePlan): Diagnostic[] {

@@ -53,13 +53,12 @@ export interface PlanInput {
 
 /** Reads what is no item, plans the pages of every locale, and makes every check that needs the whole. */
 export function planSite(input: PlanInput): PlannedSite {
-  const { found, read, assets, production, at, onStage } = input;
+  const { found, read, assets, at, onStage } = input;
   // Much of what is found otherwise only follows from what could not be looked at.
   const certain = [...found.diagnostics, ...read.diagnostics, ...assets.diagnostics];
-  const { content, library, diagnostics } = readRest(input);
+  const { content, faulty, library, diagnostics } = readRest(input);
 
   onStage('plan pages');
-  const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
   const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
   const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale].of));
   const requests = addressPages(
@@ -67,10 +66,8 @@ export function planSite(input: PlanInput): PlannedSite {
     content.settings,
   );
   const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
-  const itemsIn = (locale: Locale) => [
-    ...library.all(locale),
-    ...read.faulty.filter((item) => item.locale === locale && isShown(item)),
-  ];
+  const faultyIn = (locale: Locale) => faulty.filter((item) => item.locale === locale);
+  const itemsIn = (locale: Locale) => [...library.all(locale), ...faultyIn(locale)];
   const plans = LOCALES.map(
     (locale): LocalePlan => ({
       locale,
@@ -81,7 +78,8 @@ export function planSite(input: PlanInput): PlannedSite {
       redirects: [...content.rules, ...formerRedirects(library, locale)],
       items: itemsIn(locale),
       faulty: new Set([
-        ...faultyPaths(input, { library, locale, isShown }),
+        ...faultyIn(locale).map(({ path }) => path),
+        ...pathsWithoutItem(content, { library, locale }),
         ...pathsWithoutWords(content.words[locale]),
       ]),
       whyHidden: hiddenPages(content.read, { locale, at }),
@@ -110,6 +108,8 @@ export function planSite(input: PlanInput): PlannedSite {
 /** Everything that lies in a content root beside its items, and the library of those that are shown. */
 function readRest({ found, read, assets, images, root, at, siteUrls, production }: PlanInput): {
   content: ReadContent;
+  /** Of the items that this build shows, those with faults of their own. */
+  faulty: ReadItem[];
   library: Library;
   diagnostics: Diagnostic[];
 } {
@@ -136,7 +136,7 @@ function readRest({ found, read, assets, images, root, at, siteUrls, production 
     at,
   };
   const parts = [library, data, settings, words, redirects];
-  return { content, library: library.library, diagnostics: parts.flatMap((part) => part.diagnostics) };
+  return { content, faulty, library: library.library, diagnostics: parts.flatMap((part) => part.diagnostics) };
 }
 
 function contextOf(
@@ -175,16 +175,14 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
   };
 }
 
-/** Where items of a locale would have their pages that have findings instead. A faulty item may say itself where it lies. */
-function faultyPaths(
-  { found, read }: PlanInput,
-  { library, locale, isShown }: { library: Library; locale: Locale; isShown: (item: ReadItem) => boolean },
+/** Where files of a locale would have their pages that gave no entry. A faulty item may say itself that it lies elsewhere. */
+function pathsWithoutItem(
+  { found, read, items }: ReadContent,
+  { library, locale }: { library: Library; locale: Locale },
 ): string[] {
-  const unseen = new Set([...read.entries, ...read.faulty].filter((item) => !isShown(item)).map(({ file }) => file));
-  const own = found.items.filter((item) => item.locale === locale && !unseen.has(item.file));
-  const known = read.faulty.filter((item) => item.locale === locale && isShown(item));
-  return [
-    ...known.map(({ path }) => path),
-    ...own.filter((item) => !library.find(locale, item)).map(({ type, slug }) => itemPath(type, slug)),
-  ];
+  const shown = new Set(items.map(({ file }) => file));
+  const hidden = new Set(read.map(({ file }) => file).filter((file) => !shown.has(file)));
+  return found.items
+    .filter((item) => item.locale === locale && !hidden.has(item.file) && !library.find(locale, item))
+    .map(({ type, slug }) => itemPath(type, slug));
 }

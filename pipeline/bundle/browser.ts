@@ -6,6 +6,7 @@ import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { BUNDLED } from './bundled.ts';
 import { shorten } from './shorten.ts';
 import { classNames, TARGET } from './styles.ts';
 
@@ -37,8 +38,8 @@ const PLAIN_ISLANDS = { 'copy-link': 'runtime/copy-link/island.ts' };
 const HOUSE = join(import.meta.dirname, '../..');
 const ISLANDS = 'templates/islands';
 
-/** The bundle depends on the house's own code alone, which every key holds already. */
-const KEY = { stage: stage<Kept>('browser', import.meta.filename, { folders: ['templates', 'runtime'] }), parts: [] };
+/** The bundle depends on the house's own code alone. */
+const KEY = { stage: stage<Kept>('browser', import.meta.filename, { folders: BUNDLED }), parts: [] };
 
 const COMMON = {
   absWorkingDir: HOUSE,

@@ -5,6 +5,7 @@ import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { keptAt } from '../folders/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
+import { BUNDLED } from './bundled.ts';
 import { foundModules } from './found.ts';
 import { bundleStyles, classNames, type Styles } from './styles.ts';
 
@@ -14,9 +15,6 @@ export interface TemplateBundle {
   /** Digest of code and styles. */
   hash: string;
 }
-
-/** What templates are made of, and what they share with the browser. */
-const BUNDLED = ['templates', 'runtime'];
 
 const HOUSE = join(import.meta.dirname, '../..');
 

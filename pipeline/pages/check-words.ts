@@ -42,9 +42,10 @@ function missing({ of }: Pick<LocaleWords, 'of'>): Page[] {
 export function checkLanesInWords({ written }: LocaleWords, lanes: ReadonlySet<string> | undefined): Diagnostic[] {
   if (lanes === undefined) return [];
   return written.flatMap(({ id, written: words, placeOf }) => {
-    const names = Object.keys(anyPages.find((page) => page.id === id)?.names ?? {});
-    const uses = names.flatMap((name) => textsIn(new Map(Object.entries(words)).get(name), [name]));
-    return uses
+    const { names = {} } = anyPages.find((page) => page.id === id) ?? {};
+    return Object.entries(words)
+      .filter(([name]) => names[name] === 'lane')
+      .flatMap(([name, value]) => textsIn(value, [name]))
       .filter(({ value }) => !lanes.has(value))
       .map(({ value, path }) => unknownLane(value, { lanes, place: placeOf(path) }));
   });

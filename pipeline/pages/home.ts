@@ -40,7 +40,7 @@ export const home = page({
   path: '/',
   words,
   names: { lanes: 'lane' },
-  isNotFound: true,
+  isLeftOutOfSearch: true,
   announcesFeeds: true,
   head: (_words, { settings: { title, description } }) => ({ title, description }),
   template: 'home',

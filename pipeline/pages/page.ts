@@ -22,7 +22,7 @@ export interface Page<Words extends object = object, Props extends object = obje
   /** It announces feeds of index pages. */
   announcesFeeds?: true;
   /** Search does not find it: it leads to others by itself. */
-  isNotFound?: true;
+  isLeftOutOfSearch?: true;
   /** Shared data sets that its islands read. */
   staticQueries?: readonly string[];
   /** The component that draws it, by its name in `templates/pages/`. */

@@ -14,7 +14,7 @@ export const search = page({
   words: titleAndSummary,
   isRequired: true,
   head: headOf,
-  isNotFound: true,
+  isLeftOutOfSearch: true,
   staticQueries: ['search'],
   template: 'search',
   props: ({ title, summary }, context) => ({

@@ -53,7 +53,7 @@ export function typesOf(documents: readonly SearchDocument[], locale: PageReques
 /** A further page of a list says nothing by itself, and some pages only lead to others. */
 function isFound({ owner }: PageRequest): boolean {
   if (owner.kind === 'index') return owner.page === 1;
-  return owner.kind !== 'page' || !anyPages.some(({ id, isNotFound }) => isNotFound && id === owner.id);
+  return owner.kind !== 'page' || !anyPages.some(({ id, isLeftOutOfSearch }) => isLeftOutOfSearch && id === owner.id);
 }
 
 function headOf(entry: Entry): SearchDocument {

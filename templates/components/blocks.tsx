@@ -1,7 +1,6 @@
 import found from 'found:blocks';
 import type { ReactNode } from 'react';
 import type { BlockId, PageBlock } from '../../pipeline/blocks/index.ts';
-
 import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { BlockInput } from '../block-input.ts';
 import type { PageContext } from '../page-context.ts';
