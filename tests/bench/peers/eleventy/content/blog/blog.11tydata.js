@@ -1,0 +1,1 @@
+export default { layout: 'article.njk', permalink: ({ slug }) => `/blog/${slug}/index.html` };

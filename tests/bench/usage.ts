@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Often enough for a build of half a second, and too seldom to be felt by it. */
+const EVERY_MS = 25;
+/** Of `/proc/<pid>/stat`, on every Linux of today. */
+const TICKS_PER_SECOND = 100;
+
+export interface Usage {
+  /** Processes that outlived the one that started them, such as the bundler's, included. */
+  userSeconds: number;
+  /** Of all processes at a time, threads included, which live in the memory of their process; undefined where there is no `/proc`. */
+  megabytes: number | undefined;
+}
+
+interface Process {
+  userSeconds: number;
+  kilobytes: number;
+  mostKilobytes: number;
+}
+
+/** Looks at all processes below one until it is stopped. Node tells a process of its own use alone. */
+export function watchUsage(root: number): { stop: () => Usage } {
+  const last = new Map<number, Process>();
+  let most = 0;
+  const look = () => {
+    const now = below(root);
+    for (const [pid, one] of now) last.set(pid, one);
+    const together = [...now.values()].reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+    // The system remembers the most of each process, which a look may miss.
+    most = Math.max(most, together, ...[...now.values()].map(({ mostKilobytes }) => mostKilobytes));
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      const userSeconds = [...last.values()].reduce((sum, one) => sum + one.userSeconds, 0);
+      return { userSeconds, megabytes: most === 0 ? undefined : most / 1024 };
+    },
+  };
+}
+
+function below(pid: number): Map<number, Process> {
+  const found = new Map<number, Process>();
+  for (const child of childrenOf(pid)) {
+    const facts = processOf(child);
+    if (facts !== undefined) found.set(child, facts);
+    for (const [deeper, one] of below(child)) found.set(deeper, one);
+  }
+  return found;
+}
+
+function childrenOf(pid: number): number[] {
+  const folder = `/proc/${pid}/task`;
+  const threads = orNothing(() => readdirSync(folder)) ?? [];
+  return threads.flatMap((thread) => {
+    const children = orNothing(() => readFileSync(`${folder}/${thread}/children`, 'utf8')) ?? '';
+    return children.split(' ').filter(Boolean).map(Number);
+  });
+}
+
+function processOf(pid: number): Process | undefined {
+  const status = orNothing(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const stat = orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  if (status === undefined || stat === undefined) return undefined;
+  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+  // The name in parentheses may hold spaces; the user time is the twelfth word after it.
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[11];
+  return {
+    userSeconds: Number(ticks) / TICKS_PER_SECOND,
+    kilobytes: kilobytes('VmRSS'),
+    mostKilobytes: kilobytes('VmHWM'),
+  };
+}
+
+/** Processes and threads end while they are looked at. */
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
