@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root, RootContent } from 'hast';
 
 /** Nesting deeper than people can follow; the parsers call themselves for each level. */
 const MAX_NESTING = 60;
@@ -58,12 +58,12 @@ function costOf(marks: number, words = 0): number {
 
 /** Whether a tree is nested too deep for what walks it later. */
 export function isTooDeep(tree: Root): boolean {
-  let level: Root['children'] = tree.children;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_TREE_DEPTH) return true;
-    level = level.flatMap((node) => ('children' in node ? node.children : []));
-  }
-  return false;
+  return isDeeperThan(MAX_TREE_DEPTH, tree.children);
+}
+
+function isDeeperThan(levels: number, nodes: readonly (RootContent | ElementContent)[]): boolean {
+  if (levels < 0) return nodes.length > 0;
+  return nodes.some((node) => node.type === 'element' && isDeeperThan(levels - 1, node.children));
 }
 
 /** Where the tags of a text open more elements within one another than a tree may have; 0 when they do not. */

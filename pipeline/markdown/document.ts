@@ -1,19 +1,20 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
 import type { Heading } from '../shapes/heading.ts';
 import { isTooDeep, tooComplex, tooDeepTagAt } from './complexity.ts';
+import { elementsOf } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
 import { liftImages } from './images.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { unseenReferences } from './references.ts';
-import { type Removal, removals, sanitize } from './sanitize.ts';
+import { inspect, type Removal, sanitize } from './sanitize.ts';
 import { findSlips } from './slips/find-slips.ts';
 import { styleToClasses } from './style-attribute.ts';
-import { liftCharts, tidy } from './tidy.ts';
+import { isChartImage, liftCharts, TIDIED, tidy } from './tidy.ts';
+import { walk } from './walk.ts';
 import { imageProblems, linkProblems } from './words.ts';
 
 export interface LinkUse {
@@ -70,30 +71,28 @@ export function readMarkdown(source: Source, { offset, locale, title }: Markdown
     const start = element.position?.start.offset ?? 0;
     return placeAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
-  const problems: Removal[] = [...removals(parsed.tree), ...unseenReferences(parsed.tree, text)];
-  const tree = sanitize(parsed.tree);
-  const { headings, problems: headingProblems } = identifyHeadings(tree, title);
+  const { removals, isClean } = inspect(parsed.tree);
+  const problems: Removal[] = [...removals, ...unseenReferences(parsed.tree, text)];
+  const tree = isClean ? parsed.tree : sanitize(parsed.tree);
+  const { named, headings: headingElements, hasStyle } = elementsOf(tree);
+  const all = (name: string) => named.get(name) ?? [];
+  const { headings, problems: headingProblems } = identifyHeadings(headingElements, title);
   problems.push(...headingProblems);
 
-  const charts = liftCharts(tree);
+  const charts = all('img').some(isChartImage) ? liftCharts(tree) : [];
   for (const { isAlone, element } of charts) {
     if (isAlone) continue;
     problems.push({ code: 'markdown/inline-chart', message: 'The chart stands inside other text.', element });
   }
-  const links: LinkUse[] = [];
-  const shown: Element[] = [];
-  visit(tree, 'element', (element) => {
-    const { href, src } = element.properties;
-    if (element.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(element)) {
-      problems.push(...linkProblems(element));
-      links.push({ url: href, place: placeOf(element) });
-    }
-    if (element.tagName === 'img' && typeof src === 'string' && !src.startsWith('chart:')) {
-      problems.push(...imageProblems(element, src));
-      shown.push(element);
-    }
+  const links = all('a').flatMap((element): LinkUse[] => {
+    const { href } = element.properties;
+    if (typeof href !== 'string' || isFootnoteLink(element)) return [];
+    problems.push(...linkProblems(element));
+    return [{ url: href, place: placeOf(element) }];
   });
-  const { figures } = liftImages(tree);
+  const shown = all('img').filter((element) => typeof element.properties.src === 'string' && !isChartImage(element));
+  for (const element of shown) problems.push(...imageProblems(element, String(element.properties.src)));
+  const figures = shown.length > 0 ? liftImages(tree) : new Set();
   const images = shown.map(
     (element): TextImage => ({
       url: String(element.properties.src),
@@ -108,8 +107,8 @@ export function readMarkdown(source: Source, { offset, locale, title }: Markdown
     ),
   ];
   const placedCharts = charts.map(({ lane, element }) => ({ lane, place: placeOf(element) }));
-  const styles = styleToClasses(tree);
-  tidy(tree, locale);
+  const styles = hasStyle ? styleToClasses(tree) : [];
+  if (TIDIED.some((name) => named.has(name))) tidy(tree, locale);
   withoutPositions(tree);
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
 }
@@ -146,9 +145,10 @@ function refused(message: string, place: Place): MarkdownResult {
 }
 
 function withoutPositions(tree: Root): void {
-  visit(tree, (node) => {
-    delete node.position;
-    delete node.data;
+  walk(tree, (node) => {
+    // Deleting would turn every node into a slow map; JSON leaves out what is undefined.
+    node.position = undefined as never;
+    if (node.data !== undefined) node.data = undefined as never;
   });
 }
 

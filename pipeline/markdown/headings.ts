@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Root, Text } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, Text } from 'hast';
 import type { Heading } from '../shapes/heading.ts';
 import type { Removal } from './sanitize.ts';
+import { SKIP, walk } from './walk.ts';
 
 /** Ids that the templates use; a heading of that name gets a number. */
 const TEMPLATE_IDS = [
@@ -22,16 +22,16 @@ const FIXED_ID = /(?<!\s)\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
  * Two headings of one text get `-1`, `-2`; two that fix the same id are reported. So is what a list of contents shows
  * badly: headings without words, twice the same within one part, or the same as the title of the page.
  */
-export function identifyHeadings(tree: Root, title?: string): { headings: Heading[]; problems: Removal[] } {
+export function identifyHeadings(
+  all: readonly Element[],
+  title?: string,
+): { headings: Heading[]; problems: Removal[] } {
   const slugger = new GithubSlugger();
   for (const id of TEMPLATE_IDS) slugger.slug(id);
   const headings: Heading[] = [];
   const problems: Removal[] = [];
   const fixed = new Set<string>();
-  const elements: Element[] = [];
-  visit(tree, 'element', (element) => {
-    if (/^h[1-6]$/.test(element.tagName) && element.properties.id === undefined) elements.push(element);
-  });
+  const elements = all.filter(({ properties }) => properties.id === undefined);
 
   for (const element of elements) {
     const id = takeFixedId(element);
@@ -105,7 +105,7 @@ function levelProblem(element: Element, level: number, previous: number): Remova
 /** The words of a heading in one line, without the numbers of footnotes, which would touch them. */
 function wordsOf(heading: Element): string {
   let words = '';
-  visit(heading, (node) => {
+  walk(heading, (node) => {
     if (node.type === 'text') words += node.value;
     if (node.type !== 'element') return undefined;
     if (node.tagName === 'br') words += ' ';

@@ -1,21 +1,16 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, walkElements } from './walk.ts';
 
 /** What an author writes in place of a caption where a picture says nothing: `![](/images/rule.png "decorative")`. */
 const DECORATIVE = new Set(['decorative', '装饰']);
 
-/** Pictures that stand in paragraphs of their own, and those that stand in sentences. */
-export interface LiftedImages {
-  figures: ReadonlySet<Element>;
-}
-
 /**
  * A picture of ours that stands alone in its paragraph becomes a figure with its title as the caption.
- * The first thing of a text is loaded at once, every other one when it comes into view.
+ * The first thing of a text is loaded at once, every other one when it comes into view. Gives the pictures of figures.
  */
-export function liftImages(tree: Root): LiftedImages {
+export function liftImages(tree: Root): ReadonlySet<Element> {
   const figures = new Set<Element>();
-  visit(tree, 'element', (element, index, parent) => {
+  walkElements(tree, (element, index, parent) => {
     if (element.tagName !== 'p' || !parent || index === undefined) return undefined;
     const lone = loneImage(element);
     if (lone === undefined) return undefined;
@@ -24,14 +19,14 @@ export function liftImages(tree: Root): LiftedImages {
     return SKIP;
   });
   const first = tree.children.find((child) => child.type === 'element');
-  visit(tree, 'element', (element) => {
+  walkElements(tree, (element) => {
     if (!isOurs(element)) return;
     const isFirst = first?.tagName === 'figure' && figures.has(element) && isWithin(first, element);
     Object.assign(element.properties, isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' });
     element.properties.decoding = 'async';
     if (isDecorative(element)) delete element.properties.title;
   });
-  return { figures };
+  return figures;
 }
 
 /** Whether an author says that a picture carries no meaning, so that it needs no words. */

@@ -1,8 +1,9 @@
 import type { Root } from 'hast';
+import type { Root as Markdown } from 'mdast';
+import { defaultHandlers, toHast } from 'mdast-util-to-hast';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
@@ -25,13 +26,24 @@ export function parseMarkdown(text: string, locale: Locale): Parsed {
   const markdown = parser.parse(text);
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);
-  const tree = unified()
-    .use(remarkRehype, {
+  const tree = toHtmlTree(markdown, { nodes, locale });
+  return { nodes, tree: nodes('html').length > 0 ? raw.runSync(tree) : tree };
+}
+
+/**
+ * The HTML tree of a text. The converter looks through the whole of what it is given for definitions, slowly; so it is
+ * given these alone, and its handler of the root gets the text.
+ */
+function toHtmlTree(markdown: Markdown, { nodes, locale }: { nodes: NodesOf; locale: Locale }): Root {
+  const definitions = [...nodes('definition'), ...nodes('footnoteDefinition')].map(({ node }) => node);
+  return toHast(
+    { type: 'root', children: definitions },
+    {
       allowDangerousHtml: true,
       clobberPrefix: 'note-',
       footnoteLabel: BODY_TEXTS[locale].notes,
       footnoteBackLabel: BODY_TEXTS[locale].backToText,
-    })
-    .runSync(markdown) as Root;
-  return { nodes, tree: nodes('html').length > 0 ? raw.runSync(tree) : tree };
+      handlers: { root: (state) => defaultHandlers.root(state, markdown) as never },
+    },
+  ) as Root;
 }

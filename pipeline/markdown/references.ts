@@ -1,7 +1,7 @@
 import type { Element, Root, Text } from 'hast';
-import { visit } from 'unist-util-visit';
 import { unseenIn } from '../reading/unseen.ts';
 import type { Removal } from './sanitize.ts';
+import { walk } from './walk.ts';
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
 /** Names of HTML for characters that nobody sees. */
@@ -13,6 +13,7 @@ const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFu
  */
 export function unseenReferences(tree: Root, text: string): Removal[] {
   const found: Removal[] = [];
+  if (!text.includes('&')) return found;
   const add = (value: string, node: Element | Text) => {
     const unseen = unseenIn(value);
     if (unseen === undefined) return;
@@ -23,7 +24,7 @@ export function unseenReferences(tree: Root, text: string): Removal[] {
       element: referenceIn(node, text),
     });
   };
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'text') add(node.value, node);
     if (node.type !== 'element') return;
     for (const value of Object.values(node.properties)) if (typeof value === 'string') add(value, node);

@@ -1,10 +1,10 @@
 import type { Element, Properties, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { FRAME_HOSTS, POLICY } from './policy.ts';
 import { readStyle } from './style-attribute.ts';
+import { SKIP, walk } from './walk.ts';
 
 /** Something the sanitiser takes out, so that its author hears of it. */
 export interface Removal {
@@ -20,34 +20,97 @@ const sanitizer = unified().use(rehypeSanitize, POLICY).freeze();
 const tagNames = new Set(POLICY.tagNames);
 /** Set by the Markdown parser itself, not by authors. */
 const FOOTNOTE_ATTRIBUTES = ['dataFootnotes', 'dataFootnoteRef', 'dataFootnoteBackref'];
+/** What the parts of a table stand in; anywhere else the sanitiser judges them. */
+const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  th: ['tr'],
+  td: ['tr'],
+};
+
+/** What was found out about an unsanitised tree. */
+export interface Inspected {
+  /** What the sanitiser will take out of it, as far as its author should hear of it. */
+  removals: Removal[];
+  /** There is nothing in it that the sanitiser would change, so that it can be used as it is. */
+  isClean: boolean;
+}
 
 /** A new tree with nothing in it that the policy does not name. */
 export function sanitize(tree: Root): Root {
   return sanitizer.runSync(withoutForeignFrames(tree)) as Root;
 }
 
-/** What `sanitize` will take out of the tree. */
-export function removals(tree: Root): Removal[] {
+/** Looks for what `sanitize` would take out or change. */
+export function inspect(tree: Root): Inspected {
   const found: Removal[] = [];
-  visit(tree, 'element', (element) => {
-    if (!tagNames.has(element.tagName)) {
+  let isClean = true;
+  walk(tree, (node, _index, parent) => {
+    if (node.type !== 'element') {
+      isClean &&= node.type === 'text' || node.type === 'root';
+      return undefined;
+    }
+    if (!tagNames.has(node.tagName)) {
+      isClean = false;
       found.push({
         code: 'markdown/element-not-allowed',
-        message: `The element <${element.tagName}> is not allowed in rich text and is removed.`,
-        hint: element.tagName === 'script' ? 'Content cannot carry scripts.' : 'Write Markdown instead.',
-        element,
+        message: `The element <${node.tagName}> is not allowed in rich text and is removed.`,
+        hint: node.tagName === 'script' ? 'Content cannot carry scripts.' : 'Write Markdown instead.',
+        element: node,
       });
-      return POLICY.strip?.includes(element.tagName) ? SKIP : undefined;
+      return POLICY.strip?.includes(node.tagName) ? SKIP : undefined;
     }
-    found.push(...attributeRemovals(element));
+    isClean &&= isCleanElement(node, parent);
+    addAttributeRemovals(node, found);
     return undefined;
   });
-  return found;
+  return { removals: found, isClean: isClean && found.length === 0 };
 }
 
-function attributeRemovals(element: Element): Removal[] {
-  const found: Removal[] = [];
-  for (const [name, value] of Object.entries(element.properties)) {
+/** Notes and frames, of which there are few, are left to the sanitiser. */
+function isCleanElement({ tagName, properties }: Element, parent: Root | Element | undefined): boolean {
+  if (tagName === 'iframe') return false;
+  const within = TABLE_PARTS[tagName];
+  if (within !== undefined && !(parent?.type === 'element' && within.includes(parent.tagName))) return false;
+  if (tagName === 'input' && !(properties.disabled === true && properties.type === 'checkbox')) return false;
+  for (const name in properties) if (!isCleanValue(tagName, name, properties[name])) return false;
+  return true;
+}
+
+function isCleanValue(tagName: string, name: string, value: Properties[string]): boolean {
+  const own = definitionsOf(tagName).get(name);
+  if (own === undefined || value === null || value === undefined) return false;
+  return Array.isArray(value) ? value.every((one) => isAllowedValue(own, one)) : isAllowedValue(own, value);
+}
+
+function isAllowedValue([, ...values]: Definition, value: unknown): boolean {
+  return (
+    values.length === 0 ||
+    values.some((allowed) => (allowed instanceof RegExp ? allowed.test(String(value)) : allowed === value))
+  );
+}
+
+type Definition = [name: string, ...values: (string | number | boolean | RegExp | null | undefined)[]];
+
+const definitions = new Map<string, ReadonlyMap<string, Definition>>();
+
+/** The attributes that an element may have, by name: its own before those of every element. */
+function definitionsOf(tagName: string): ReadonlyMap<string, Definition> {
+  const known = definitions.get(tagName);
+  if (known !== undefined) return known;
+  const all = [...(POLICY.attributes?.['*'] ?? []), ...(POLICY.attributes?.[tagName] ?? [])].map(
+    (one): Definition => (typeof one === 'string' ? [one] : one),
+  );
+  const made = new Map(all.map((one) => [one[0], one]));
+  definitions.set(tagName, made);
+  return made;
+}
+
+function addAttributeRemovals(element: Element, found: Removal[]): void {
+  for (const name in element.properties) {
+    const value = element.properties[name];
     if (name === 'style') {
       for (const declaration of readStyle(String(value)).refused) {
         found.push({
@@ -95,7 +158,6 @@ function attributeRemovals(element: Element): Removal[] {
       });
     }
   }
-  return found;
 }
 
 /** Frames are judged by host, which the sanitiser's schema cannot say. */
@@ -106,7 +168,7 @@ function withoutForeignFrames(tree: Root): Root {
     const host = frameHost(element.properties);
     return host === undefined || !isFrameHost(host);
   };
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if ('children' in node) node.children = node.children.filter((child) => !isForeign(child)) as typeof node.children;
   });
   return tree;
@@ -134,16 +196,7 @@ function hasAllowedScheme(name: string, url: string): boolean {
 
 function isAllowedAttribute({ tagName, properties }: Element, name: string, value: Properties[string]): boolean {
   if (FOOTNOTE_ATTRIBUTES.includes(name) || properties.dataFootnoteBackref !== undefined) return true;
-  const definitions = [...(POLICY.attributes?.[tagName] ?? []), ...(POLICY.attributes?.['*'] ?? [])];
-  return definitions.some((definition) => {
-    if (typeof definition === 'string') return definition === name;
-    const [allowedName, ...values] = definition;
-    if (allowedName !== name) return false;
-    const written = Array.isArray(value) ? value : [value];
-    return written.every((one) =>
-      values.some((allowed) => (allowed instanceof RegExp ? allowed.test(String(one)) : allowed === one)),
-    );
-  });
+  return isCleanValue(tagName, name, value);
 }
 
 function attributeName(property: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { STYLE_PROPERTIES } from './policy.ts';
+import { walkElements } from './walk.ts';
 
 export interface StyleDeclarations {
   allowed: string[];
@@ -36,7 +36,7 @@ export function styleClass(declaration: string): string {
 /** Replaces every style attribute by classes and returns the declarations in use, sorted. */
 export function styleToClasses(tree: Root): string[] {
   const used = new Set<string>();
-  visit(tree, 'element', (element: Element) => {
+  walkElements(tree, (element) => {
     const { style, ...rest } = element.properties;
     if (style === undefined) return;
     const { allowed } = readStyle(String(style));

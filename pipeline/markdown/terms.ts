@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, walk } from './walk.ts';
 
 export interface Term {
   slug: string;
@@ -35,7 +35,7 @@ export function termLinker(terms: readonly Term[]): TermLinker {
 
   return (tree, { except }) => {
     const linked = new Set<string>();
-    visit(tree, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (node.type === 'element' && SKIPPED.has((node as Element).tagName)) return SKIP;
       if (node.type !== 'text' || !parent || index === undefined) return undefined;
       const replaced = linkText(node as Text, { pattern, byName, linked, except });
@@ -57,7 +57,8 @@ interface LinkTextOptions {
 function linkText({ value }: Text, { pattern, byName, linked, except }: LinkTextOptions): ElementContent[] | undefined {
   const parts: ElementContent[] = [];
   let done = 0;
-  for (const match of value.matchAll(pattern)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(value); match !== null; match = pattern.exec(value)) {
     const written = match[0];
     const name = written.replace(/\s+/g, ' ');
     const term = byName.get(name) ?? byName.get(name.toLowerCase());

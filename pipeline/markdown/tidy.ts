@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { addClass } from './style-attribute.ts';
+import { SKIP, walkElements } from './walk.ts';
 
 const CHART = 'chart:';
 
@@ -18,7 +18,7 @@ export interface ChartUse {
 /** Charts become `figure` elements with the lane in `data-chart` and the author's text inside. */
 export function liftCharts(tree: Root): ChartUse[] {
   const charts: ChartUse[] = [];
-  visit(tree, 'element', (element, index, parent) => {
+  walkElements(tree, (element, index, parent) => {
     if (element.tagName === 'p' && parent && index !== undefined) {
       const meaningful = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
       const [only] = meaningful;
@@ -34,16 +34,19 @@ export function liftCharts(tree: Root): ChartUse[] {
   return charts;
 }
 
+/** What `tidy` changes. */
+export const TIDIED = ['iframe', 'input', 'table'] as const;
+
 /** What browsers, checkers and readers want of plain Markdown's tables and lists. */
 export function tidy(tree: Root, locale: Locale): void {
-  visit(tree, 'element', (element, index, parent) => {
+  walkElements(tree, (element, index, parent) => {
     if (element.tagName === 'iframe') element.properties.loading = 'lazy';
     if (!parent || index === undefined) return undefined;
     if (element.tagName === 'input') {
       parent.children[index] = { type: 'text', value: element.properties.checked ? '☑' : '☐' };
     }
     if (element.tagName !== 'table') return undefined;
-    visit(element, 'element', tidyCell);
+    walkElements(element, tidyCell);
     parent.children[index] = scrollFrame(element, locale) as RootContent & ElementContent;
     return SKIP;
   });
@@ -63,7 +66,7 @@ function tidyCell(cell: Element): void {
 /** A wide table scrolls in its own frame, which the keyboard can reach and a reader can name. */
 function scrollFrame(table: Element, locale: Locale): Element {
   const headers: string[] = [];
-  visit(table, 'element', (element) => {
+  walkElements(table, (element) => {
     if (element.tagName === 'th') headers.push(textOf(element).trim());
   });
   const { listSeparator, colon } = LOCALE_FACTS[locale];
@@ -82,8 +85,13 @@ function scrollFrame(table: Element, locale: Locale): Element {
   };
 }
 
+/** Whether the address of a picture names data. */
+export function isChartImage({ properties }: Element): boolean {
+  return String(properties.src ?? '').startsWith(CHART);
+}
+
 function isChart(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'img' && String(node.properties.src ?? '').startsWith(CHART);
+  return node.type === 'element' && node.tagName === 'img' && isChartImage(node);
 }
 
 function laneOf(image: Element): string {

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { isDecorative } from './images.ts';
 import type { Removal } from './sanitize.ts';
+import { walkElements } from './walk.ts';
 
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic|tiff?)$/i;
 /** What cameras, phones and messengers call their pictures. */
@@ -20,8 +20,8 @@ export function linkProblems(link: Element): Removal[] {
   const words = textOf(link).replace(/\s+/g, ' ').trim();
   if (words === '') {
     const images: Element[] = [];
-    visit(link, { tagName: 'img' }, (image: Element) => {
-      images.push(image);
+    walkElements(link, (element) => {
+      if (element.tagName === 'img') images.push(element);
     });
     // Of a picture that lacks its words, the author hears as such.
     const isNamed = images.some((image) => !isDecorative(image)) || link.properties.ariaLabel !== undefined;

@@ -12,6 +12,9 @@ const MAX_LINE = 200_000;
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
 
+/** One for all files: making it takes longer than reading a file. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** How opening a link, pipe, socket or device ends; the last is our own. */
 const NO_FILE: readonly string[] = ['ELOOP', 'EMLINK', 'ENXIO', 'NOT_A_FILE'];
 
@@ -42,7 +45,7 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
   }
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = UTF8.decode(bytes);
   } catch {
     return refused(notUtf8(bytes, file));
   }

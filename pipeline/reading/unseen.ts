@@ -13,6 +13,8 @@ const UNSEEN = [
 ].join('|');
 
 const FIRST = new RegExp(UNSEEN, 'v');
+/** Every character that the expression above ends at is one of these: without them there is nothing to look at closely. */
+const CANDIDATE = /[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/v;
 const UNPRINTABLE = new RegExp(String.raw`\p{Cc}|\p{Cs}|${UNSEEN}`, 'gv');
 
 export interface Unseen {
@@ -26,7 +28,7 @@ export interface Unseen {
 
 /** The first character of a text that nobody sees. */
 export function unseenIn(text: string): Unseen | undefined {
-  const found = FIRST.exec(text);
+  const found = CANDIDATE.test(text) ? FIRST.exec(text) : null;
   return found === null ? undefined : { index: found.index, length: found[0].length, name: codePointName(found[0]) };
 }
 

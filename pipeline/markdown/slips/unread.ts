@@ -18,7 +18,7 @@ export interface Unread {
   start: number;
 }
 
-/** The plain text of a block in which marks may have been left over; undefined where there is none. */
+/** The plain text of a block in which marks may have been left over; undefined where there are none. */
 export function unreadOf(block: Paragraph | Heading | TableCell, text: string): Unread | undefined {
   const [start, end] = rangeOf(block);
   if (!MARKS.test(text.slice(start, end))) return undefined;
@@ -46,7 +46,8 @@ export function unreadOf(block: Paragraph | Heading | TableCell, text: string): 
   };
   read(block.children);
   kept += text.slice(done, end);
-  return { start, text: kept.replace(ESCAPE, READ.repeat(2)) };
+  const unread = kept.replace(ESCAPE, READ.repeat(2));
+  return MARKS.test(unread) ? { start, text: unread } : undefined;
 }
 
 function rangeOf({ position }: Pick<Paragraph, 'position'>): [start: number, end: number] {

@@ -1,0 +1,30 @@
+import type { Element, Root } from 'hast';
+import { walkElements } from './walk.ts';
+
+/** What a sanitised tree holds, so that nobody walks it for what is not there. */
+export interface Elements {
+  /** The elements of each name, in document order. */
+  named: ReadonlyMap<string, readonly Element[]>;
+  /** Headings of every level, in document order. */
+  headings: readonly Element[];
+  /** Some element has inline style. */
+  hasStyle: boolean;
+}
+
+/** One walk over a tree for everybody who looks for elements of some kind in it. */
+export function elementsOf(tree: Root): Elements {
+  const named = new Map<string, Element[]>();
+  const headings: Element[] = [];
+  let hasStyle = false;
+  walkElements(tree, (element) => {
+    const { tagName, properties } = element;
+    const list = named.get(tagName);
+    if (list === undefined) named.set(tagName, [element]);
+    else list.push(element);
+    if (HEADINGS.has(tagName)) headings.push(element);
+    hasStyle ||= properties.style !== undefined;
+  });
+  return { named, headings, hasStyle };
+}
+
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
