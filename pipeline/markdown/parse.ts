@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import type { Root as Markdown } from 'mdast';
 import { defaultHandlers, toHast } from 'mdast-util-to-hast';
-import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -9,9 +8,8 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
-
+import { readRawHtml } from './raw-html.ts';
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-const raw = unified().use(rehypeRaw).freeze();
 
 /** A text as its parsers read it. */
 export interface Parsed {
@@ -27,7 +25,7 @@ export function parseMarkdown(text: string, locale: Locale): Parsed {
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);
   const tree = toHtmlTree(markdown, { nodes, locale });
-  return { nodes, tree: nodes('html').length > 0 ? raw.runSync(tree) : tree };
+  return { nodes, tree: nodes('html').length > 0 ? readRawHtml(tree) : tree };
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, type Node, parseDocument, visit } from 
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
+import { plainFields } from './plain-fields.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
 /** A path into a YAML value: keys and indexes from the root. */
@@ -25,9 +26,33 @@ const TOO_DEEP_LINE = new RegExp(`^(?: {${2 * MAX_DEPTH},}| *(?:[-?:][ \\t]+){${
 
 /**
  * Reads YAML 1.2 from `text`, which stands at `offset` in the source.
- * Only plain data comes out: dates stay text, `NO` stays text, tags and aliases beyond a few are refused.
+ * Only plain data comes out: dates stay text, `NO` stays text, tags and aliases beyond a few are refused. Places are
+ * looked up only when somebody asks for one.
  */
-export function readYaml(source: Source, { text, offset }: { text: string; offset: number }): Yaml {
+export function readYaml(source: Source, part: YamlPart): Yaml {
+  const value = plainFields(part.text);
+  if (value === undefined) return parseYaml(source, part);
+  let parsed: Yaml | undefined;
+  const places = () => {
+    parsed ??= parseYaml(source, part);
+    return parsed;
+  };
+  return {
+    value,
+    diagnostics: [],
+    locate: (path) => places().locate(path),
+    locateKey: (path) => places().locateKey(path),
+  };
+}
+
+/** YAML within a file. */
+export interface YamlPart {
+  text: string;
+  /** Where it begins in the source's text. */
+  offset: number;
+}
+
+function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
   const at = (start: number, end = start) => placeAt(source, offset + start, offset + end);
   const refused = (code: Code, message: string, start: number, hint?: string): Yaml => ({
     value: undefined,

@@ -21,7 +21,7 @@ export interface Unread {
 /** The plain text of a block in which marks may have been left over; undefined where there are none. */
 export function unreadOf(block: Paragraph | Heading | TableCell, text: string): Unread | undefined {
   const [start, end] = rangeOf(block);
-  if (!MARKS.test(text.slice(start, end))) return undefined;
+  if (!hasMarks(block.children, text)) return undefined;
   let kept = '';
   let done = start;
   const blank = (from: number, to: number, mark: string) => {
@@ -44,12 +44,34 @@ export function unreadOf(block: Paragraph | Heading | TableCell, text: string): 
       blank(rangeOf(last)[1], to, READ);
     }
   };
+  const [opening, closing] = frameOf(block, text);
+  if (opening > 0) blank(start, start + opening, READ);
   read(block.children);
-  kept += text.slice(done, end);
-  const unread = kept.replace(ESCAPE, READ.repeat(2));
+  kept += text.slice(done, end - closing) + READ.repeat(closing);
+  const unread = kept.includes('\\') ? kept.replace(ESCAPE, READ.repeat(2)) : kept;
   return MARKS.test(unread) ? { start, text: unread } : undefined;
 }
 
-function rangeOf({ position }: Pick<Paragraph, 'position'>): [start: number, end: number] {
+/** Whether what the parser left as text may hold a mark: a look that costs little, since in most blocks nothing does. */
+function hasMarks(nodes: readonly PhrasingContent[], text: string): boolean {
+  return nodes.some((node) => {
+    if (node.position === undefined) return true;
+    const [start, end] = rangeOf(node);
+    if (node.type === 'text') return MARKS.test(text.slice(start, end));
+    const isAddress = node.type === 'link' && text[start] !== '[';
+    return 'children' in node && !isAddress && hasMarks(node.children, text);
+  });
+}
+
+/** How many characters at both ends are marks of the block itself, and so understood: `##`, and the strokes of a cell. */
+function frameOf(block: Paragraph | Heading | TableCell, text: string): [opening: number, closing: number] {
+  const [start, end] = rangeOf(block);
+  if (block.type === 'heading' && text[start] === '#') return [block.depth, 0];
+  if (block.type !== 'tableCell') return [0, 0];
+  const isClosed = end - start > 1 && text[end - 1] === '|' && text[end - 2] !== '\\';
+  return [text[start] === '|' ? 1 : 0, isClosed ? 1 : 0];
+}
+
+function rangeOf({ position }: Pick<PhrasingContent, 'position'>): [start: number, end: number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
