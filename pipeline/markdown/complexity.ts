@@ -15,7 +15,6 @@ const RULE = /^[ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$/;
 const MARKS = /[[\](!*_~`<&@|]/g;
 /** Where an address may begin, for which the parser looks back through everything after an open bracket. */
 const WORDS = /[\w.+-]+/g;
-const [LINE_FEED, STROKE] = [10, 124];
 /** Such words cost less than marks: a second for fifteen thousand. */
 const WORDS_FOR_A_MARK = 3;
 
@@ -31,44 +30,20 @@ export function tooComplex(text: string): Complexity | undefined {
   return isSimple(text) ? undefined : findComplexity(text);
 }
 
-/** A line that begins with more blanks and marks than this may be nested too deep: a tab stands for two levels. */
-const MAX_LEAD = MAX_NESTING / 2;
-const [IS_MARK, IS_WORD, IS_LEAD] = [1, 2, 4];
-/** Of the characters of ASCII, which kind each is. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  const isMark = '[](!*_~`<&@|'.includes(character);
-  return (
-    (isMark ? IS_MARK : 0) +
-    (/[\w.+-]/.test(character) ? IS_WORD : 0) +
-    (/[ \t>*+\-.)\d]/.test(character) ? IS_LEAD : 0)
-  );
-});
+/** Lines that may be nested too deep, each mark or pair of blanks a level and a tab two; and such as may have too many cells. */
+const DEEP = new RegExp(`^[ \\t>*+\\-.)\\d]{${MAX_NESTING / 2}}`, 'm');
+const WIDE = new RegExp(`(?:\\|[^|\\n]*){${MAX_CELLS - 1}}`);
 
-/** Whether a text stays within every limit even if all of it were one block, as nearly all texts do; without looking at lines. */
+/** Whether a text stays within every limit even if each of its characters were a mark, as nearly all texts do. */
 function isSimple(text: string): boolean {
-  let [lines, marks, words, strokes, lead] = [1, 0, 0, 0, 0];
-  let isInWord = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === LINE_FEED) {
-      lines += 1;
-      lead = 0;
-      isInWord = false;
-      continue;
-    }
-    const kind = KINDS[code] ?? 0;
-    if (lead >= 0) {
-      lead = (kind & IS_LEAD) === 0 ? -1 : lead + 1;
-      if (lead > MAX_LEAD) return false;
-    }
-    if ((kind & IS_MARK) !== 0) marks += 1;
-    if (code === STROKE) strokes += 1;
-    const isWord = (kind & IS_WORD) !== 0;
-    if (isWord && !isInWord) words += 1;
-    isInWord = isWord;
+  let longest = 0;
+  for (let at = 0; at < text.length; ) {
+    const pause = text.indexOf('\n\n', at);
+    const end = pause === -1 ? text.length : pause + 2;
+    longest = Math.max(longest, end - at);
+    at = end;
   }
-  return lines <= MAX_LINES && strokes < MAX_CELLS && costOf(lines + marks, words) <= MAX_COST;
+  return text.length <= MAX_LINES && longest * text.length <= MAX_COST && !DEEP.test(text) && !WIDE.test(text);
 }
 
 function findComplexity(text: string): Complexity | undefined {

@@ -49,7 +49,7 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
   } catch {
     return refused(notUtf8(bytes, file));
   }
-  const source: Source = { file, text: text.replace(/\r\n?/g, '\n') };
+  const source: Source = { file, text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text };
   const control = CONTROL.exec(source.text);
   if (control) {
     return refused(
