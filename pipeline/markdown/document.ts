@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
@@ -14,6 +13,7 @@ import { inspect, type Removal, sanitize } from './sanitize.ts';
 import { findSlips } from './slips/find-slips.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { isChartImage, liftCharts, TIDIED, tidy } from './tidy.ts';
+import { treeToHtml } from './to-html.ts';
 import { walk } from './walk.ts';
 import { imageProblems, linkProblems } from './words.ts';
 
@@ -111,11 +111,6 @@ export function readMarkdown(source: Source, { offset, locale, title }: Markdown
   if (TIDIED.some((name) => named.has(name))) tidy(tree, locale);
   withoutPositions(tree);
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
-}
-
-/** A sanitised tree as HTML text. */
-export function treeToHtml(tree: Root): string {
-  return toHtml(tree, { closeSelfClosing: false, characterReferences: { useNamedReferences: false } });
 }
 
 /** Markdown as the site would publish it, for the standard's own examples. */

@@ -1,5 +1,5 @@
 import { stage } from '../cache/store.ts';
-import { treeToHtml } from '../markdown/document.ts';
+import { treeToHtml } from '../markdown/to-html.ts';
 import type { Body } from '../shapes/body.ts';
 
 /** What is kept of a body for search. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import { readMarkdown } from '../../../pipeline/markdown/document.ts';
+import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 
 function read(text: string, locale: Locale = 'en-US') {

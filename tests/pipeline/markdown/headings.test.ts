@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import { readMarkdown } from '../../../pipeline/markdown/document.ts';
+import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 
 function read(text: string, title?: string) {
   const { document, diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US', title });

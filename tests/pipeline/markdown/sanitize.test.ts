@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import { readMarkdown } from '../../../pipeline/markdown/document.ts';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
+import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';

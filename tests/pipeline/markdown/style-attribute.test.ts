@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import { readMarkdown } from '../../../pipeline/markdown/document.ts';
 import { readStyle, styleClass, styleSheet } from '../../../pipeline/markdown/style-attribute.ts';
+import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';

@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, treeToHtml } from '../../../pipeline/markdown/document.ts';
+import { readMarkdown } from '../../../pipeline/markdown/document.ts';
 import { type Term, termLinker } from '../../../pipeline/markdown/terms.ts';
+import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
 
 const TERMS: Term[] = [
   {
