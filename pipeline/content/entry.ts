@@ -2,9 +2,9 @@ import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
+import { bodyOf } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { TermLinker } from '../markdown/terms.ts';
-import { treeToHtml } from '../markdown/to-html.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
@@ -46,7 +46,7 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, linkTer
   if (value === undefined) return { faulty: read, diagnostics: all };
   return {
     entry: read as Entry,
-    body: facts.charts.length + facts.images.length > 0 ? { tree } : { html: treeToHtml(tree) },
+    body: bodyOf(tree),
     diagnostics: all,
   };
 }

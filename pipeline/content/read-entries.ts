@@ -85,8 +85,7 @@ export function beginEntries(
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: digest(...keyOf(item).parts) } as Entry);
       }
       const makeAgain = entryMaker(terms);
-      const readBody = (entry: Entry): Body =>
-        store.read(bodyKey(entry.textKey)) ?? makeAgain(entry).body ?? { html: '' };
+      const readBody = (entry: Entry): Body => store.read(bodyKey(entry.textKey)) ?? makeAgain(entry).body ?? [];
       return { entries, faulty, diagnostics, readBody };
     },
   };

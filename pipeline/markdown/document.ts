@@ -14,7 +14,6 @@ import { findSlips } from './slips/find-slips.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { isChartImage, liftCharts, TIDIED, tidy } from './tidy.ts';
 import { treeToHtml } from './to-html.ts';
-import { walk } from './walk.ts';
 import { imageProblems, linkProblems } from './words.ts';
 
 export interface LinkUse {
@@ -109,7 +108,6 @@ export function readMarkdown(source: Source, { offset, locale, title }: Markdown
   const placedCharts = charts.map(({ lane, element }) => ({ lane, place: placeOf(element) }));
   const styles = hasStyle ? styleToClasses(tree) : [];
   if (TIDIED.some((name) => named.has(name))) tidy(tree, locale);
-  withoutPositions(tree);
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
 }
 
@@ -137,14 +135,6 @@ function parseSafely(text: string, locale: Locale): Parsed | undefined {
 function refused(message: string, place: Place): MarkdownResult {
   const hint = 'Simplify the text, or split it with blank lines.';
   return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, hint, place })] };
-}
-
-function withoutPositions(tree: Root): void {
-  walk(tree, (node) => {
-    // Deleting would turn every node into a slow map; JSON leaves out what is undefined.
-    node.position = undefined as never;
-    if (node.data !== undefined) node.data = undefined as never;
-  });
 }
 
 /** Of a text that is not there, or that cannot be read. */

@@ -9,6 +9,7 @@ import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
 import { readRawHtml } from './raw-html.ts';
+
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** A text as its parsers read it. */

@@ -6,8 +6,8 @@ import { blockContext } from '../content-types/props/blocks.ts';
 import { chartOf } from '../content-types/props/charts.ts';
 import { linkTo, listings } from '../content-types/props/listing.ts';
 import type { Source } from '../diagnostics/source.ts';
+import { bodyOf } from '../markdown/body.ts';
 import { readMarkdown } from '../markdown/document.ts';
-import { treeToHtml } from '../markdown/to-html.ts';
 import type { ErrorProps } from '../pages/error-page.ts';
 import type { Body } from '../shapes/body.ts';
 import type { ChartData } from '../shapes/chart.ts';
@@ -115,8 +115,7 @@ function articleSample({ locale }: PlanContext): ArticleProps {
 function bodySample(locale: Locale, lane: string | undefined): Body {
   const text = TEXTS[locale].body + (lane === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${lane})\n`);
   const source: Source = { file: 'samples', text };
-  const { tree, charts } = readMarkdown(source, { offset: 0, locale }).document;
-  return charts.length > 0 ? { tree } : { html: treeToHtml(tree) };
+  return bodyOf(readMarkdown(source, { offset: 0, locale }).document.tree);
 }
 
 const TEXTS = {

@@ -22,7 +22,7 @@ const UNSEEN = /^<(?:a .*data-footnote-(?:back)?ref\b|h2 .*class="sr-only"|ifram
 
 /** The text of a published body as readers see it, a line each for paragraphs, items and cells. */
 export function bodyText(body: Body): string {
-  const html = 'html' in body ? body.html : treeToHtml(body.tree);
+  const html = body.map((part) => (typeof part === 'string' ? part : treeToHtml(part))).join('');
   let text = '';
   let end = 0;
   /** The end of something unseen. */

@@ -1,4 +1,4 @@
 import type { Root } from 'hast';
 
-/** The text of an item: ready HTML, or a tree where it holds charts or pictures, which the template draws. */
-export type Body = { html: string } | { tree: Root };
+/** The text of an item in parts: ready HTML, and trees of blocks with charts or pictures, which the template draws. */
+export type Body = (string | Root)[];

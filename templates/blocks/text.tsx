@@ -4,8 +4,7 @@ import styles from './text.module.css';
 
 /** The item's own text. Its headings stand where the titles of other blocks do. */
 export default function Text({ charts, context }: BlockInput<'text'>) {
-  const { body } = context;
-  if (body === undefined || ('html' in body && body.html === '')) return null;
+  if (context.body === undefined || context.body.length === 0) return null;
   return (
     <section className={styles.text}>
       <Body charts={charts} context={context} />

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { type ComponentProps, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { ChartData } from '../../pipeline/shapes/chart.ts';
@@ -17,13 +18,20 @@ interface BodyProps {
   context: PageContext;
 }
 
-/** The text of an item. Ready HTML is put in as it is; a tree becomes elements, with its charts drawn and its pictures in all their sizes. */
+/**
+ * The text of an item. Ready HTML is put in as it is; trees become elements, with their charts drawn and their pictures in
+ * all their sizes. React writes these alone: elements of a whole text take it as long as the rest of the page.
+ */
 export function Body({ charts = {}, context }: BodyProps) {
-  const { body } = context;
-  if (body === undefined) return null;
-  if ('html' in body)
-    return body.html === '' ? null : <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body.html }} />;
-  return <div className={styles.prose}>{treeToReact(body.tree, { charts, context })}</div>;
+  const { body = [] } = context;
+  const html = body.map((part, index) =>
+    typeof part === 'string'
+      ? part
+      : renderToStaticMarkup(treeToReact(part, { charts, context }), { identifierPrefix: `part-${index}-` }),
+  );
+  return html.length === 0 ? null : (
+    <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html.join('') }} />
+  );
 }
 
 type FigureProps = ComponentProps<'figure'> & { 'data-chart'?: string };

@@ -26,8 +26,7 @@ export function Category({ props, context }: TemplateInput<CategoryProps>) {
 
 /** What the item's own text says of what is listed. */
 export function About(context: PageContext) {
-  const { body } = context;
-  if (body === undefined || ('html' in body && body.html === '')) return null;
+  if (context.body === undefined || context.body.length === 0) return null;
   return (
     <div className={styles.about}>
       <Body context={context} />

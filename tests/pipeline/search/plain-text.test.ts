@@ -21,15 +21,15 @@ describe('the text of a body', () => {
     ['no comments', '<p>a<!-- <p>x</p> -->b</p>', 'ab'],
     ['nothing', '', ''],
   ])('[P16] has %s', (_what, html, text) => {
-    expect(bodyText({ html })).toBe(text);
+    expect(bodyText([html])).toBe(text);
   });
 
-  test('[P16] is the same for a body that is still a tree', () => {
+  test('[P16] is the same for parts that are still trees', () => {
     const text = { type: 'text', value: 'Rates & fees' } as const;
     const tree = {
       type: 'root',
       children: [{ type: 'element', tagName: 'p', properties: {}, children: [text] }],
     } as const;
-    expect(bodyText({ tree: tree as never })).toBe('Rates & fees');
+    expect(bodyText(['<p>A</p>', tree as never])).toBe('A\nRates & fees');
   });
 });

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { some } from '../../helpers/some.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
-const BODY = { html: '<h2 id="why">Why</h2><p>Because.</p>' };
+const BODY = ['<h2 id="why">Why</h2><p>Because.</p>'];
 const LISTING: Listing = {
   path: '/blog/a',
   title: 'A post',

@@ -171,7 +171,7 @@ describe('a checklist', () => {
 describe('the text of an item', () => {
   test('[P28] is left out where there is none', () => {
     expect(htmlOf({ block: 'text' })).toBe('');
-    expect(htmlOf({ block: 'text' }, { body: { html: '' } })).toBe('');
-    expect(htmlOf({ block: 'text' }, { body: { html: '<p>Here.</p>' } })).toContain('<p>Here.</p>');
+    expect(htmlOf({ block: 'text' }, { body: [] })).toBe('');
+    expect(htmlOf({ block: 'text' }, { body: ['<p>Here.</p>'] })).toContain('<p>Here.</p>');
   });
 });

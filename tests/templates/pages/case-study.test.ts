@@ -36,7 +36,7 @@ const STUDY: PropsOf<'case-study'> = {
 };
 
 const studyPage = (props: Partial<PropsOf<'case-study'>> = {}) => {
-  const context = contextOf({ body: { html: '<h2 id="before">Before</h2><p>Text.</p>' } });
+  const context = contextOf({ body: ['<h2 id="before">Before</h2><p>Text.</p>'] });
   return renderToStaticMarkup(createElement(CaseStudy, { props: { ...STUDY, ...props }, context }));
 };
 
