@@ -1,16 +1,12 @@
 import type { Root } from 'hast';
 import type { Root as Markdown } from 'mdast';
 import { defaultHandlers, toHast } from 'mdast-util-to-hast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
+import { exactParse, type ParseMarkdown } from './parsers.ts';
 import { readRawHtml } from './raw-html.ts';
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** A text as its parsers read it. */
 export interface Parsed {
@@ -21,8 +17,8 @@ export interface Parsed {
 }
 
 /** Reads Markdown (CommonMark and GFM). Raw HTML costs a second parser, so only text that holds some pays for it. */
-export function parseMarkdown(text: string, locale: Locale): Parsed {
-  const markdown = parser.parse(text);
+export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = exactParse): Parsed {
+  const markdown = parse(text);
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);
   const tree = toHtmlTree(markdown, { nodes, locale });

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { differs, doubtOf, isMistaken, shrunk } from '../../helpers/compared-parsers.ts';
+import { randomMarkdown } from '../../helpers/random-markdown.ts';
+
+/** Which of the documents a thread compares. */
+export interface Share {
+  first: number;
+  step: number;
+  documents: number;
+  seed: number;
+}
+
+/** What it found. */
+export interface Compared {
+  sent: number;
+  /** The documents that differ, cut down to what matters. */
+  differing: { index: number; text: string }[];
+}
+
+const { first, step, documents, seed } = workerData as Share;
+const found: Compared = { sent: 0, differing: [] };
+for (let index = first; index < documents; index += step) {
+  const { text } = randomMarkdown(seed * documents + index);
+  if (doubtOf(text) !== undefined) found.sent += 1;
+  else if (differs(text)) found.differing.push({ index, text: shrunk(text, isMistaken) });
+}
+parentPort?.postMessage(found, []);

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Compared, Share } from './parsers-worker.ts';
+
+const MAX_THREADS = 2;
+
+/** What a drill found. */
+export interface Drilled {
+  summary: string;
+  failures: string[];
+}
+
+/** Compares the trees of random documents: those that the native parser keeps with what the authority gives. */
+export async function compareParsers({ documents, seed }: { documents: number; seed: number }): Promise<Drilled> {
+  const threads = Math.min(MAX_THREADS, availableParallelism());
+  const shares = Array.from({ length: threads }, (_, first): Share => ({ first, step: threads, documents, seed }));
+  const parts = await Promise.all(shares.map(compareShare));
+  const sent = parts.reduce((sum, one) => sum + one.sent, 0);
+  const differing = parts.flatMap((one) => one.differing);
+  return {
+    summary: `${documents} documents, ${sent} went to the authority, ${differing.length} differ`,
+    failures: differing.map(({ index, text }) => `document ${index}: ${JSON.stringify(text)}`),
+  };
+}
+
+function compareShare(workerData: Share): Promise<Compared> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('parsers-worker.ts', import.meta.url), { workerData });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}

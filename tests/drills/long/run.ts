@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { compareParsers } from './parsers.ts';
+
+/** Checks that take minutes and are no part of the tests, one after another. */
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
+  },
+});
+const seed = Number(values.seed);
+const drills = [() => compareParsers({ documents: Number(values.documents), seed })];
+
+process.stdout.write(`seed ${seed}\n`);
+for (const drill of drills) {
+  const { summary, failures } = await drill();
+  process.stdout.write(`${[...failures, summary].join('\n')}\n`);
+  if (failures.length > 0) process.exitCode = 1;
+}
