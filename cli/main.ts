@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, Option } from 'commander';
 import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
-import { build } from './commands/build.ts';
-import { clean } from './commands/clean.ts';
 import type { GlobalOptions, Run } from './commands/command.ts';
-import { dev } from './commands/dev.ts';
-import { explain } from './commands/explain.ts';
-import { preview } from './commands/preview.ts';
-import { FORMATS, validate } from './commands/validate.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { FORMATS } from './options.ts';
 import { jsonReport } from './report/json.ts';
 import { colourless, type Terminal } from './terminal/terminal.ts';
 
@@ -49,7 +44,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   const add = <Options>(
     name: string,
     description: string,
-    run: Run<Options>,
+    load: () => Promise<Run<Options>>,
     toOptions = (_arguments: string[]) => ({}),
   ) =>
     program
@@ -58,6 +53,8 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
       .action(async (...given: unknown[]) => {
         const command = given.at(-1) as Command;
         const options = command.optsWithGlobals<Options & GlobalOptions>();
+        // Loaded only when it is asked for: what a build needs takes longer to load than most commands run.
+        const run = await load();
         code = await run({ ...options, ...toOptions(command.args) }, terminal);
       });
   const content = new Option('--content <dir>', 'the content root').default('content');
@@ -65,7 +62,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   const at = new Option('--at <date>', 'the day that counts as today, YYYY-MM-DD (default: today, UTC)');
   const locale = new Option('--locale <locale>', 'build this locale and keep the others (default: all)');
 
-  add('build', 'check the content and publish both exports', build)
+  add('build', 'check the content and publish both exports', async () => (await import('./commands/build.ts')).build)
     .addOption(content)
     .addOption(out)
     .addOption(locale)
@@ -83,25 +80,43 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
         'waybill build --why /blog',
       ]),
     );
-  add('validate', 'check the content; nothing is built or written', validate)
+  add('validate', 'check the content; nothing is built', async () => (await import('./commands/validate.ts')).validate)
     .addOption(content)
     .addOption(at)
     .addOption(new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty'))
     .option('--strict', 'warnings count as errors')
+    .option('--no-cache', 'take nothing from earlier runs, and keep nothing')
     .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
-  add('dev', 'serve both locales from memory and follow every change', dev)
+  add(
+    'dev',
+    'serve both locales from memory and follow every change',
+    async () => (await import('./commands/dev.ts')).dev,
+  )
     .addOption(content)
     .addOption(at)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('3000'))
     .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
-  add('preview', 'serve the exports: en-US on the port, zh-CN on the next', preview)
+  add(
+    'preview',
+    'serve the exports: en-US on the port, zh-CN on the next',
+    async () => (await import('./commands/preview.ts')).preview,
+  )
     .addOption(out)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
     .addHelpText('after', examples(['waybill preview', 'waybill preview --port 9000']));
-  add('explain', 'say what a finding means and how to mend it', explain, ([first]) => ({ code: first }))
+  add(
+    'explain',
+    'say what a finding means and how to mend it',
+    async () => (await import('./commands/explain.ts')).explain,
+    ([first]) => ({ code: first }),
+  )
     .argument('[code]', 'such as links/unknown-page; without it, every code is listed')
     .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
-  add('clean', 'remove the exports and everything kept between builds', clean)
+  add(
+    'clean',
+    'remove the exports and everything kept between builds',
+    async () => (await import('./commands/clean.ts')).clean,
+  )
     .addOption(content)
     .addOption(out)
     .addHelpText('after', examples(['waybill clean']));

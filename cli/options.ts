@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../pipeline/diagnostics/reason.ts';
-import { day } from '../pipeline/fields/fields.ts';
+import { DAY, isRealDay } from '../pipeline/fields/real-day.ts';
 import { readEnvironment, type SiteUrls } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
+
+/** How findings are printed. */
+export const FORMATS = ['pretty', 'json'] as const;
 
 /** The options that commands about content share, as commander gives them. */
 export interface ContentOptions {
@@ -36,7 +39,7 @@ export function contentInput(
     const hint = 'Run waybill in the repository, or give --content DIR.';
     problems.push(diagnose('input/content-root', { message: unusable, hint }));
   }
-  if (at !== undefined && !day.safeParse(at).success) {
+  if (at !== undefined && !(DAY.test(at) && isRealDay(at))) {
     const message = `--at takes a day as YYYY-MM-DD, not "${at}".`;
     problems.push(diagnose('input/date', { message, hint: `Today is ${terminal.today}.` }));
   }

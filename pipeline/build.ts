@@ -217,7 +217,7 @@ function wholeKey(
 }
 
 function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: Results): BuildResult {
-  results.save();
+  results.saveAside();
   return {
     diagnostics,
     report: { ...report, rendered: 0, encoded: 0, drawn: 0, cache: { ...results.counts }, ...times(clock) },

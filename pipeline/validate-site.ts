@@ -1,7 +1,7 @@
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { badgeOf } from './content/visibility.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import { memoryShelf } from './images/shelf.ts';
+import type { ImageShelf } from './images/shelf.ts';
 import { beginSite, type Site, type SiteInput } from './site.ts';
 
 /** What a check of the whole content gives. */
@@ -9,11 +9,15 @@ export interface Validated extends Pick<Site, 'counts'> {
   diagnostics: Diagnostic[];
 }
 
+interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'shelf'> {
+  shelf: ImageShelf;
+}
+
 /** Every finding of any build of this content on this day: with the items that the public does not see, and without. */
-export async function validateSite({ make, ...input }: Omit<SiteInput, 'production' | 'shelf'>): Promise<Validated> {
+export async function validateSite({ make, shelf, ...input }: ValidateSiteInput): Promise<Validated> {
   const reading = beginSite({ ...input, production: false });
   if (reading.missing.length > 0) await make(reading.missing, reading);
-  const images = await reading.readImages(memoryShelf());
+  const images = await reading.readImages(shelf);
   const { library, diagnostics, counts } = reading.finish(images);
   const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, input.at)));
   const forProduction = isAllPublic ? [] : reading.finish(images, { production: true }).diagnostics;

@@ -1,9 +1,8 @@
-import { noStore } from '../../pipeline/cache/store.ts';
+import { resolve } from 'node:path';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
-import { validateSite } from '../../pipeline/validate-site.ts';
-import { entryPool } from '../../pipeline/workers/entry-pool.ts';
+import { validate as runValidate } from '../../pipeline/validate.ts';
 import { EXIT } from '../exit-codes.ts';
-import { type ContentOptions, contentInput } from '../options.ts';
+import { type ContentOptions, contentInput, type FORMATS } from '../options.ts';
 import { jsonReport } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
@@ -11,21 +10,20 @@ import { progress } from '../terminal/progress.ts';
 import { paint, print } from '../terminal/terminal.ts';
 import { exitCodeFor, isFatal, type Run } from './command.ts';
 
-export const FORMATS = ['pretty', 'json'] as const;
-
 interface ValidateOptions extends ContentOptions {
   strict?: boolean;
+  cache: boolean;
   format: (typeof FORMATS)[number];
 }
 
-/** Checks everything and writes nothing. */
+/** Checks everything, and writes nothing but what it keeps for the next time. */
 export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const isJson = options.json === true || options.format === 'json';
   const { input, problems } = contentInput(options, terminal);
   const bar = progress(terminal, { quiet: options.quiet ?? isJson });
-  const make = entryPool(terminal.threads);
-  const site =
-    problems.length > 0 ? undefined : await validateSite({ ...input, store: noStore, make, onStage: bar.begin });
+  const work = resolve(terminal.cwd, '.waybill');
+  const own = { work, cache: options.cache, threads: terminal.threads, onStage: bar.begin };
+  const site = problems.length > 0 ? undefined : await runValidate({ ...input, ...own });
   bar.end();
   const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);
   if (isJson) {

@@ -21,6 +21,9 @@ export function entryMemory(below: Store): Store & { letGo: () => void } {
       if (key.stage.isAskedOften) entries.set(nameOf(key), result);
       store?.write(key, result);
     },
+    want(key) {
+      store?.want(key);
+    },
     letGo() {
       store = undefined;
     },

@@ -1,6 +1,6 @@
 import { digest } from './key.ts';
 import type { Results } from './opened.ts';
-import type { StageKey } from './store.ts';
+import { noStore, type StageKey } from './store.ts';
 
 /** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
 export function memoryResults(lost?: string): Results {
@@ -15,10 +15,22 @@ export function memoryResults(lost?: string): Results {
         return value === undefined ? undefined : JSON.parse(value);
       },
       write: (key, result) => void values.set(nameOf(key), JSON.stringify(result)),
+      want: () => {},
     },
     counts,
     save: () => {},
+    saveAside: () => {},
     lost: () => lost,
     close: () => {},
   };
 }
+
+/** No results at all, where even those of this run would only take room. */
+export const noResults: Results = {
+  store: noStore,
+  counts: { hits: 0, misses: 0 },
+  save: () => {},
+  saveAside: () => {},
+  lost: () => undefined,
+  close: () => {},
+};

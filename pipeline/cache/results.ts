@@ -1,32 +1,29 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rmSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { digest } from './key.ts';
+import { type CodeOf, connect, FORGET, isOthers, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
 import { memoryResults } from './memory.ts';
 import type { Results } from './opened.ts';
-import type { Stage, StageKey, Store } from './store.ts';
-
-/** The digest of the code of a stage. */
-export type CodeOf = (stage: Stage<unknown>) => string;
-
-/** Builds after which a result that none of them used is forgotten. */
-const KEPT_BUILDS = 5;
+import type { Store } from './store.ts';
 
 /**
  * Results kept between builds, in one SQLite file.
- * A result is found under a digest of everything that it depends on, the code of its stage among it, which `codeOf` gives. Damage is a miss: a file
- * that cannot be read is thrown away, and a value that does not match its checksum is made anew. Where no file can be
- * made, results are forgotten with the build.
+ * A result is found under a digest of everything that it depends on, the code of its stage among it, which `codeOf` gives.
+ * Damage is a miss: a file that cannot be read is thrown away, and a value that does not match its checksum is made anew.
+ * Where no file can be made, or another process writes the one that is there, results are forgotten with the build.
+ *
+ * A result is forgotten when more than five builds that had anything to do have not used it, and no validation wants it
+ * (`guest.ts`): whoever validates ages nothing of a build's, and whoever builds nothing of a validation's.
  */
 export function openResults(file: string, codeOf: CodeOf): Results {
   try {
-    return connect(file, codeOf);
-  } catch {
+    return begin(file, codeOf);
+  } catch (error) {
+    if (isOthers(error)) return memoryResults(reasonOf(error));
     throwAway(file);
   }
   try {
-    return connect(file, codeOf);
+    return begin(file, codeOf);
   } catch (error) {
     throwAway(file);
     return memoryResults(reasonOf(error));
@@ -46,24 +43,17 @@ function throwAway(file: string): void {
   }
 }
 
-function connect(file: string, codeOf: CodeOf): Results {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
+function begin(file: string, codeOf: CodeOf): Results {
+  const database = connect(file);
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 2000');
-    database.exec('CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, value TEXT, sum INTEGER, build INTEGER)');
+    database.exec('CREATE INDEX IF NOT EXISTS results_build ON results (build)');
     const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM results').get() as { last: number };
-    return resultsIn(database, { file, codeOf, build: last + 1 });
+    // A run that never built has made results of no build.
+    return resultsIn(database, { file, codeOf, build: Math.max(last, 0) + 1 });
   } catch (error) {
     database.close();
     throw error;
   }
-}
-
-interface Row {
-  /** Text, unless somebody else wrote it. */
-  value: unknown;
-  sum: number;
 }
 
 interface Opened {
@@ -73,31 +63,30 @@ interface Opened {
 }
 
 function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Results {
-  const find = database.prepare('SELECT value, sum FROM results WHERE key = ?');
+  const find = rowsOf(database);
   const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum, build) VALUES (?, ?, ?, ?)');
   const use = database.prepare('UPDATE results SET build = ? WHERE key = ?');
   const counts = { hits: 0, misses: 0 };
   const used = new Set<string>();
   let damage: string | undefined;
-  const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
-  database.exec('BEGIN');
+  let isDamaged = false;
+  const nameOf = namesOf(codeOf);
+  beginWriting(database);
 
   const store: Store = {
     read: (key) => {
       const name = nameOf(key);
-      const row = findRow(name);
-      if (typeof row?.value !== 'string' || crc32(row.value) !== row.sum) {
-        counts.misses += 1;
-        return undefined;
-      }
-      counts.hits += 1;
+      const value = find(name);
+      counts[value === undefined ? 'misses' : 'hits'] += 1;
+      if (value === undefined) return undefined;
       used.add(name);
-      return JSON.parse(row.value);
+      return JSON.parse(value);
     },
     write: (key, result) => {
       const value = JSON.stringify(result);
       attempt(() => put.run(nameOf(key), value, crc32(value), build));
     },
+    want: (key) => void used.add(nameOf(key)),
   };
   return {
     store,
@@ -105,15 +94,16 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     save() {
       attempt(() => {
         for (const name of used) use.run(build, name);
-        database.prepare('DELETE FROM results WHERE build <= ?').run(build - KEPT_BUILDS);
-        database.exec('COMMIT; BEGIN');
+        database.prepare(FORGET).run(build - KEPT_RUNS);
+        database.exec('COMMIT; BEGIN IMMEDIATE');
         used.clear();
       });
     },
+    saveAside: () => attempt(() => database.exec('COMMIT; BEGIN IMMEDIATE')),
     lost: () => damage,
     close() {
       database.close();
-      if (damage !== undefined) throwAway(file);
+      if (isDamaged) throwAway(file);
     },
   };
 
@@ -124,14 +114,20 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     } catch (error) {
       // The first one says why; those that follow may only say that there is no transaction any more.
       damage ??= reasonOf(error);
+      isDamaged ||= !isOthers(error);
     }
   }
+}
 
-  function findRow(name: string): Row | undefined {
-    try {
-      return find.get(name) as Row | undefined;
-    } catch {
-      return undefined;
-    }
+/**
+ * The only one who writes from now on, so that nobody's writing voids what was read. A file that may be read alone is read,
+ * and says at the first result why it takes none.
+ */
+function beginWriting(database: DatabaseSync): void {
+  try {
+    database.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    if (isOthers(error)) throw error;
+    database.exec('BEGIN');
   }
 }

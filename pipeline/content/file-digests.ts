@@ -1,15 +1,24 @@
-import { lstatSync } from 'node:fs';
 import { digest } from '../cache/key.ts';
-import { type Store, stage } from '../cache/store.ts';
+import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
+import { marksOf } from './marks.ts';
 
 /** A file's name, the marks of its last change, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];
 
-/** Under which the digests of the last build are kept. */
-export const KEY = { stage: stage<Known[]>('files', import.meta.filename), parts: [] };
+const UNREAD = 'unreadable ';
+
+const FILES = stage<Known[]>('files', import.meta.filename);
+
+/** Under which the digests of the last run are kept: of each content root by itself, so that one does not void another's. */
+export function filesKey([first]: readonly FoundFile[]): StageKey<Known[]> {
+  return {
+    stage: FILES,
+    parts: first === undefined ? [] : [first.disk.slice(0, -first.file.length), first.file.split('/')[0] ?? ''],
+  };
+}
 
 export interface FilesSeen {
   /** A digest of every file's bytes, by the file's name. */
@@ -20,16 +29,19 @@ export interface FilesSeen {
 
 /** Looks at every file; those whose size and times are those of an earlier build are not read again. */
 export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
-  const known = new Map((store.read(KEY) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
+  const key = filesKey(files);
+  const known = new Map((store.read(key) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
   let isChanged = known.size !== files.length;
   const rows = files.map(({ file, disk }): Known => {
     const marks = marksOf(disk);
     const earlier = known.get(file);
-    if (earlier?.marks === marks) return [file, marks, earlier.hash];
-    isChanged = true;
-    return [file, marks, digestOf(disk) ?? `unreadable ${marks}`];
+    // What could not be read may be readable now, to another user or after a fault of the system, and looks the same.
+    const hash =
+      earlier?.marks === marks && !isUnread(earlier.hash) ? earlier.hash : (digestOf(disk) ?? UNREAD + marks);
+    isChanged ||= hash !== earlier?.hash || marks !== earlier.marks;
+    return [file, marks, hash];
   });
-  if (isChanged) store.write(KEY, rows);
+  if (isChanged) store.write(key, rows);
   const seen = new Map(rows.map(([file, marks]) => [file, marks]));
   return {
     digests: new Map(rows.map(([file, , hash]) => [file, hash])),
@@ -42,14 +54,9 @@ export function fileDigests(files: readonly FoundFile[], store: Store): Map<stri
   return seeFiles(files, store).digests;
 }
 
-/** The time of the last change of the file's entry cannot be set back, as that of its content can. */
-function marksOf(path: string): string {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true });
-    return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
-  } catch (error) {
-    return String((error as NodeJS.ErrnoException).code);
-  }
+/** Whether what stands for the digest of a file tells nothing of its bytes. */
+export function isUnread(hash: string): boolean {
+  return hash.startsWith(UNREAD);
 }
 
 /** Undefined for what cannot be read, or is larger than any content: its marks stand for it; whoever reads it says what is wrong. */

@@ -67,8 +67,12 @@ export function beginEntries(
   };
   const made = new Map<FoundItem, MadeEntry>();
   for (const item of items) {
-    const kept = store.read(keyOf(item));
-    if (kept !== undefined) made.set(item, kept);
+    const key = keyOf(item);
+    const kept = store.read(key);
+    if (kept === undefined) continue;
+    made.set(item, kept);
+    // Whoever takes the entry may come for the text later, and has no other way to it than to make both again.
+    if (kept.entry) store.want(bodyKey(digest(...key.parts)));
   }
   return {
     missing: items.filter((item) => !made.has(item)),

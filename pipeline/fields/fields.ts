@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { unseenIn } from '../reading/unseen.ts';
 import { columns } from './columns.ts';
+import { DAY, isRealDay } from './real-day.ts';
 
 /** Fields that several content types share. Messages are read by editors, after "The field … ". */
 
@@ -99,13 +100,8 @@ function pathProblem(text: string): string | undefined {
 /** A day as YYYY-MM-DD, in UTC where a time zone matters. */
 export const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date as YYYY-MM-DD', abort: true })
+  .regex(DAY, { error: 'must be a date as YYYY-MM-DD', abort: true })
   .refine(isRealDay, 'is no day of the calendar');
-
-function isRealDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
-}
 
 export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' });
 

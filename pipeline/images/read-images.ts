@@ -6,7 +6,7 @@ import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { isRaster, isVector } from './formats.ts';
 import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';
-import type { ImageShelf } from './shelf.ts';
+import { type ImageShelf, imageShelf, memoryShelf } from './shelf.ts';
 import { imageKey, type RasterImage } from './variants.ts';
 import type { Vector } from './vector.ts';
 
@@ -94,6 +94,26 @@ async function readPicture(source: FoundFile, { known, shelf }: Reading): Promis
   if ('code' in facts) return { kind: 'faulty', fault: facts };
   shelf.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
   return { kind: 'raster', source, key, ...facts };
+}
+
+const PICTURE = stage<string>('picture', import.meta.filename);
+
+/**
+ * For those who encode nothing: takes what is known of pictures from a folder of builds, where it is there, and keeps what
+ * is new in the store.
+ */
+export function factsShelf(store: Store, folder: string | undefined): ImageShelf {
+  const made = folder === undefined ? memoryShelf() : imageShelf(folder);
+  const keyOf = (...parts: string[]) => ({ stage: PICTURE, parts });
+  return {
+    read(key, name) {
+      const kept = made.read(key, name);
+      if (kept !== undefined) return kept;
+      const text = store.read(keyOf(key, name));
+      return text === undefined ? undefined : Buffer.from(text);
+    },
+    write: (key, name, bytes) => store.write(keyOf(key, name), Buffer.from(bytes).toString()),
+  };
 }
 
 function notAnImage(path: string): Fault {

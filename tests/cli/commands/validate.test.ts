@@ -101,11 +101,15 @@ describe('the report for programs', () => {
   });
 });
 
-test('[C2] builds nothing and writes nothing', async () => {
+test('[C2] builds nothing, and writes nothing but what it keeps', async () => {
   const cwd = withError();
   const state = () =>
-    readdirSync(cwd, { recursive: true, encoding: 'utf8' }).map((path) => [path, statSync(join(cwd, path)).mtimeMs]);
+    readdirSync(cwd, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.startsWith('.waybill'))
+      .map((path) => [path, statSync(join(cwd, path)).mtimeMs]);
   const before = state();
+  await run(['validate', '--no-cache'], { cwd });
+  expect([state(), readdirSync(cwd)]).toEqual([before, ['content']]);
   await run(['validate'], { cwd });
-  expect(state()).toEqual(before);
+  expect([state(), readdirSync(join(cwd, '.waybill'))]).toEqual([before, ['results.sqlite']]);
 });

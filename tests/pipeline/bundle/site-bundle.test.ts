@@ -15,6 +15,7 @@ function storeWith(modules: Record<string, number>, isHeavy = false): Store {
   return {
     read: <Result>({ stage }: StageKey<Result>) => (stage.name === 'browser' ? scripts : ['export {}', '']) as Result,
     write: () => {},
+    want: () => {},
   };
 }
 

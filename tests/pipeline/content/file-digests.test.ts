@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
-import { fileDigests, KEY } from '../../../pipeline/content/file-digests.ts';
+import { fileDigests, filesKey } from '../../../pipeline/content/file-digests.ts';
 import type { FoundFile } from '../../../pipeline/reading/found-file.ts';
 import { makeSite } from '../../helpers/site.ts';
 
@@ -17,10 +17,10 @@ function setUp(names: readonly string[] = [POST, AUTHOR]): { files: FoundFile[];
 }
 
 /** Puts a mark in place of every digest that the store holds: a file that is read again loses it. */
-function markRecords(store: Store): void {
-  const rows = store.read(KEY) ?? [];
+function markRecords(store: Store, files: readonly FoundFile[]): void {
+  const rows = store.read(filesKey(files)) ?? [];
   store.write(
-    KEY,
+    filesKey(files),
     rows.map(([file, marks]) => [file, marks, `kept ${file}`]),
   );
 }
@@ -40,14 +40,14 @@ describe('digests of files', () => {
   test('[C3] an unchanged file is not read again', () => {
     const { files, store } = setUp();
     fileDigests(files, store);
-    markRecords(store);
+    markRecords(store, files);
     expect([...fileDigests(files, store).values()]).toEqual([`kept ${POST}`, `kept ${AUTHOR}`]);
   });
 
   test('[C3] a changed file is read again, and no other', () => {
     const { files, store, at } = setUp();
     fileDigests(files, store);
-    markRecords(store);
+    markRecords(store, files);
     writeFileSync(at, 'a text of another size');
     const found = fileDigests(files, store);
     expect(found.get(POST)).toMatch(/^[0-9a-f]{20}$/);
@@ -74,7 +74,7 @@ describe('digests of files', () => {
     const [post, author] = files as [FoundFile, FoundFile];
     const both = fileDigests(files, store);
     expect([...fileDigests([author], store)]).toEqual([[AUTHOR, both.get(AUTHOR)]]);
-    expect(store.read(KEY)).toHaveLength(1);
+    expect(store.read(filesKey(files))).toHaveLength(1);
     expect(fileDigests([post, author], store)).toEqual(both);
     rmSync(at);
     expect(fileDigests(files, store).get(POST)).toBe('unreadable ENOENT');

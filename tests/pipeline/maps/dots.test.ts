@@ -91,6 +91,7 @@ describe('kept dots', () => {
     const store: Store = {
       read: <Result>({ parts }: { parts: readonly string[] }) => kept.get(parts.join()) as Result | undefined,
       write: ({ parts }, result) => void kept.set(parts.join(), result),
+      want: () => {},
     };
     const dots = landDots(WORLD, store);
     for (const key of kept.keys()) kept.set(key, 'kept');

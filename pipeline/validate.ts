@@ -1,0 +1,64 @@
+import { codeDigests } from './cache/code-digest.ts';
+import { guestResults } from './cache/guest.ts';
+import { noResults } from './cache/memory.ts';
+import type { Results } from './cache/opened.ts';
+import { stage } from './cache/store.ts';
+import { treeDigest } from './content/marks.ts';
+import { isWithin, realPath } from './folders/places.ts';
+import { keptAt, prepareWorkFolder } from './folders/work-folder.ts';
+import type { SiteUrls } from './settings/environment.ts';
+import type { Validated } from './validate-site.ts';
+
+export interface ValidateInput {
+  /** The content root, absolute. */
+  root: string;
+  /** The day that counts as today, YYYY-MM-DD in UTC. */
+  at: string;
+  siteUrls: SiteUrls;
+  /** The working folder of builds, absolute. */
+  work: string;
+  /** The folder that keeps what is made of pictures, where it is another one than that in the working folder. */
+  images: string | undefined;
+  /** False: nothing is taken from earlier runs, and nothing is kept for later ones. */
+  cache: boolean;
+  /** Worker threads for texts. */
+  threads: number;
+  onStage?: (stage: string) => void;
+}
+
+/** What is found in a content root whose every file is as it was; everything that may find it is imported from here. */
+const VALIDATED = stage<Validated>('validated', import.meta.filename);
+
+/**
+ * Every finding of any build of this content on this day, with the results of earlier validations and builds at hand, and
+ * without where they cannot be used. What is the same as last time is only looked at: the code that would read it is not loaded.
+ */
+export async function validate(input: ValidateInput): Promise<Validated> {
+  const { root, at, siteUrls, work, onStage } = input;
+  const results = input.cache ? openKept(input) : noResults;
+  try {
+    onStage?.('find changes');
+    const tree = treeDigest(root);
+    const key = { stage: VALIDATED, parts: [root, at, JSON.stringify(siteUrls), tree] };
+    const same = results.store.read(key);
+    if (same !== undefined) return same;
+    const { validateAnew } = await import('./validate-anew.ts');
+    const images = input.cache ? (input.images ?? keptAt(work, 'images')) : undefined;
+    const { validated, isKnown, isCertain } = await validateAnew({ ...input, store: results.store, images });
+    // What is edited meanwhile may have been read as another text than that whose digest was taken.
+    if (treeDigest(root) !== tree) return validated;
+    if (isCertain) results.store.write(key, validated);
+    if (isKnown) results.saveAside();
+    else results.save();
+    return validated;
+  } finally {
+    results.close();
+  }
+}
+
+/** Whoever only validates is told nothing of a working folder that cannot be used; none is made among the content. */
+function openKept({ work, root }: ValidateInput): Results {
+  if (isWithin(realPath(work), realPath(root))) return noResults;
+  if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
+  return guestResults(keptAt(work, 'results'), codeDigests());
+}

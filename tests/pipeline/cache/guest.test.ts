@@ -1,0 +1,225 @@
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { guestResults } from '../../../pipeline/cache/guest.ts';
+import type { Results } from '../../../pipeline/cache/opened.ts';
+import { openResults } from '../../../pipeline/cache/results.ts';
+import { type StageKey, stage } from '../../../pipeline/cache/store.ts';
+import { makeSite } from '../../helpers/site.ts';
+
+const STAGE = stage<unknown>('entry', import.meta.filename);
+const keyOf = (name: string): StageKey<unknown> => ({ stage: STAGE, parts: [name] });
+const ONE = keyOf('one');
+const OTHER = keyOf('other');
+
+const newFile = () => join(makeSite(), '.waybill/results.sqlite');
+
+/** Opens the file as a build or a validation does, and closes it whatever happens. */
+function using<Result>(open: typeof openResults, file: string, act: (results: Results) => Result): Result {
+  const results = open(file, () => 'code');
+  try {
+    return act(results);
+  } finally {
+    results.close();
+  }
+}
+
+const keep = (open: typeof openResults, file: string, ...keys: StageKey<unknown>[]) =>
+  using(open, file, ({ store, save }) => {
+    for (const key of keys) if (store.read(key) === undefined) store.write(key, key.parts);
+    save();
+  });
+
+const has = (file: string, key: StageKey<unknown>) =>
+  using(openResults, file, ({ store }) => store.read(key) !== undefined);
+
+describe('results of a validation', () => {
+  test('[C3] are found by builds, as those of builds are found by it', () => {
+    const file = newFile();
+    keep(guestResults, file, ONE);
+    keep(openResults, file, ONE, OTHER);
+    using(guestResults, file, ({ store, counts }) => {
+      expect([store.read(ONE), store.read(OTHER), store.read(keyOf('none'))]).toEqual([['one'], ['other'], undefined]);
+      expect(counts).toEqual({ hits: 2, misses: 1 });
+    });
+  });
+
+  test('[C3] are found by itself before they are kept, and forgotten if they are not', () => {
+    const file = newFile();
+    using(guestResults, file, ({ store }) => {
+      store.write(ONE, ['made']);
+      expect(store.read(ONE)).toEqual(['made']);
+    });
+    expect(has(file, ONE)).toBe(false);
+  });
+
+  test('[C3] are all kept, however many they are', () => {
+    const file = newFile();
+    const keys = Array.from({ length: 1201 }, (_, index) => keyOf(String(index)));
+    keep(guestResults, file, ...keys);
+    using(openResults, file, ({ store }) => expect(keys.filter((key) => store.read(key) === undefined)).toEqual([]));
+  });
+
+  test('[C3] take the place of what is damaged', () => {
+    const file = newFile();
+    keep(openResults, file, ONE);
+    const database = new DatabaseSync(file);
+    database.exec('UPDATE results SET value = \'["changed"]\'');
+    database.close();
+    keep(guestResults, file, ONE);
+    expect(using(openResults, file, ({ store }) => store.read(ONE))).toEqual(['one']);
+  });
+});
+
+describe('the age of results', () => {
+  test('[C3] ten validations in a row, each of something else, void nothing that a build kept', () => {
+    const file = newFile();
+    keep(openResults, file, ONE);
+    for (let index = 1; index <= 10; index += 1) keep(guestResults, file, keyOf(`edit ${index}`));
+    expect(has(file, ONE)).toBe(true);
+    for (let build = 1; build <= 5; build += 1) keep(openResults, file, OTHER);
+    expect(has(file, ONE)).toBe(false);
+  });
+
+  test('[C3] builds void nothing that the last validations wanted', () => {
+    const file = newFile();
+    keep(guestResults, file, ONE);
+    for (let build = 1; build <= 10; build += 1) keep(openResults, file, keyOf(`edit ${build}`));
+    expect(has(file, ONE)).toBe(true);
+  });
+
+  test('[C3] a result is forgotten when five validations and five builds have not used it', () => {
+    const file = newFile();
+    keep(guestResults, file, ONE, OTHER);
+    for (let run = 1; run <= 4; run += 1) keep(guestResults, file, OTHER);
+    expect(has(file, ONE)).toBe(true);
+    keep(guestResults, file, OTHER);
+    expect([has(file, ONE), has(file, OTHER)]).toEqual([false, true]);
+  });
+
+  test('[C3] a text that nobody read is as young as the entry that it belongs to', () => {
+    for (const open of [openResults, guestResults]) {
+      const file = newFile();
+      keep(open, file, ONE, OTHER);
+      for (let run = 1; run <= 7; run += 1) {
+        using(open, file, ({ store, save }) => {
+          expect(store.read(ONE)).toBeDefined();
+          store.want(OTHER);
+          save();
+        });
+      }
+      expect(has(file, OTHER)).toBe(true);
+    }
+  });
+
+  test('[C3] a run that found nothing to do ages nothing', () => {
+    for (const open of [openResults, guestResults]) {
+      const file = newFile();
+      keep(open, file, ONE, OTHER);
+      for (let run = 1; run <= 10; run += 1) {
+        using(open, file, ({ store, saveAside }) => {
+          store.write(keyOf('marks'), run);
+          saveAside();
+        });
+      }
+      expect([has(file, ONE), has(file, keyOf('marks'))]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('a validation that meets others', () => {
+  test('[C3] reads while a build writes, keeps nothing, and takes nothing from it', () => {
+    const file = newFile();
+    keep(openResults, file, ONE);
+    using(openResults, file, (build) => {
+      build.store.write(OTHER, ['of the build']);
+      using(guestResults, file, ({ store, save, lost }) => {
+        expect([store.read(ONE), store.read(OTHER)]).toEqual([['one'], undefined]);
+        store.write(keyOf('guest'), 'made');
+        save();
+        expect(lost()).toBeUndefined();
+      });
+      build.save();
+      expect(build.lost()).toBeUndefined();
+    });
+    expect([has(file, ONE), has(file, OTHER), has(file, keyOf('guest'))]).toEqual([true, true, false]);
+  });
+
+  test('[C3] lets a build begin and end in its midst, and keeps what it made after it', () => {
+    const file = newFile();
+    keep(openResults, file, ONE);
+    using(guestResults, file, ({ store, save }) => {
+      expect(store.read(ONE)).toEqual(['one']);
+      store.write(keyOf('guest'), 'made');
+      keep(openResults, file, OTHER);
+      save();
+    });
+    expect([has(file, ONE), has(file, OTHER), has(file, keyOf('guest'))]).toEqual([true, true, true]);
+  });
+
+  test('[C3] shares the file with another one', () => {
+    const file = newFile();
+    using(guestResults, file, (first) => {
+      using(guestResults, file, (second) => {
+        for (const { store } of [first, second]) store.write(ONE, ['one']);
+        second.store.write(OTHER, ['other']);
+        first.save();
+        second.save();
+      });
+    });
+    expect([has(file, ONE), has(file, OTHER)]).toEqual([true, true]);
+  });
+
+  test('[C3] a build that finds the file taken goes on without it, says so, and leaves it as it is', () => {
+    const file = newFile();
+    keep(openResults, file, ONE);
+    using(openResults, file, () =>
+      using(openResults, file, ({ store, lost }) => {
+        store.write(OTHER, ['other']);
+        expect([store.read(OTHER), lost()]).toEqual([['other'], 'database is locked']);
+      }),
+    );
+    expect([has(file, ONE), has(file, OTHER)]).toEqual([true, false]);
+  });
+});
+
+describe('a file that a validation cannot use', () => {
+  const keepQuietly = (file: string) =>
+    using(guestResults, file, ({ store, save, saveAside, lost }) => {
+      store.write(ONE, ['one']);
+      save();
+      saveAside();
+      expect(lost()).toBeUndefined();
+    });
+
+  const DAMAGE: { kind: string; harm: (file: string) => void }[] = [
+    { kind: 'cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
+    { kind: 'of random bytes', harm: (file) => writeFileSync(file, Buffer.alloc(9000, 'waybill')) },
+    { kind: 'of bytes after a sound header', harm: (file) => writeFileSync(file, readFileSync(file).fill(0xa5, 100)) },
+    { kind: 'that may be read alone', harm: (file) => writeFileSync(file, readFileSync(file).fill(3, 18, 19)) },
+  ];
+  test.each(DAMAGE)('[C3] because it is one $kind is left as it is', ({ harm }) => {
+    const file = newFile();
+    keep(openResults, file, OTHER);
+    harm(file);
+    const before = readFileSync(file);
+    keepQuietly(file);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    keep(openResults, file, ONE);
+    keep(openResults, file, ONE);
+    expect(has(file, ONE)).toBe(true);
+  });
+
+  test('[C3] because a folder or a file stands in its way is done without', () => {
+    const folder = newFile();
+    mkdirSync(folder, { recursive: true });
+    keepQuietly(folder);
+    expect(existsSync(folder)).toBe(true);
+    const inFile = join(newFile(), 'results.sqlite');
+    mkdirSync(dirname(dirname(inFile)), { recursive: true });
+    writeFileSync(dirname(inFile), 'a file');
+    keepQuietly(inFile);
+    expect(readFileSync(dirname(inFile), 'utf8')).toBe('a file');
+  });
+});

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../bench/corpus.ts';
+import { type Desk, drawKinds, EDITS, KINDS, SEED } from '../helpers/edits.ts';
+import { makeSite } from '../helpers/site.ts';
+import { type Ran, run, TODAY } from '../helpers/terminal.ts';
+import { post } from '../pipeline/support/items.ts';
+
+/** A build after every so many edits: it leaves results of its own, which the next validation takes. */
+const BUILT = 6;
+
+function validate({ root, at, environment }: Desk, flags: readonly string[] = []): Promise<Ran> {
+  return run(['validate', '--json', '--at', at, ...flags], { cwd: root, environment });
+}
+
+const FAULT = 'content/en-US/blog/faulty.md';
+
+const faulty = (number: number) =>
+  post('A faulty post', { author: 'ocean-dsk' }, `See [old](/old-blog) and [none](/gone-${number}).`);
+
+/** Findings of many kinds: of a draft, of a picture, of links to what is hidden, gone, or not there. */
+const FAULTY = {
+  [FAULT]: faulty(0),
+  'content/en-US/blog/draft.md': post(
+    'A draft',
+    { draft: true },
+    '## One\n\n## One\n\n![A square](/assets/square.svg)',
+  ),
+  'content/en-US/blog/linking.md': post(
+    'A link to a draft',
+    {},
+    'See [it](/blog/draft) and [that](/blog/peak-season).',
+  ),
+  'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n',
+};
+
+/** The names of entries, each with the number of the row that it was written to: one that is made anew has another. */
+function entriesKept(root: string): unknown[] {
+  const database = new DatabaseSync(join(root, '.waybill/results.sqlite'));
+  try {
+    return database.prepare("SELECT rowid, key FROM results WHERE key LIKE 'entry-%' ORDER BY key").all();
+  } finally {
+    database.close();
+  }
+}
+
+describe('a validation with results of earlier validations and builds', () => {
+  test(`[C3] validates from kept results as it does without after each of ${EDITS} seeded edits`, {
+    timeout: 150_000,
+  }, async () => {
+    const random = seeded(SEED);
+    const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
+    const kinds = drawKinds(random);
+    const outcomes = new Set<string>();
+    for (const [index, kind] of kinds.entries()) {
+      KINDS[kind]?.(desk, random);
+      // Most edits mend and break nothing: findings are to differ from those before, and to come back.
+      if (index % 3 > 0) writeFileSync(join(desk.root, FAULT), faulty(index % 7));
+      const message = `edit ${index + 1} of ${EDITS}, "${kind}", seed ${SEED}`;
+      if (index % BUILT === 0)
+        await run(['build', '--quiet', '--at', desk.at], { cwd: desk.root, environment: desk.environment });
+      const clean = await validate(desk, ['--no-cache']);
+      expect(await validate(desk), message).toEqual(clean);
+      expect(await validate(desk), `${message}, again`).toEqual(clean);
+      expect(clean.code, message).toBe(1);
+      outcomes.add(clean.stdout);
+    }
+    expect(outcomes.size).toBeGreaterThan(5);
+  });
+
+  test('[C3] reads nothing that a build has read, and leaves a build nothing to read', async () => {
+    const sites = [makeSite(FAULTY), makeSite(FAULTY)];
+    // With errors in the content a build ends where it has read everything, which is all that is asked here.
+    const build = (cwd: string) => run(['build', '--quiet', '--at', TODAY], { cwd });
+    const runs = [(cwd: string) => validate({ root: cwd, at: TODAY, environment: {} }), build];
+    for (const [index, cwd] of sites.entries()) {
+      const [first, second] = index === 0 ? runs : runs.toReversed();
+      await first?.(cwd);
+      const made = entriesKept(cwd);
+      expect(made).toHaveLength(15);
+      await second?.(cwd);
+      expect(entriesKept(cwd)).toEqual(made);
+    }
+  });
+
+  test('[C3] knows its options, the day, the hosts and the content root from others', async () => {
+    const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
+    const other = join(makeSite({ 'content/en-US/blog/other.md': post('Another', { author: 'nobody' }) }), 'content');
+    const warned = {
+      ...desk,
+      root: makeSite({ 'content/en-US/blog/rates.md': post('Rates', {}, 'See [old](/old-blog).') }),
+    };
+    const hosted = { ...desk, environment: { WAYBILL_SITE_URL_EN_US: 'https://other.example' } };
+    const runs: [Desk, string[]][] = [
+      [desk, []],
+      [desk, ['--strict']],
+      [desk, ['--format', 'json']],
+      [{ ...desk, at: '2030-01-01' }, []],
+      [hosted, []],
+      [desk, ['--content', other]],
+      [warned, []],
+      [warned, ['--strict']],
+    ];
+    const clean = [];
+    for (const [one, flags] of runs) clean.push(await validate(one, [...flags, '--no-cache']));
+    // Each after all others, and again, so that what one kept stands ready for every other.
+    for (const round of [1, 2, 3]) {
+      for (const [index, [one, flags]] of runs.entries())
+        expect(await validate(one, flags), `round ${round}, ${flags.join(' ')}`).toEqual(clean[index]);
+    }
+    expect(clean.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 0, 1]);
+    expect(new Set(clean.map(({ stdout }) => stdout)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('[C3] prints the same for people, with the source as it is now', async () => {
+    const cwd = makeSite(FAULTY);
+    const clean = await run(['validate', '--no-cache'], { cwd });
+    expect(await run(['validate'], { cwd })).toEqual(clean);
+    expect(await run(['validate'], { cwd })).toEqual(clean);
+  });
+
+  test('[C3] finds again what a file has that comes back as it was', async () => {
+    const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
+    const file = join(desk.root, 'content/en-US/blog/faulty.md');
+    const text = readFileSync(file, 'utf8');
+    const first = await validate(desk);
+    writeFileSync(file, text.replace('ocean-dsk', 'ocean-desk'));
+    expect(await validate(desk)).not.toEqual(first);
+    writeFileSync(file, text);
+    expect(await validate(desk)).toEqual(first);
+  });
+});
