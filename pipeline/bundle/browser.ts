@@ -93,7 +93,7 @@ async function bundle(): Promise<Kept> {
         .flat()
         .map(({ modules }) => modules),
     ),
-    diagnostics: checkBudgets({
+    diagnostics: await checkBudgets({
       everywhere: [runtime, inlineScript(runtime), ...Object.values(plain).flat()],
       islands: islands.scripts,
     }),

@@ -1,9 +1,12 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
 /** Bytes as brotli sends them, at its best quality (design, "Numbers that the house keeps"): a page without React, one with. */
 export const SCRIPT_BUDGET = 8000;
 export const ISLAND_BUDGET = 75_000;
+
+const compress = promisify(brotliCompress);
 
 /** How many modules a finding names. */
 const NAMED_MODULES = 5;
@@ -23,16 +26,18 @@ export interface ScriptsToWeigh {
 }
 
 /** Findings about scripts that weigh more than pages may. Sums of files, because each is compressed by itself. */
-export function checkBudgets({ everywhere, islands }: ScriptsToWeigh): Diagnostic[] {
-  const weight = weightOf(everywhere);
+export async function checkBudgets({ everywhere, islands }: ScriptsToWeigh): Promise<Diagnostic[]> {
+  const weigh = scales();
+  const weight = await weigh(everywhere);
   const findings: Diagnostic[] = [];
   if (weight > SCRIPT_BUDGET) {
-    const parts = everywhere.map((script) => `${script.path} ${shown(weightOf([script]))}`).join(', ');
+    const weighed = everywhere.map(async (script) => `${script.path} ${shown(await weigh([script]))}`);
+    const parts = (await Promise.all(weighed)).join(', ');
     const message = `A page without React loads ${shown(weight)} bytes of script (${parts}); ${shown(SCRIPT_BUDGET)} are allowed.`;
     findings.push(diagnose('budget/runtime', { message, hint: heaviest(everywhere) }));
   }
   for (const [name, scripts] of Object.entries(islands)) {
-    const whole = weight + weightOf(scripts);
+    const whole = weight + (await weigh(scripts));
     if (whole <= ISLAND_BUDGET) continue;
     const message = `A page with the island "${name}" loads ${shown(whole)} bytes; ${shown(ISLAND_BUDGET)} are allowed.`;
     findings.push(diagnose('budget/island', { message, hint: heaviest(scripts) }));
@@ -62,9 +67,23 @@ interface Growth {
 }
 
 /** Bytes of scripts as they are sent. */
-export function weightOf(scripts: readonly Pick<Script, 'code'>[]): number {
+export function weightOf(scripts: readonly Pick<Script, 'code'>[]): Promise<number> {
+  return scales()(scripts);
+}
+
+/** Weighs each script once, beside this thread: islands share most of theirs, and the best quality is slow. */
+function scales(): (scripts: readonly Pick<Script, 'code'>[]) => Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return scripts.reduce((sum, { code }) => sum + brotliCompressSync(code, { params }).length, 0);
+  const known = new Map<string, Promise<number>>();
+  const weigh = (code: string) => {
+    const weight = known.get(code) ?? compress(code, { params }).then(({ length }) => length);
+    known.set(code, weight);
+    return weight;
+  };
+  return async (scripts) => {
+    const weights = await Promise.all(scripts.map(({ code }) => weigh(code)));
+    return weights.reduce((sum, one) => sum + one, 0);
+  };
 }
 
 function heaviest(scripts: readonly Script[]): string {

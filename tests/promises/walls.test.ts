@@ -14,7 +14,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/', may: /^runtime\// },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|tinypool$|terser$|workbox-build$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
+    may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
   },
   {
     room: 'templates/',
