@@ -1,35 +1,33 @@
 import { join } from 'node:path';
-import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
+import { backgroundWork } from './background.ts';
 import { BUNDLED } from './bundle/bundled.ts';
-import { bundleSite, type SiteBundle } from './bundle/site-bundle.ts';
+import { bundleSite } from './bundle/site-bundle.ts';
 import { codeDigests } from './cache/code-digest.ts';
 import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
 import type { Results } from './cache/opened.ts';
 import { openResults } from './cache/results.ts';
-import { type StageKey, type Store, stage } from './cache/store.ts';
+import { type StageKey, stage } from './cache/store.ts';
 import { allFiles, discover } from './content/discover.ts';
 import { seeFiles } from './content/file-digests.ts';
 import { movedFile } from './content/moved.ts';
 import { countDiagnostics, type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import { exportLocale } from './emit/export-locale.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
 import { retainAssets } from './emit/retained-assets.ts';
-import { serviceWorkerFile } from './emit/service-worker.ts';
 import type { Why } from './emit/why.ts';
+import { exportSite } from './export-site.ts';
 import { type LockHolder, takeBuildLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';
 import { shown } from './folders/places.ts';
 import { unwritable } from './folders/unwritable.ts';
 import { keptAt } from './folders/work-folder.ts';
-import { encodeVariants, readVariant } from './images/encode.ts';
+import { encodeVariants } from './images/encode.ts';
 import { imageShelf, memoryShelf } from './images/shelf.ts';
 import { mergedVariants } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
 import { readSite, type SiteInput } from './site.ts';
-import { drawSocialImages } from './social/social-images.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
@@ -98,7 +96,10 @@ function withLost(
   return { ...result, diagnostics, report: { ...report, diagnostics: countDiagnostics(diagnostics) } };
 }
 
-/** The stages in order: read, plan, check, bundle, render, publish. With an error in the content nothing is published. */
+/**
+ * The stages in order: read, plan, check, bundle, render, publish. With an error in the content nothing is published.
+ * Bundling begins with reading, and pictures with rendering; their stages are what there is left to wait for.
+ */
 async function publishSite(input: BuildInput, results: Results): Promise<BuildResult> {
   const { output, locales, onStage = () => {}, now, threads, root, at, siteUrls, production } = input;
   const { store } = results;
@@ -111,85 +112,59 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   const same = store.read(key);
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
 
-  const make = entryPool(threads);
   const pictures = output.images ?? (input.cache ? keptAt(output.work, 'images') : undefined);
   const shelf = pictures === undefined ? memoryShelf() : imageShelf(pictures);
-  const site = await readSite({
-    root,
-    at,
-    siteUrls,
-    production,
-    store,
-    found: content,
-    digests,
-    make,
-    shelf,
-    onStage: clock.begin,
-  });
-  const moved = changed(allFiles(content));
-  if (moved) return { diagnostics: [movedFile(moved)], why: [] };
-  results.save();
-  const failed = (found: readonly Diagnostic[]) => countDiagnostics(found).error > 0;
-  if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
+  const background = backgroundWork();
+  try {
+    // Code does not depend on content: it is bundled while texts are read.
+    const bundling = background.begin(() => bundleSite(output.work, store));
+    const make = entryPool(threads);
+    const own = { root, at, siteUrls, production, store, digests, make, shelf };
+    const site = await readSite({ ...own, found: content, onStage: clock.begin });
+    const moved = changed(allFiles(content));
+    if (moved) return { diagnostics: [movedFile(moved)], why: [] };
+    results.save();
+    if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
-  clock.begin('bundle code');
-  const bundle = await bundleSite(output.work, store);
+    const built = site.locales.filter(({ locale }) => locales.includes(locale));
+    // Pages hold what is known of pictures and not their bytes: these are made while pages are rendered.
+    const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf));
+    clock.begin('bundle code');
+    const bundle = await bundling;
+    const writer = openExport({ out: output.out, exports });
+    const done = await exportSite({ ...input, site, built, bundle, shelf, writer, store, clock, encoding, background });
+    if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
 
-  clock.begin('make images');
-  const built = site.locales.filter(({ locale }) => locales.includes(locale));
-  const { made: encoded, diagnostics: lost } = await encodeVariants(mergedVariants(built), shelf);
-  if (failed(lost)) return { diagnostics: lost, why: [] };
-  const { images: social, made: drawn } = await drawSocialImages(built, shelf);
-
-  clock.begin('render pages');
-  const writer = openExport({ out: output.out, exports });
-  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics];
-  const made: BuildReport['locales'] = {};
-  const why: Why[] = [];
-  let rendered = 0;
-  for (const [index, one] of built.entries()) {
-    const { readBody, library } = site;
-    const result = exportLocale({
-      site: one,
-      library,
-      bundle,
-      store,
-      readBody,
-      readImage: (variant) => readVariant(variant, shelf),
-      social: social[index],
-      sink: below(writer, one.locale),
-      samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
-      why: input.why,
-    });
-    diagnostics.push(...result.diagnostics);
-    const worker = input.retireWorker
-      ? bundle.browser.retiredWorker
-      : await serviceWorkerOf(one.locale, { bundle, writer, store });
-    writer.put(`${one.locale}/sw.js`, worker);
-    rendered += result.rendered;
-    if (result.why) why.push(result.why);
-    const { url } = one.settings;
-    const files = result.files + 1;
-    const bytes = result.bytes + Buffer.byteLength(worker);
-    made[one.locale] = { ...(url === undefined ? {} : { url }), pages: one.pages.length, files, bytes };
+    const movedAsset = changed([...content.assets.values()]);
+    if (movedAsset) return { diagnostics: [movedFile(movedAsset)], why: done.why };
+    const { diagnostics, why, ...counts } = done;
+    const { kept, retained } = keepOld(writer, { out: output.out, at, made: done.made });
+    const report = reportOf({ at, kept, retained, ...counts, clock, results, diagnostics });
+    writer.put('report.json', `${JSON.stringify(report, null, 2)}\n`);
+    const exportHash = writer.finish();
+    store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
+    results.save();
+    return { diagnostics, report: { ...report, ...times(clock) }, why };
+  } finally {
+    await background.end();
   }
-  if (failed(diagnostics)) return { diagnostics: sortDiagnostics(diagnostics), why };
+}
 
-  clock.begin('publish');
-  const movedAsset = changed([...content.assets.values()]);
-  if (movedAsset) return { diagnostics: [movedFile(movedAsset)], why };
-  const old = readReport(output.out);
+function failed(found: readonly Diagnostic[]): boolean {
+  return countDiagnostics(found).error > 0;
+}
+
+/** Keeps what the export before has of locales that are not built, and its hashed files. */
+function keepOld(
+  writer: ExportWriter,
+  { out, at, made }: { out: string; at: string; made: BuildReport['locales'] },
+): Pick<ReportInput, 'kept' | 'retained'> {
+  const old = readReport(out);
   const kept = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
   for (const [locale] of kept) for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.keepBelow(folder);
   const before = old?.retained ?? [];
   const ofKept = before.filter(({ path }) => kept.some(([locale]) => path.startsWith(`${locale}/`)));
-  const retained = [...ofKept, ...retainAssets(writer, { at, before })];
-  const report = reportOf({ at, made, kept, retained, rendered, encoded, drawn, clock, results, diagnostics });
-  writer.put('report.json', `${JSON.stringify(report, null, 2)}\n`);
-  const exportHash = writer.finish();
-  store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
-  results.save();
-  return { diagnostics, report: { ...report, ...times(clock) }, why };
+  return { kept, retained: [...ofKept, ...retainAssets(writer, { at, before })] };
 }
 
 /** What is kept of a whole build, so that one with the same input has nothing to do. */
@@ -226,6 +201,7 @@ function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, resul
 }
 
 interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'rendered' | 'encoded' | 'drawn'> {
+  /** The locales that were built. */
   made: BuildReport['locales'];
   kept: [locale: string, report: LocaleReport][];
   clock: StageClock;
@@ -262,23 +238,4 @@ function reportOf({
 function times(clock: StageClock): Pick<BuildReport, 'stages' | 'milliseconds'> {
   const stages = clock.read();
   return { stages, milliseconds: Object.values(stages).reduce((sum, one) => sum + one, 0) };
-}
-
-interface WorkerParts {
-  bundle: SiteBundle;
-  writer: ExportWriter;
-  store: Store;
-}
-
-function serviceWorkerOf(locale: Locale, { bundle: { browser }, writer, store }: WorkerParts): Promise<string> {
-  const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
-  return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, store });
-}
-
-/** The part of an export that one locale's files go to. */
-function below({ put, keep }: ExportWriter, folder: string): Pick<ExportWriter, 'put' | 'keep'> {
-  return {
-    put: (path, content) => put(`${folder}/${path}`, content),
-    keep: (path, hash) => keep(`${folder}/${path}`, hash),
-  };
 }

@@ -19,7 +19,9 @@ export interface Styles {
 export interface PageStyles {
   /** Names of components, sorted. */
   names: string[];
-  /** URL of the file that has them all, for the page that is navigated to. */
+  /** The sheets of all of them as one, for the page that is navigated to. */
+  sheet: string;
+  /** URL of the file that holds it. */
   href: string;
 }
 
@@ -96,21 +98,40 @@ function componentSheets(): ComponentSheet[] {
   return sheets;
 }
 
-/** The components of which a class is in the HTML: class names begin with the name of their sheet. */
-export function stylesOf(html: string, { components }: Styles): PageStyles {
-  const used = new Set<string>();
-  for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g)) {
-    for (const name of classes.split(' ')) {
-      for (let end = name.indexOf('_'); end > 0; end = name.indexOf('_', end + 1)) used.add(name.slice(0, end));
+/**
+ * Finds the components of which a class is in some HTML: class names begin with the name of their sheet. Thousands of pages
+ * have the same few classes and sheets, of which each is looked at once.
+ */
+export function stylesFinder({ components }: Pick<Styles, 'components'>): (html: string) => PageStyles {
+  const byClasses = new Map<string, readonly string[]>();
+  const namesIn = (classes: string) => {
+    const prefixes = classes.split(' ').flatMap((name) => prefixesOf(name));
+    return prefixes.filter((name) => Object.hasOwn(components, name));
+  };
+  const byNames = new Map<string, PageStyles>();
+  return (html) => {
+    const used = new Set<string>();
+    for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g)) {
+      const known = byClasses.get(classes) ?? namesIn(classes);
+      byClasses.set(classes, known);
+      for (const name of known) used.add(name);
     }
-  }
-  const names = [...used].filter((name) => Object.hasOwn(components, name)).toSorted();
-  return { names, href: `/static/${digest(sheetOf(names, { components }))}.css` };
+    const names = [...used].toSorted();
+    const key = names.join(' ');
+    const styles = byNames.get(key) ?? sheetsOf(names, components);
+    byNames.set(key, styles);
+    return styles;
+  };
 }
 
-/** The sheets of these components as one. */
-export function sheetOf(names: readonly string[], { components }: Pick<Styles, 'components'>): string {
-  return names.map((name) => components[name]).join('');
+/** `page_bar_switch` → `page`, `page_bar`. */
+function prefixesOf(name: string): string[] {
+  return [...name.matchAll(/(?<=.)_/g)].map(({ index }) => name.slice(0, index));
+}
+
+function sheetsOf(names: string[], components: Styles['components']): PageStyles {
+  const sheet = names.map((name) => components[name]).join('');
+  return { names, sheet, href: `/static/${digest(sheet)}.css` };
 }
 
 /** A file of the house by the name that a bundle gives. */

@@ -11,6 +11,8 @@ import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
   templates: Templates;
+  /** The file that they were loaded from, as a URL. */
+  file: string;
   styles: Styles;
   /** Digest of code and styles. */
   hash: string;
@@ -31,11 +33,12 @@ export async function bundleTemplates(work: string, store: Store): Promise<Templ
   if (kept === undefined) store.write(KEY, [code, styles]);
   const hash = digest(code, JSON.stringify(styles));
   const folder = keptAt(work, 'templates');
-  const file = join(folder, `${hash}.mjs`);
+  const path = join(folder, `${hash}.mjs`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, code);
-  const templates = (await import(pathToFileURL(file).href)) as Templates;
-  return { templates, styles, hash };
+  writeFileSync(path, code);
+  const file = pathToFileURL(path).href;
+  const templates = (await import(file)) as Templates;
+  return { templates, file, styles, hash };
 }
 
 async function bundleCode(): Promise<string> {

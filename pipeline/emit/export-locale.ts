@@ -1,13 +1,15 @@
 import { stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type LocaleFilesInput, localeFiles } from './locale-files.ts';
+import type { PageRequest } from '../plan/page-request.ts';
+import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
+import { type MadePage, messageOf } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { type Checksums, differences, type Why } from './why.ts';
 
 /** Where the files of an export go, one at a time. */
 export interface Sink {
-  /** Publishes a file; gives its digest. */
-  put: (path: string, content: string | Uint8Array) => string;
+  /** Publishes a file, whose digest may be known; gives its digest. */
+  put: (path: string, content: string | Uint8Array, hash?: string) => string;
   /** Publishes a file of an earlier export again; false when it is gone. */
   keep: (path: string, hash: string) => boolean;
 }
@@ -36,8 +38,35 @@ type PageRecord = [path: string, hash: string, bytes: number][];
 const PAGE = stage<PageRecord>('page', import.meta.filename);
 const RENDERING = stage<Checksums>('rendering', import.meta.filename);
 
-/** Renders every page of a locale that differs, and makes every other file of its export. */
-export function exportLocale({ store, sink, samples, why, ...input }: ExportInput): ExportResult {
+/** An export of which the pages that differ from the last one are still to be rendered. */
+export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
+  /** The pages to render, in their order. */
+  missing: readonly PageRequest[];
+  /** What a page is rendered from, or why there is no such thing. */
+  jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | Extract<MadePage, { reason: string }>;
+  /** Publishes a page as it was rendered. */
+  publish: (page: PageRequest, made: MadePage) => void;
+  /** Makes every other file. */
+  finish: () => ExportResult;
+}
+
+/** Renders every page of a locale that differs, and makes every other file of its export, on this thread. */
+export function exportLocale(input: ExportInput): ExportResult {
+  const begun = beginExport(input);
+  renderHere(begun);
+  return begun.finish();
+}
+
+/** Renders the missing pages of an export on this thread. */
+export function renderHere({ missing, jobOf, renderJob, publish }: LocaleExport): void {
+  for (const page of missing) {
+    const job = jobOf(page);
+    publish(page, 'reason' in job ? job : renderJob(job));
+  }
+}
+
+/** Publishes what an earlier export has, and says what is to be rendered. */
+export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
   const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
   /** Pages share stylesheets, which are one file each. */
   const counted = new Set<string>();
@@ -55,32 +84,57 @@ export function exportLocale({ store, sink, samples, why, ...input }: ExportInpu
     putAll(samples, rendered);
     result.diagnostics.push(...diagnostics);
   }
+  /** Page → what its record is kept under. */
+  const missing = new Map<PageRequest, string>();
   for (const page of input.site.pages) {
-    const key = { stage: PAGE, parts: Object.values(files.keyOf(page)) };
+    const { whole, parts } = files.sumsOf(page);
     const last = { stage: RENDERING, parts: [page.locale, page.path] };
-    const kept = store.read(key);
+    const kept = store.read({ stage: PAGE, parts: [whole] });
     const isKept = kept?.every(([path, hash]) => sink.keep(path, hash)) === true;
     if (page.path === why) {
       const earlier = store.read(last);
-      const differs = earlier && differences(earlier, files.sumsOf(page));
+      const differs = earlier && differences(earlier, parts());
       result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
     }
     if (kept && isKept) {
       add(kept);
       continue;
     }
-    const { value: rendered, diagnostics } = files.render(page);
-    result.diagnostics.push(...diagnostics);
-    if (rendered === undefined) continue;
-    const record = putAll(sink, rendered);
-    store.write(key, record);
-    store.write(last, files.sumsOf(page));
-    add(record);
-    result.rendered += 1;
+    // Before it is rendered, because its parts are at hand: where a page fails, nothing is kept of the build.
+    store.write(last, parts());
+    missing.set(page, whole);
   }
-  for (const file of files.shared()) add(putAll(sink, [file]));
-  result.diagnostics.push(...files.findings());
-  return result;
+  return {
+    shell: files.shell,
+    renderJob: files.renderJob,
+    missing: [...missing.keys()],
+    jobOf(page) {
+      try {
+        return files.jobOf(page);
+      } catch (error) {
+        return { reason: messageOf(error) };
+      }
+    },
+    publish(page, made) {
+      if ('reason' in made) {
+        result.diagnostics.push(files.failed(page, made.reason));
+        return;
+      }
+      const record = made.files.map(({ path, hash, bytes, content }): PageRecord[number] => {
+        if (content === undefined) sink.keep(path, hash);
+        else sink.put(path, content, hash);
+        return [path, hash, bytes];
+      });
+      store.write({ stage: PAGE, parts: [missing.get(page) ?? ''] }, record);
+      add(record);
+      result.rendered += 1;
+    },
+    finish() {
+      for (const file of files.shared()) add(putAll(sink, [file]));
+      result.diagnostics.push(...files.findings());
+      return result;
+    },
+  };
 }
 
 function putAll(sink: Sink, files: readonly PublicFile[]): PageRecord {

@@ -18,8 +18,8 @@ export interface ExportWriter {
   folder: string;
   /** The digest of a file that was published. */
   digestOf: (path: string) => string | undefined;
-  /** Publishes a file with this content; gives its digest. */
-  put: (path: string, content: string | Uint8Array) => string;
+  /** Publishes a file with this content, whose digest may be known; gives its digest. */
+  put: (path: string, content: string | Uint8Array, hash?: string) => string;
   /** Publishes a file of an earlier export again; false when neither export has it any more. */
   keep: (path: string, hash: string) => boolean;
   /** Files of the live export that this one does not have so far. */
@@ -71,8 +71,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   return {
     folder,
     digestOf: (path) => after.get(path),
-    put(path, content) {
-      const hash = digest(content);
+    put(path, content, hash = digest(content)) {
       if (after.get(path) === hash) return hash;
       if (!reuse(path, hash)) place(path, (file) => writeFileSync(file, content));
       after.set(path, hash);

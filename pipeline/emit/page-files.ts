@@ -1,49 +1,54 @@
 import type { Head } from '../../runtime/contract/page-data.ts';
 import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
-import { sheetOf, stylesOf } from '../bundle/styles.ts';
+import { stylesFinder } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
 import type { Templates } from '../render/template-api.ts';
+import { comesWithPage } from './asked-for-later.ts';
 import { pageDataFiles } from './page-data.ts';
 import type { PageJob, PageShell } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
-import { comesWithPage } from './static-queries.ts';
 
 /** The name of the header for pages that no navigation entry belongs to. */
 export const PLAIN_HEADER = 'header';
 
-/** Every file of a page: its document, its two data files, and the sheets that it asks for. */
-export function pageFiles(templates: Templates, { shell: own, job }: { shell: PageShell; job: PageJob }): PublicFile[] {
+/** Makes every file of a page: its document, its two data files, and the sheets that it asks for. */
+export type MakePage = (job: PageJob) => PublicFile[];
+
+/** What makes the pages of one locale. */
+export function pageMaker(templates: Templates, own: PageShell): MakePage {
   const { shell, styles, slices, headers, buildHash, routes } = own;
-  const { page, body, image, structuredData, staticQueries } = job;
-  const sheet = styleSheet(page.styles);
-  const stylesheets = sheet === '' ? [] : [`/static/${digest(sheet)}.css`];
-  const rendered = templates.renderPage(page, { shell, stylesheets, staticQueries, body, image, structuredData });
-  const { names, href } = stylesOf(rendered.main, styles);
-  const header = headers[page.section ?? ''] ?? PLAIN_HEADER;
+  const stylesIn = stylesFinder(styles);
   const slot = (name: string) => ({ name, html: slices[name] ?? '' });
-  const { pageData, rsc } = pageDataFiles({
-    page,
-    slicesMap: { header, footer: 'footer' },
-    staticQueryHashes: page.staticQueries.filter(comesWithPage).map((name) => staticQueries[name] ?? ''),
-    rendered: { ...rendered, head: withStylesheet(rendered.head, href) },
-  });
-  const document = templates.renderDocument(shell, {
-    head: rendered.head,
-    main: rendered.main,
-    path: page.path,
-    styles: { sheets: names.map((name) => styles.components[name] ?? ''), href },
-    routes,
-    slices: { header: slot(header), footer: slot('footer') },
-    buildHash,
-  });
-  return [
-    [pageFile(page.path), document],
-    fileAt(pageDataUrl(page.path, 'page-data'), pageData),
-    fileAt(pageDataUrl(page.path, 'page-data-rsc'), rsc),
-    ...stylesheets.map((url) => fileAt(url, sheet)),
-    fileAt(href, sheetOf(names, styles)),
-  ];
+  return ({ page, body, image, structuredData, staticQueries }) => {
+    const ownSheet = styleSheet(page.styles);
+    const stylesheets = ownSheet === '' ? [] : [`/static/${digest(ownSheet)}.css`];
+    const rendered = templates.renderPage(page, { shell, stylesheets, staticQueries, body, image, structuredData });
+    const { names, sheet, href } = stylesIn(rendered.main);
+    const header = headers[page.section ?? ''] ?? PLAIN_HEADER;
+    const { pageData, rsc } = pageDataFiles({
+      page,
+      slicesMap: { header, footer: 'footer' },
+      staticQueryHashes: page.staticQueries.filter(comesWithPage).map((name) => staticQueries[name] ?? ''),
+      rendered: { ...rendered, head: withStylesheet(rendered.head, href) },
+    });
+    const document = templates.renderDocument(shell, {
+      head: rendered.head,
+      main: rendered.main,
+      path: page.path,
+      styles: { sheets: names.map((name) => styles.components[name] ?? ''), href },
+      routes,
+      slices: { header: slot(header), footer: slot('footer') },
+      buildHash,
+    });
+    return [
+      [pageFile(page.path), document],
+      fileAt(pageDataUrl(page.path, 'page-data'), pageData),
+      fileAt(pageDataUrl(page.path, 'page-data-rsc'), rsc),
+      ...stylesheets.map((url) => fileAt(url, ownSheet)),
+      fileAt(href, sheet),
+    ];
+  };
 }
 
 /** A page that is navigated to has its sheets in a file, where its document has them in itself. */

@@ -31,14 +31,3 @@ export interface PageJob {
   /** The page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
 }
-
-/** What the files of a page depend on, each part under the name that `--why` gives it. */
-export interface PageKey {
-  /** The page as planned, as JSON. */
-  page: string;
-  text: string;
-  'social image': string;
-  'shared data': string;
-  /** A digest of what all pages of the locale share. */
-  shell: string;
-}

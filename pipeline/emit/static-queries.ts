@@ -28,9 +28,6 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
   search: (input) => searchIndex(input),
 };
 
-/** Data sets that an island asks for by itself: no navigation waits for them, and none fails without them. */
-const ASKED_FOR_LATER: ReadonlySet<string> = new Set(['search']);
-
 export interface StaticQueryFile {
   hash: string;
   json: string;
@@ -43,9 +40,4 @@ export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
   if (query === undefined) throw new Error(`no static query is called ${name}`);
   const { json, diagnostics = [] } = query(input);
   return { hash: digest(json), json, diagnostics };
-}
-
-/** Whether the runtime has a data set at hand before it shows a page that names it. */
-export function comesWithPage(name: string): boolean {
-  return !ASKED_FOR_LATER.has(name);
 }

@@ -28,19 +28,25 @@ const NOTHING = new Uint8Array();
 /** Images under way: the rasteriser works beside this thread, and has two of them to work on. */
 const AT_ONCE = 4;
 
-/** Draws what is not on the shelf yet. `made` counts that; gives the images of each site, in the order of the sites. */
-export async function drawSocialImages(
-  sites: readonly Site[],
-  imageShelf: ImageShelf,
-): Promise<{ images: SocialImages[]; made: number }> {
+export interface SocialDrawing {
+  /** Of each site, in the order of the sites: which image stands for a page is known before it is drawn. */
+  images: SocialImages[];
+  /** Settles when all are drawn that were not on the shelf yet, with their number; `files` has them from then on. */
+  drawing: Promise<number>;
+}
+
+/** Begins to draw what is not on the shelf yet. */
+export async function beginSocialImages(sites: readonly Site[], imageShelf: ImageShelf): Promise<SocialDrawing> {
   const shelf = readOnce(imageShelf);
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
-  const made = await drawMissing(
-    choices.flatMap((chosen) => [...chosen.values()]),
-    shelf,
-  );
-  return { images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, shelf })), made };
+  const all = choices.flatMap((chosen) => [...chosen.values()]);
+  const { missing, fonts } = await findMissing(all, shelf);
+  const names = new Set(missing.map(({ name }) => name));
+  return {
+    images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, shelf, names })),
+    drawing: fonts === undefined ? Promise.resolve(0) : draw(missing, { fonts, shelf }),
+  };
 }
 
 /** A card and the file name of its image. */
@@ -58,14 +64,19 @@ function choicesOf({ pages, settings }: Site, design: string): Choices {
   return new Map(wanted.map((page) => [page.path, cardsOf(page, settings).map(named)]));
 }
 
-/** Draws the best card of each page, or the next one where that cannot be; gives the number of images that were made. */
-async function drawMissing(choices: readonly Choice[][], shelf: ImageShelf): Promise<number> {
+/** The best card of each page, or the next one where that cannot be drawn, as far as they are not on the shelf. */
+async function findMissing(
+  choices: readonly Choice[][],
+  shelf: ImageShelf,
+): Promise<{ missing: Choice[]; fonts?: Fonts }> {
   const best = choices.flatMap((own) => own.find(({ name }) => !isRefused(name, shelf)) ?? []);
   const unknown = best.filter(({ name }) => shelf.read(KEY, name) === undefined);
   const missing = [...new Map(unknown.map((choice) => [choice.name, choice])).values()];
-  if (missing.length === 0) return 0;
-  const drawn = await draw(missing, shelf);
-  return drawn === missing.length ? drawn : drawn + (await drawMissing(choices, shelf));
+  if (missing.length === 0) return { missing };
+  const fonts = await openFonts();
+  const unfit = missing.filter(({ card }) => !canDraw(card, fonts));
+  for (const { name } of unfit) shelf.write(KEY, name, NOTHING);
+  return unfit.length === 0 ? { missing, fonts } : findMissing(choices, shelf);
 }
 
 /** Many pages share an image, and each read of one proves it by its digest. */
@@ -91,10 +102,16 @@ function isDrawn(name: string, shelf: ImageShelf): boolean {
   return (shelf.read(KEY, name)?.length ?? 0) > 0;
 }
 
-function imagesOf(choices: Choices, { site, shelf }: { site: Site; shelf: ImageShelf }): SocialImages {
-  const drawn = new Set(
-    [...choices.values()].flatMap((own) => own.find(({ name }) => isDrawn(name, shelf))?.name ?? []),
-  );
+interface Drawn {
+  site: Site;
+  shelf: ImageShelf;
+  /** Names of the images that are being drawn. */
+  names: ReadonlySet<string>;
+}
+
+function imagesOf(choices: Choices, { site, shelf, names }: Drawn): SocialImages {
+  const isThere = ({ name }: Choice) => names.has(name) || isDrawn(name, shelf);
+  const drawn = new Set([...choices.values()].flatMap((own) => own.find(isThere)?.name ?? []));
   return {
     imageOf({ path }) {
       const choice = choices.get(path)?.find(({ name }) => drawn.has(name));
@@ -111,18 +128,18 @@ function publicPath(name: string): string {
   return `/static/social-${name}`;
 }
 
-/** Draws cards; gives how many of them the fonts could draw. */
-async function draw(missing: readonly Choice[], shelf: ImageShelf): Promise<number> {
-  const fonts = await openFonts();
-  const able = missing.filter(({ card }) => canDraw(card, fonts));
-  for (const choice of missing) if (!able.includes(choice)) shelf.write(KEY, choice.name, NOTHING);
-  const drawCard = await cardDrawer(fonts, await facesFor(able, fonts));
-  const queue = able[Symbol.iterator]();
+/** Draws cards; gives their number. */
+async function draw(
+  missing: readonly Choice[],
+  { fonts, shelf }: { fonts: Fonts; shelf: ImageShelf },
+): Promise<number> {
+  const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
+  const queue = missing[Symbol.iterator]();
   const work = async () => {
     for (const { card, name } of queue) shelf.write(KEY, name, await drawCard(card));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return able.length;
+  return missing.length;
 }
 
 function facesFor(choices: readonly Choice[], fonts: Fonts) {

@@ -105,8 +105,8 @@ describe('the report', () => {
       'plan pages',
       'check links',
       'bundle code',
-      'make images',
       'render pages',
+      'make images',
       'publish',
     ]);
     expect(milliseconds).toBe(Object.values(stages).reduce((sum, one) => sum + one, 0));

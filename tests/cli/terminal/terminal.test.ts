@@ -80,8 +80,8 @@ describe('progress', () => {
       'plan pages …',
       'check links …',
       'bundle code …',
-      'make images …',
       'render pages …',
+      'make images …',
       'publish …',
     ]);
     expect(stderr.endsWith('\r\u001b[2K')).toBe(true);

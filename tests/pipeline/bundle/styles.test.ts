@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleStyles, readHouseFile, type Styles, sheetOf, stylesOf } from '../../../pipeline/bundle/styles.ts';
+import { bundleStyles, readHouseFile, type Styles, stylesFinder } from '../../../pipeline/bundle/styles.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
 const TWO: Styles = {
@@ -19,14 +19,16 @@ describe('the sheets of a page', () => {
     ['an underscore at the start', '<p class="_x">', []],
     ['two components, in the order of their names', '<p class="prose_x"><p class="page_x">', ['page', 'prose']],
   ])('[P35] %s', (_what, html, names) => {
-    expect(stylesOf(html, TWO).names).toEqual(names);
+    expect(stylesFinder(TWO)(html).names).toEqual(names);
   });
 
   test('[P35] are in one file for the page that is navigated to, named by what is in it', () => {
-    const { names, href } = stylesOf('<p class="prose_x"><b class="page_x">', TWO);
-    expect(sheetOf(names, TWO)).toBe('.page_x{}.prose_x{}');
+    const find = stylesFinder(TWO);
+    const { sheet, href } = find('<p class="prose_x"><b class="page_x">');
+    expect(sheet).toBe('.page_x{}.prose_x{}');
     expect(href).toMatch(/^\/static\/[0-9a-f]+\.css$/);
-    expect(stylesOf('<p class="prose_x">', TWO).href).not.toBe(href);
+    expect(find('<p class="prose_x">').href).not.toBe(href);
+    expect(find('<b class="page_x"><p class="prose_y">')).toEqual(find('<p class="prose_x"><b class="page_x">'));
   });
 
   test('[P35] stand in the document, and a page that is navigated to names their file', () => {

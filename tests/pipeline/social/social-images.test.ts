@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryShelf } from '../../../pipeline/images/shelf.ts';
 import { cardHash, cardsOf, designVersion } from '../../../pipeline/social/card.ts';
-import { drawSocialImages } from '../../../pipeline/social/social-images.ts';
+import { beginSocialImages } from '../../../pipeline/social/social-images.ts';
 import { LIGHT } from '../../../runtime/contract/brand.ts';
 import { post } from '../support/items.ts';
 import { baseFile, pageAt, readTestSite } from '../support/site.ts';
@@ -16,6 +16,11 @@ function siteWith(mode: string, files: Record<string, string> = {}) {
   const own = site.locales.filter(({ locale }) => locale === 'en-US');
   const pathOf = (path: string) => pageAt(site, path);
   return { site, own, pathOf };
+}
+
+async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) {
+  const { images, drawing } = await beginSocialImages(...given);
+  return { images, made: await drawing };
 }
 
 describe('what is drawn', () => {

@@ -1,0 +1,61 @@
+import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../runtime/contract/paths.ts';
+import type { SiteBundle } from '../bundle/site-bundle.ts';
+import { readHouseFile } from '../bundle/styles.ts';
+import { readAgain } from '../content/moved.ts';
+import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Variant } from '../images/variants.ts';
+import type { SocialImages } from '../social/social-images.ts';
+import type { LocaleSite } from './locale-site.ts';
+import { machineFiles } from './machine-files.ts';
+import { appDataFile, sliceFile } from './page-data.ts';
+import type { PageShell } from './page-job.ts';
+import { fileAt, type PublicFile } from './public-file.ts';
+import type { StaticQueryFile } from './static-queries.ts';
+
+export interface SharedInput {
+  site: LocaleSite;
+  bundle: Pick<SiteBundle, 'browser' | 'styles' | 'icons'>;
+  /** The bytes of a file that was made of a picture; absent where none was made. */
+  readImage?: (variant: Variant) => Uint8Array | undefined;
+  /** Images for networks; absent where none were drawn. */
+  social?: SocialImages | undefined;
+  shell: PageShell;
+  routes: StaticQueryFile;
+  /** The data set of a name. */
+  queryOf: (name: string) => StaticQueryFile;
+  rules: { headers: string; redirects: string };
+  /** Takes what is found of files that went away. */
+  onLost: (diagnostics: Diagnostic[]) => void;
+}
+
+/** Every file of a locale that belongs to no page, made when its turn comes. */
+export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
+  const { site, bundle, shell, routes, queryOf, rules, readImage = () => undefined, social, onLost } = input;
+  const { locale } = site;
+  for (const [name, html] of Object.entries(shell.slices)) {
+    yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
+  }
+  for (const name of new Set(site.pages.flatMap((page) => page.staticQueries))) {
+    const { hash, json } = queryOf(name);
+    yield fileAt(staticQueryUrl(hash), json);
+  }
+  yield fileAt(staticQueryUrl(routes.hash), routes.json);
+  for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
+  for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readHouseFile(file));
+  yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
+  yield ['_headers', rules.headers];
+  yield ['_redirects', rules.redirects];
+  for (const [url, text] of machineFiles(site)) yield fileAt(url, text);
+  for (const [url, icon] of bundle.icons) yield fileAt(url, icon);
+  for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);
+  for (const [url, variant] of site.variants) {
+    const bytes = readImage(variant);
+    if (bytes !== undefined) yield fileAt(url, bytes);
+  }
+  for (const [url, asset] of site.assets) {
+    const read: Checked<string | Uint8Array> =
+      typeof asset === 'string' ? { value: asset, diagnostics: [] } : readAgain(asset);
+    onLost(read.diagnostics);
+    if (read.value !== undefined) yield fileAt(url, read.value);
+  }
+}

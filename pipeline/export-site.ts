@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
+import type { Locale } from '../runtime/contract/locales.ts';
+import type { Background } from './background.ts';
+import type { SiteBundle } from './bundle/site-bundle.ts';
+import type { Store } from './cache/store.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { beginExport, type LocaleExport } from './emit/export-locale.ts';
+import type { ExportWriter } from './emit/export-writer.ts';
+import type { LocaleSite } from './emit/locale-site.ts';
+import { serviceWorkerFile } from './emit/service-worker.ts';
+import type { Why } from './emit/why.ts';
+import { type Encoded, readVariant } from './images/encode.ts';
+import type { ImageShelf } from './images/shelf.ts';
+import { SAMPLES_FOLDER } from './plan/samples-path.ts';
+import type { BuildReport } from './report.ts';
+import type { Site } from './site.ts';
+import { beginSocialImages, type SocialImages } from './social/social-images.ts';
+import type { StageClock } from './stage-clock.ts';
+import { pageThreads } from './workers/page-threads.ts';
+
+export interface SiteToExport {
+  site: Site;
+  /** The locales to export. */
+  built: readonly LocaleSite[];
+  bundle: SiteBundle;
+  shelf: ImageShelf;
+  writer: ExportWriter;
+  store: Store;
+  clock: StageClock;
+  background: Background;
+  /** The pictures that are being made. */
+  encoding: Promise<Encoded>;
+  threads: number;
+  retireWorker?: boolean;
+  why?: string | undefined;
+}
+
+export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
+  diagnostics: Diagnostic[];
+  why: Why[];
+  /** What there is of each locale. */
+  made: BuildReport['locales'];
+}
+
+/** Renders what differs from the last export, and hands every file of the locales to the writer. */
+export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
+  const { site, built, bundle, shelf, writer, clock, background, encoding } = input;
+  clock.begin('render pages');
+  const { images: social, drawing } = await beginSocialImages(built, shelf);
+  const drawn = background.begin(() => drawing);
+  const exports = await renderPages(input, social);
+
+  clock.begin('make images');
+  const [{ made: encoded, diagnostics: lost }, cards] = await Promise.all([encoding, drawn]);
+  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...lost];
+  const result: ExportedSite = { diagnostics, why: [], made: {}, rendered: 0, encoded, drawn: cards };
+  if (lost.length > 0) return result;
+
+  clock.begin('publish');
+  for (const [index, one] of built.entries()) {
+    const done = exports[index]?.finish();
+    if (done === undefined) continue;
+    const worker = await serviceWorkerOf(one.locale, input);
+    writer.put(`${one.locale}/sw.js`, worker);
+    diagnostics.push(...done.diagnostics);
+    if (done.why) result.why.push(done.why);
+    result.rendered += done.rendered;
+    const { url } = one.settings;
+    result.made[one.locale] = {
+      ...(url === undefined ? {} : { url }),
+      pages: one.pages.length,
+      files: done.files + 1,
+      bytes: done.bytes + Buffer.byteLength(worker),
+    };
+  }
+  return result;
+}
+
+/** In threads where that pays; they have ended when their memory is wanted for other things. */
+async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
+  const { site, built, bundle, shelf, writer, store, threads, why } = input;
+  const { library, readBody } = site;
+  const pages = pageThreads({ threads, file: bundle.file });
+  const exports: LocaleExport[] = [];
+  try {
+    for (const [index, one] of built.entries()) {
+      const begun = beginExport({
+        site: one,
+        library,
+        bundle,
+        store,
+        readBody,
+        readImage: (variant) => readVariant(variant, shelf),
+        social: social[index],
+        sink: below(writer, one.locale),
+        samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
+        why,
+      });
+      await pages.render(begun);
+      exports.push(begun);
+    }
+  } finally {
+    await pages.close();
+  }
+  return exports;
+}
+
+async function serviceWorkerOf(
+  locale: Locale,
+  { bundle: { browser }, writer, store, retireWorker }: SiteToExport,
+): Promise<string> {
+  if (retireWorker) return browser.retiredWorker;
+  const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
+  return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, store });
+}
+
+/** The part of an export that one locale's files go to. */
+function below({ put, keep }: ExportWriter, folder: string): Pick<ExportWriter, 'put' | 'keep'> {
+  return {
+    put: (path, content, hash) => put(`${folder}/${path}`, content, hash),
+    keep: (path, hash) => keep(`${folder}/${path}`, hash),
+  };
+}

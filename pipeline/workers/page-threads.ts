@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import type { LocaleExport } from '../emit/export-locale.ts';
+import { renderHere } from '../emit/export-locale.ts';
+import type { PageJob, PageShell } from '../emit/page-job.ts';
+import type { MadeFile, MadePage } from '../emit/page-renderer.ts';
+
+/** Fewer pages than this are rendered sooner here than a thread starts and warms up. */
+const BREAK_EVEN = 250;
+const BATCH = 16;
+/** Batches that a thread has before it, so that it never waits, and memory does not grow with the number of pages. */
+const AHEAD = 3;
+
+export type ToThread = { shell: PageShell } | { jobs: PageJob[] };
+
+/** What a thread made of a batch: its files lie in `bytes`, each from `at` on; what an earlier batch has lies nowhere. */
+export interface FromThread {
+  pages: ({ files: (Omit<MadeFile, 'content'> & { at?: number })[] } | { reason: string })[];
+  bytes: Uint8Array;
+}
+
+/** Renders the pages of one export after the other. */
+export interface PageThreads {
+  /** Renders the missing pages of an export and publishes them in their order. */
+  render: (begun: LocaleExport) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Renders in one thread less than there are, because this one writes what they make; `file` holds the templates. */
+export function pageThreads({ threads, file }: { threads: number; file: string }): PageThreads {
+  const open: Thread[] = [];
+  return {
+    async render(begun) {
+      if (open.length === 0) {
+        if (threads < 2 || begun.missing.length < BREAK_EVEN) {
+          renderHere(begun);
+          return;
+        }
+        for (let count = 1; count < threads; count += 1) open.push(openThread(file));
+      }
+      await renderIn(open, begun);
+    },
+    async close() {
+      await Promise.all(open.map((thread) => thread.close()));
+    },
+  };
+}
+
+async function renderIn(threads: readonly Thread[], { shell, missing, jobOf, publish }: LocaleExport): Promise<void> {
+  for (const thread of threads) thread.send({ shell });
+  const underway: (() => Promise<void>)[] = [];
+  for (let start = 0; start < missing.length; start += BATCH) {
+    if (underway.length >= AHEAD * threads.length) await underway.shift()?.();
+    const pages = missing.slice(start, start + BATCH).map((page) => ({ page, job: jobOf(page) }));
+    const jobs = pages.flatMap(({ job }) => ('reason' in job ? [] : [job]));
+    const made = threads[(start / BATCH) % threads.length]?.make(jobs);
+    underway.push(async () => {
+      const next = (await made)?.[Symbol.iterator]();
+      for (const { page, job } of pages) publish(page, 'reason' in job ? job : (next?.next().value as MadePage));
+    });
+  }
+  for (const finish of underway) await finish();
+}
+
+interface Thread {
+  send: (message: ToThread) => void;
+  make: (jobs: PageJob[]) => Promise<MadePage[]>;
+  close: () => Promise<unknown>;
+}
+
+function openThread(file: string): Thread {
+  const worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
+    workerData: { file },
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  });
+  const waiting: PromiseWithResolvers<MadePage[]>[] = [];
+  let fault: unknown;
+  const fail = (reason: unknown) => {
+    fault ??= reason;
+    for (const { reject } of waiting.splice(0)) reject(fault);
+  };
+  worker.on('message', (message: FromThread) => waiting.shift()?.resolve(unpacked(message)));
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`A thread that renders pages ended by itself, with code ${code}.`)));
+  const send = (message: ToThread) => worker.postMessage(message);
+  return {
+    send,
+    make(jobs) {
+      const made = Promise.withResolvers<MadePage[]>();
+      // Asked for later than it may fail.
+      made.promise.catch(() => {});
+      waiting.push(made);
+      if (fault === undefined) send({ jobs });
+      else fail(fault);
+      return made.promise;
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+function unpacked({ pages, bytes }: FromThread): MadePage[] {
+  const contentOf = ({ at, ...file }: { at?: number } & MadeFile): MadeFile =>
+    at === undefined ? file : { ...file, content: bytes.subarray(at, at + file.bytes) };
+  return pages.map((page) => ('reason' in page ? page : { files: page.files.map(contentOf) }));
+}
