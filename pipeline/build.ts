@@ -128,7 +128,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
 
     const built = site.locales.filter(({ locale }) => locales.includes(locale));
     // Pages hold what is known of pictures and not their bytes: these are made while pages are rendered.
-    const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf));
+    const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf, { atOnce: threads }));
     clock.begin('bundle code');
     const bundle = await bundling;
     const writer = openExport({ out: output.out, exports });

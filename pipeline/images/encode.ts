@@ -6,8 +6,8 @@ import { FAIL_ON, MAX_PIXELS } from './raster.ts';
 import type { ImageShelf } from './shelf.ts';
 import { imageKey, type Variant } from './variants.ts';
 
-/** Pictures that are held in memory at once; the encoders share their threads among whatever is asked of them. */
-const AT_ONCE = 4;
+/** Files that are made at once where nobody says otherwise: each encoder takes up to 100 MB and a processor. */
+const AT_ONCE = 2;
 
 export interface Encoded {
   /** How many files were missing and were made. */
@@ -16,8 +16,12 @@ export interface Encoded {
   diagnostics: Diagnostic[];
 }
 
-/** Makes every file that the shelf does not have. */
-export async function encodeVariants(variants: readonly Variant[], shelf: ImageShelf): Promise<Encoded> {
+/** Makes every file that the shelf does not have, as many at once as there are processors for it. */
+export async function encodeVariants(
+  variants: readonly Variant[],
+  shelf: ImageShelf,
+  { atOnce = AT_ONCE }: { atOnce?: number } = {},
+): Promise<Encoded> {
   const missing = variants.filter((variant) => readVariant(variant, shelf) === undefined);
   const byImage = [...Map.groupBy(missing, ({ image }) => image.key).values()];
   const next = byImage[Symbol.iterator]();
@@ -25,7 +29,7 @@ export async function encodeVariants(variants: readonly Variant[], shelf: ImageS
   const worker = async () => {
     for (const own of next) diagnostics.push(...(await encodeImage(own, shelf)));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { made: missing.length, diagnostics };
 }
 
@@ -40,17 +44,17 @@ async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Pro
   if (first === undefined) return [];
   const { source: file, key } = first.image;
   const { default: sharp } = await import('sharp');
+  // Nothing is made twice of the same pixels, and what it would remember is up to 50 MB.
+  sharp.cache(false);
   // Bytes and not a path: the decoder remembers files by their names, and an editor saves under the same one.
   const { value: bytes, diagnostics } = readAgain(file);
   if (bytes === undefined) return diagnostics;
   if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [movedFile(file)];
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).autoOrient();
-  await Promise.all(
-    variants.map(async ({ image, format, width }) => {
-      const resized = source.clone().resize({ width, withoutEnlargement: true });
-      const encoded = await resized.toFormat(format, ENCODERS[format]).toBuffer();
-      shelf.write(image.key, `${width}.${format}`, encoded);
-    }),
-  );
+  for (const { image, format, width } of variants) {
+    const resized = source.clone().resize({ width, withoutEnlargement: true });
+    const encoded = await resized.toFormat(format, ENCODERS[format]).toBuffer();
+    shelf.write(image.key, `${width}.${format}`, encoded);
+  }
   return [];
 }
