@@ -81,7 +81,7 @@ function openThread(file: string): Thread {
   worker.on('message', (message: FromThread) => waiting.shift()?.resolve(unpacked(message)));
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A thread that renders pages ended by itself, with code ${code}.`)));
-  const send = (message: ToThread) => worker.postMessage(message);
+  const send = (message: ToThread) => worker.postMessage(message, []);
   return {
     send,
     make(jobs) {
