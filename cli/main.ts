@@ -84,7 +84,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addOption(content)
     .addOption(at)
     .addOption(new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty'))
-    .option('--strict', 'warnings count as errors')
+    .option('--strict', 'warnings count as errors, and every text is read by both parsers')
     .option('--no-cache', 'take nothing from earlier runs, and keep nothing')
     .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
   add(

@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../pipeline/diagnostics/reason.ts';
 import { DAY, isRealDay } from '../pipeline/fields/real-day.ts';
+import type { ParserName } from '../pipeline/markdown/parser-names.ts';
 import { readEnvironment, type SiteUrls } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -25,6 +26,7 @@ export interface ContentInput {
   /** Absolute; undefined where the environment names none. */
   images: string | undefined;
   locales: readonly Locale[];
+  parser: ParserName;
 }
 
 /** What a command is asked to work on, or why it cannot. */
@@ -47,7 +49,7 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const { siteUrls, images, diagnostics } = readEnvironment(terminal.environment);
+  const { siteUrls, images, parser, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
   const input = {
@@ -56,6 +58,7 @@ export function contentInput(
     siteUrls,
     images: images === undefined ? undefined : resolve(terminal.cwd, images),
     locales,
+    parser,
   };
   return { input, problems };
 }

@@ -29,7 +29,7 @@ import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
 import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
-import { entryPool } from './workers/entry-pool.ts';
+import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
 export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'production'> {
   output: OutputFolder;
@@ -37,8 +37,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   locales: readonly Locale[];
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
-  /** Worker threads for texts. */
-  threads: number;
+  /** How texts are read; as many threads render pages and draw pictures. */
+  reading: ReadingOptions;
   /** Publishes a worker that ends the one that visitors have, in its place. */
   retireWorker?: boolean;
   /** The path of a page to tell about. */
@@ -101,8 +101,9 @@ function withLost(
  * Bundling begins with reading, and pictures with rendering; their stages are what there is left to wait for.
  */
 async function publishSite(input: BuildInput, results: Results): Promise<BuildResult> {
-  const { output, locales, onStage = () => {}, now, threads, root, at, siteUrls, production } = input;
+  const { output, locales, onStage = () => {}, now, reading, root, at, siteUrls, production } = input;
   const { store } = results;
+  const { threads } = reading;
   const clock = stageClock(now, onStage);
   clock.begin('find changes');
   const exports = join(keptAt(output.work, 'exports'), digest(output.out).slice(0, 8));
@@ -118,7 +119,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   try {
     // Code does not depend on content: it is bundled while texts are read.
     const bundling = background.begin(() => bundleSite(output.work, store));
-    const make = entryPool(threads);
+    const make = entryPool(reading);
     const own = { root, at, siteUrls, production, store, digests, make, shelf };
     const site = await readSite({ ...own, found: content, onStage: clock.begin });
     const moved = changed(allFiles(content));
@@ -132,7 +133,19 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     clock.begin('bundle code');
     const bundle = await bundling;
     const writer = openExport({ out: output.out, exports });
-    const done = await exportSite({ ...input, site, built, bundle, shelf, writer, store, clock, encoding, background });
+    const done = await exportSite({
+      ...input,
+      threads,
+      site,
+      built,
+      bundle,
+      shelf,
+      writer,
+      store,
+      clock,
+      encoding,
+      background,
+    });
     if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
 
     const movedAsset = changed([...content.assets.values()]);

@@ -20,13 +20,13 @@ import { mergedVariants, type Variant } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
-import { entryPool } from './workers/entry-pool.ts';
+import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
 export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls'> {
   bundle: SiteBundle;
   /** Of earlier builds, for a quick start; closed when the first reading has ended, because a build wants them too. */
   results: Results;
-  threads: number;
+  reading: ReadingOptions;
   /** Where what is made of pictures is kept. */
   shelf?: ImageShelf;
 }
@@ -58,11 +58,11 @@ export function openLiveSite({
   siteUrls,
   bundle: first,
   results,
-  threads,
+  reading,
   shelf = memoryShelf(),
 }: LiveSiteInput): LiveSite {
   const store = entryMemory(results.store);
-  const make = entryPool(threads);
+  const make = entryPool(reading);
   let bundle = first;
   let found: Discovered | undefined;
   let digests: ReadonlyMap<string, string> = new Map();

@@ -2,16 +2,19 @@ import { basename } from 'node:path';
 import { stage } from './cache/store.ts';
 import { allFiles, discover, isWhole } from './content/discover.ts';
 import { isUnread, seeFiles } from './content/file-digests.ts';
+import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { factsShelf } from './images/read-images.ts';
 import type { SiteInput } from './site.ts';
 import { type Validated, validateSite } from './validate-site.ts';
-import { entryPool } from './workers/entry-pool.ts';
+import { comparedParsers } from './workers/compare-pool.ts';
+import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
 interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'store' | 'onStage'> {
   /** The folder that keeps what is made of pictures, of which facts alone are taken. */
   images: string | undefined;
-  /** Worker threads for texts. */
-  threads: number;
+  /** Every text is read by both parsers. */
+  strict: boolean;
+  reading: ReadingOptions;
 }
 
 interface ValidatedAnew {
@@ -27,10 +30,10 @@ const FOUND = stage<Validated>('found', import.meta.filename);
 
 /** Validates a content root in which something is new, or may be. */
 export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedAnew> {
-  const { root, at, siteUrls, store, images, threads, onStage } = input;
+  const { root, at, siteUrls, store, images, strict, reading, onStage } = input;
   const found = discover(root);
   const { digests } = seeFiles(allFiles(found), store);
-  const rest = JSON.stringify({ siteUrls, diagnostics: found.diagnostics });
+  const rest = JSON.stringify({ siteUrls, strict, diagnostics: found.diagnostics });
   const key = { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
   const known = store.read(key);
   if (known !== undefined) return { validated: known, isKnown: true, isCertain: true };
@@ -41,10 +44,17 @@ export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedA
     store,
     found,
     digests,
-    make: entryPool(threads),
+    make: entryPool(reading),
     shelf: factsShelf(store, images),
     ...(onStage && { onStage }),
   });
+  if (strict) {
+    onStage?.('compare parsers');
+    validated.diagnostics = sortDiagnostics([
+      ...validated.diagnostics,
+      ...(await comparedParsers(found.items, reading)),
+    ]);
+  }
   const isCertain = isWhole(found) && ![...digests.values()].some(isUnread);
   if (isCertain) store.write(key, validated);
   return { validated, isKnown: false, isCertain };

@@ -8,6 +8,7 @@ import { isWithin, realPath } from './folders/places.ts';
 import { keptAt, prepareWorkFolder } from './folders/work-folder.ts';
 import type { SiteUrls } from './settings/environment.ts';
 import type { Validated } from './validate-site.ts';
+import type { ReadingOptions } from './workers/entry-pool.ts';
 
 export interface ValidateInput {
   /** The content root, absolute. */
@@ -21,8 +22,9 @@ export interface ValidateInput {
   images: string | undefined;
   /** False: nothing is taken from earlier runs, and nothing is kept for later ones. */
   cache: boolean;
-  /** Worker threads for texts. */
-  threads: number;
+  /** Every text is read by both parsers. */
+  strict: boolean;
+  reading: ReadingOptions;
   onStage?: (stage: string) => void;
 }
 
@@ -34,12 +36,12 @@ const VALIDATED = stage<Validated>('validated', import.meta.filename);
  * without where they cannot be used. What is the same as last time is only looked at: the code that would read it is not loaded.
  */
 export async function validate(input: ValidateInput): Promise<Validated> {
-  const { root, at, siteUrls, work, onStage } = input;
+  const { root, at, siteUrls, work, strict, onStage } = input;
   const results = input.cache ? openKept(input) : noResults;
   try {
     onStage?.('find changes');
     const tree = treeDigest(root);
-    const key = { stage: VALIDATED, parts: [root, at, JSON.stringify(siteUrls), tree] };
+    const key = { stage: VALIDATED, parts: [root, at, JSON.stringify({ siteUrls, strict }), tree] };
     const same = results.store.read(key);
     if (same !== undefined) return same;
     const { validateAnew } = await import('./validate-anew.ts');

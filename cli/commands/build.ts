@@ -5,6 +5,7 @@ import type { Why } from '../../pipeline/emit/why.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
+import { readingOptions } from '../reading-options.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
@@ -33,6 +34,7 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
       : await runBuild({
           ...rest,
           ...pickWork(terminal),
+          reading: readingOptions(input, { terminal, bar }),
           root,
           output,
           cache: options.cache,
@@ -62,8 +64,8 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
   return exitCodeFor(diagnostics);
 };
 
-function pickWork({ threads, process, now }: Terminal): Pick<Terminal, 'threads' | 'process' | 'now'> {
-  return { threads, process, now };
+function pickWork({ process, now }: Terminal): Pick<Terminal, 'process' | 'now'> {
+  return { process, now };
 }
 
 function summary(

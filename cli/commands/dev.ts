@@ -13,6 +13,7 @@ import { devReport } from '../dev/report.ts';
 import { watchFolders } from '../dev/watch.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
+import { readingOptions } from '../reading-options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { printable } from '../terminal/printable.ts';
@@ -48,7 +49,8 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   const results = openResults(keptAt(work, 'results'), codeDigests());
   const bundle = await bundleSite(work, results.store);
   const shelf = imageShelf(images ?? keptAt(work, 'images'));
-  const site = openLiveSite({ root, at, siteUrls, bundle, results, threads: terminal.threads, shelf });
+  const reading = readingOptions(input, { terminal });
+  const site = openLiveSite({ root, at, siteUrls, bundle, results, reading, shelf });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });
 

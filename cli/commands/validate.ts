@@ -3,6 +3,7 @@ import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { validate as runValidate } from '../../pipeline/validate.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput, type FORMATS } from '../options.ts';
+import { readingOptions } from '../reading-options.ts';
 import { jsonReport } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
@@ -22,8 +23,9 @@ export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   const bar = progress(terminal, { quiet: options.quiet ?? isJson });
   const work = resolve(terminal.cwd, '.waybill');
-  const own = { work, cache: options.cache, threads: terminal.threads, onStage: bar.begin };
-  const site = problems.length > 0 ? undefined : await runValidate({ ...input, ...own });
+  const own = { work, cache: options.cache, strict: options.strict ?? false, onStage: bar.begin };
+  const reading = readingOptions(input, { terminal, bar });
+  const site = problems.length > 0 ? undefined : await runValidate({ ...input, ...own, reading });
   bar.end();
   const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);
   if (isJson) {

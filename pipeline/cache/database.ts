@@ -23,7 +23,7 @@ export function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     database.exec(`PRAGMA busy_timeout = ${PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF`);
-    database.exec('CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, value TEXT, sum INTEGER, build INTEGER)');
+    database.exec('CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, value BLOB, sum INTEGER, build INTEGER)');
     database.exec('CREATE TABLE IF NOT EXISTS wanted (key TEXT PRIMARY KEY, validation INTEGER) WITHOUT ROWID');
     return database;
   } catch (error) {
@@ -48,14 +48,21 @@ export function namesOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
   return ({ stage, parts }) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
 }
 
-/** Gives kept values by their names, as JSON; none where nothing is kept, or not as it was written. */
-export function rowsOf(database: DatabaseSync, table = 'results'): (name: string) => string | undefined {
+/** A value as it is kept: bytes, so that text becomes UTF-8 once, for the file and for its checksum. */
+export function rowOf(result: unknown): [value: Uint8Array, sum: number] {
+  const value = Buffer.from(JSON.stringify(result));
+  return [value, crc32(value)];
+}
+
+/** Gives kept values by their names; none where nothing is kept, or not as it was written. */
+export function rowsOf(database: DatabaseSync, table = 'results'): (name: string) => { result: unknown } | undefined {
   const find = database.prepare(`SELECT value, sum FROM ${table} WHERE key = ?`);
   return (name) => {
     try {
-      // Text and a number, unless somebody else wrote them.
+      // Bytes and a number, unless somebody else wrote them.
       const { value, sum } = find.get(name) ?? {};
-      return typeof value === 'string' && crc32(value) === sum ? value : undefined;
+      if (!(value instanceof Uint8Array) || crc32(value) !== sum) return undefined;
+      return { result: JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString()) };
     } catch {
       return undefined;
     }

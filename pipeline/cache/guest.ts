@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
-import { type CodeOf, connect, FORGET, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
+import { type CodeOf, connect, FORGET, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
 import { noResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { Store } from './store.ts';
@@ -30,7 +29,7 @@ export function guestResults(file: string, codeOf: CodeOf): Results {
 function begin(file: string, codeOf: CodeOf): Results {
   const database = connect(file);
   try {
-    database.exec('CREATE TEMP TABLE made (id INTEGER PRIMARY KEY, key TEXT UNIQUE, value TEXT, sum INTEGER); BEGIN');
+    database.exec('CREATE TEMP TABLE made (id INTEGER PRIMARY KEY, key TEXT UNIQUE, value BLOB, sum INTEGER); BEGIN');
     return resultsIn(database, codeOf);
   } catch (error) {
     database.close();
@@ -50,17 +49,16 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
   const store: Store = {
     read: (key) => {
       const name = nameOf(key);
-      const value = findKept(name) ?? findMade(name);
-      counts[value === undefined ? 'misses' : 'hits'] += 1;
-      if (value === undefined) return undefined;
+      const row = findKept(name) ?? findMade(name);
+      counts[row === undefined ? 'misses' : 'hits'] += 1;
+      if (row === undefined) return undefined;
       wanted.add(name);
-      return JSON.parse(value);
+      return row.result as never;
     },
     write: (key, result) => {
       const name = nameOf(key);
-      const value = JSON.stringify(result);
       wanted.add(name);
-      attempt(() => put.run(name, value, crc32(value)));
+      attempt(() => put.run(name, ...rowOf(result)));
     },
     want: (key) => void wanted.add(nameOf(key)),
   };

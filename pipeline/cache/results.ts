@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
-import { type CodeOf, connect, FORGET, isOthers, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
+import { type CodeOf, connect, FORGET, isOthers, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
 import { memoryResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { Store } from './store.ts';
@@ -76,15 +75,14 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
   const store: Store = {
     read: (key) => {
       const name = nameOf(key);
-      const value = find(name);
-      counts[value === undefined ? 'misses' : 'hits'] += 1;
-      if (value === undefined) return undefined;
+      const row = find(name);
+      counts[row === undefined ? 'misses' : 'hits'] += 1;
+      if (row === undefined) return undefined;
       used.add(name);
-      return JSON.parse(value);
+      return row.result as never;
     },
     write: (key, result) => {
-      const value = JSON.stringify(result);
-      attempt(() => put.run(nameOf(key), value, crc32(value), build));
+      attempt(() => put.run(nameOf(key), ...rowOf(result), build));
     },
     want: (key) => void used.add(nameOf(key)),
   };

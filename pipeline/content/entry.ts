@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic
 import { placeAt, type Source } from '../diagnostics/source.ts';
 import { bodyOf } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
+import type { ParseMarkdown } from '../markdown/parsers.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
@@ -23,8 +24,15 @@ export interface MadeEntry {
   diagnostics: Diagnostic[];
 }
 
+/** How the text of an item becomes what is published. */
+export interface EntryTools {
+  linkTerms: TermLinker;
+  /** Gives the same tree as any other, sooner or later. */
+  parse?: ParseMarkdown | undefined;
+}
+
 /** Reads the text of an item, checks it and makes it publishable. Depends on the source, the item and the terms alone. */
-export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, linkTerms: TermLinker): MadeEntry {
+export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, { linkTerms, parse }: EntryTools): MadeEntry {
   const { locale, type, slug, file } = item;
   const { yaml, bodyOffset } = readFrontMatter(source);
   const { schema, bodyOptional, linksTerms, term } = typeOf(type);
@@ -32,7 +40,7 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, linkTer
   const fields: { title?: string; path?: string } = value ?? soundFields(schema, yaml.value);
   const hasBody = bodyOffset !== undefined;
   const { document, diagnostics: bodyDiagnostics } = hasBody
-    ? readMarkdown(source, { offset: bodyOffset, locale, title: fields.title })
+    ? readMarkdown(source, { offset: bodyOffset, locale, title: fields.title, parse })
     : { document: emptyDocument(), diagnostics: [] };
   const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...bodyDiagnostics];
   const isEmpty = hasBody && source.text.slice(bodyOffset).trim() === '';

@@ -4,6 +4,7 @@ import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, typeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { type Term, termLinker } from '../markdown/terms.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
@@ -96,12 +97,13 @@ export function beginEntries(
 }
 
 /** What makes the entry of one file, with the linkers of every locale ready. */
-export function entryMaker(terms: TermsByLocale): (item: FoundItem) => MadeEntry {
+export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: FoundItem) => MadeEntry {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
     const { value: source, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
     if (source === undefined) return { diagnostics };
-    return makeEntry(source, item, linkers.get(item.locale) ?? (() => []));
+    const linkTerms = linkers.get(item.locale) ?? (() => []);
+    return makeEntry(source, item, { linkTerms, parse });
   };
 }
 

@@ -8,6 +8,7 @@ import { elementsOf } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
 import { liftImages } from './images.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
+import type { ParseMarkdown } from './parsers.ts';
 import { unseenReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
 import { findSlips } from './slips/find-slips.ts';
@@ -53,14 +54,15 @@ export interface MarkdownOptions {
   locale: Locale;
   /** The title above the text, which no heading of it repeats. */
   title?: string | undefined;
+  parse?: ParseMarkdown | undefined;
 }
 
 /** Markdown to a safe tree: the one boundary between text and everything after it. */
-export function readMarkdown(source: Source, { offset, locale, title }: MarkdownOptions): MarkdownResult {
+export function readMarkdown(source: Source, { offset, locale, title, parse }: MarkdownOptions): MarkdownResult {
   const text = source.text.slice(offset);
   const complex = tooComplex(text);
   if (complex !== undefined) return refused(complex.message, placeAt(source, offset + complex.at));
-  const parsed = parseSafely(text, locale);
+  const parsed = parseSafely(text, { locale, parse });
   if (parsed === undefined) {
     const message = 'The HTML elements of the text are nested too deeply to be read.';
     return refused(message, placeAt(source, offset + tooDeepTagAt(text)));
@@ -122,9 +124,9 @@ function isFootnoteLink({ properties }: Element): boolean {
 }
 
 /** What the parsers read, or undefined where its depth overflows their stack. */
-function parseSafely(text: string, locale: Locale): Parsed | undefined {
+function parseSafely(text: string, { locale, parse }: Pick<MarkdownOptions, 'locale' | 'parse'>): Parsed | undefined {
   try {
-    const parsed = parseMarkdown(text, locale);
+    const parsed = parseMarkdown(text, locale, parse);
     return isTooDeep(parsed.tree) ? undefined : parsed;
   } catch (error) {
     if (error instanceof RangeError) return undefined;

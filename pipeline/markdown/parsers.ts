@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { ParserName } from './parser-names.ts';
 import { doubtInText } from './parsers/text-doubts.ts';
 import { doubtInTree } from './parsers/tree-doubts.ts';
 
@@ -32,7 +33,17 @@ export async function fastParser(): Promise<ParseMarkdown | undefined> {
   if (native === undefined) return undefined;
   return (text) => {
     if (doubtInText(text) !== undefined) return exactParse(text);
-    const tree = native(text);
+    let tree: Root;
+    try {
+      tree = native(text);
+    } catch {
+      return exactParse(text);
+    }
     return doubtInTree(tree, text) === undefined ? tree : exactParse(text);
   };
+}
+
+/** The parser of that name; the authority where the native one has no binary. */
+export async function parserNamed(name: ParserName): Promise<ParseMarkdown> {
+  return (name === 'native' ? await fastParser() : undefined) ?? exactParse;
 }

@@ -1,14 +1,17 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 
 /** Hosts by locale that the environment names, over those of the settings. */
 export type SiteUrls = Partial<Record<Locale, string>>;
 
-/** Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN and WAYBILL_IMAGES. The one place that knows the variables' names. */
+/** Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES and WAYBILL_MARKDOWN. The one place that knows the variables' names. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
   siteUrls: SiteUrls;
   /** The folder that keeps what is made of pictures, for machines that build anew each time; absent while it is not named. */
   images?: string;
+  /** Who reads texts. */
+  parser: ParserName;
   diagnostics: Diagnostic[];
 } {
   const siteUrls: SiteUrls = {};
@@ -29,6 +32,11 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       );
     }
   }
-  const { WAYBILL_IMAGES: images } = environment;
-  return { siteUrls, diagnostics, ...(images && { images }) };
+  const { WAYBILL_IMAGES: images, WAYBILL_MARKDOWN: named = 'native' } = environment;
+  const parser = PARSERS.find((name) => name === named);
+  if (parser === undefined) {
+    const message = `WAYBILL_MARKDOWN is "${named}"; it names the parser of texts: ${PARSERS.join(' or ')}.`;
+    diagnostics.push(diagnose('settings/environment', { message, hint: 'Unset it, or set it to one of these.' }));
+  }
+  return { siteUrls, parser: parser ?? 'native', diagnostics, ...(images && { images }) };
 }

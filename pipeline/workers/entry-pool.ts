@@ -2,38 +2,73 @@ import { Tinypool } from 'tinypool';
 import type { FoundItem } from '../content/discover.ts';
 import type { MadeEntry } from '../content/entry.ts';
 import { entryMaker, type MakeEntries } from '../content/read-entries.ts';
+import type { ParserName } from '../markdown/parser-names.ts';
+import { nativeParser, parserNamed } from '../markdown/parsers.ts';
+import type { EntryWorkerData } from './entry-worker.ts';
 
 /** Fewer files than this are made sooner here than threads start and warm up. */
-const BREAK_EVEN = 250;
+export const BREAK_EVEN = 250;
 const BATCH = 50;
 
+/** How texts are read. */
+export interface ReadingOptions {
+  /** Worker threads. */
+  threads: number;
+  parser: ParserName;
+  /** Told, once, what makes reading slower than it could be. */
+  onSlow?: ((why: string) => void) | undefined;
+}
+
 /** Makes entries in worker threads where that pays, else in this one. */
-export function entryPool(threads: number): MakeEntries {
+export function entryPool({ threads, parser, onSlow = () => {} }: ReadingOptions): MakeEntries {
+  let isTold = false;
   return async (items, { terms, onMade }) => {
+    if (parser === 'native' && !isTold && (await nativeParser()) === undefined) onSlow(NO_BINARY);
+    isTold = true;
     if (items.length < BREAK_EVEN || threads < 2) {
-      const make = entryMaker(terms);
+      const make = entryMaker(terms, await parserNamed(parser));
       for (const item of items) onMade(item, make(item));
       return;
     }
-    const filename = new URL('./entry-worker.ts', import.meta.url).href;
-    const pool = new Tinypool({
-      filename,
-      minThreads: threads,
-      maxThreads: threads,
-      resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 },
-      workerData: { terms },
+    await inThreads(items, {
+      threads,
+      data: { terms, parser },
+      task: 'make',
+      onDone: (batch, made: MadeEntry[]) => {
+        for (const [index, item] of batch.entries()) onMade(item, made[index] ?? { diagnostics: [] });
+      },
     });
-    try {
-      await Promise.all(
-        batchesOf(items).map(async (batch) => {
-          const made: MadeEntry[] = await pool.run(batch, { name: 'run' });
-          for (const [index, item] of batch.entries()) onMade(item, made[index] ?? { diagnostics: [] });
-        }),
-      );
-    } finally {
-      await pool.destroy();
-    }
   };
+}
+
+const NO_BINARY =
+  'Texts are read by remark alone, which takes longer: the native parser (satteri) has no binary for this machine.';
+
+interface Threads<Result> {
+  threads: number;
+  data: EntryWorkerData;
+  /** The function of the worker that is given each batch. */
+  task: string;
+  onDone: (batch: readonly FoundItem[], result: Result) => void;
+}
+
+/** Gives batches of files to threads. */
+export async function inThreads<Result>(
+  items: readonly FoundItem[],
+  { threads, data, task, onDone }: Threads<Result>,
+): Promise<void> {
+  const pool = new Tinypool({
+    filename: new URL('./entry-worker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 64 },
+    workerData: data,
+  });
+  try {
+    await Promise.all(batchesOf(items).map(async (batch) => onDone(batch, await pool.run(batch, { name: task }))));
+  } finally {
+    await pool.destroy();
+  }
 }
 
 function batchesOf(items: readonly FoundItem[]): FoundItem[][] {

@@ -1,13 +1,29 @@
 import { workerData } from 'node:worker_threads';
+import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
 import type { MadeEntry } from '../content/entry.ts';
 import { entryMaker, type TermsByLocale } from '../content/read-entries.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ParserName } from '../markdown/parser-names.ts';
+import { parserNamed } from '../markdown/parsers.ts';
 
-// The pool wraps what it was given in a pair; the terms come once, with the thread's start.
-const [, { terms }] = workerData as [unknown, { terms: TermsByLocale }];
-const make = entryMaker(terms);
+/** What a thread needs beside its batches of files. */
+export interface EntryWorkerData {
+  terms: TermsByLocale;
+  parser: ParserName;
+}
+
+// The pool wraps what it was given in a pair; it comes once, with the thread's start.
+const [, { terms, parser }] = workerData as [unknown, EntryWorkerData];
+const parse = await parserNamed(parser);
+const makeEntry = entryMaker(terms, parse);
 
 /** The thread's side of the pool: makes the entries of a batch of files. */
-export function run(items: readonly FoundItem[]): MadeEntry[] {
-  return items.map(make);
+export function make(items: readonly FoundItem[]): MadeEntry[] {
+  return items.map(makeEntry);
+}
+
+/** The same for the comparison of the two parsers. */
+export function compare(items: readonly FoundItem[]): Diagnostic[] {
+  return compareParsers(items, parse);
 }

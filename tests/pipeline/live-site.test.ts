@@ -25,7 +25,14 @@ async function openLive(files: Readonly<Record<string, string>> = {}): Promise<L
   const cwd = makeSite(files);
   const root = join(cwd, 'content');
   const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
-  const site = openLiveSite({ root, at: TODAY, siteUrls: {}, bundle, results: memoryResults(), threads: 1 });
+  const site = openLiveSite({
+    root,
+    at: TODAY,
+    siteUrls: {},
+    bundle,
+    results: memoryResults(),
+    reading: { threads: 1, parser: 'native' },
+  });
   await site.update();
   return {
     cwd,

@@ -102,6 +102,12 @@ export const markdown = {
     title: 'A chart stands inside a sentence',
     explanation: 'A chart is a figure of its own: put blank lines before and after it.',
   },
+  'markdown/parsers-differ': {
+    severity: 'error',
+    title: 'The two parsers read a text differently',
+    explanation:
+      'Texts are read by a native parser wherever it is known to give the same as remark, and by remark elsewhere. "waybill validate --strict" reads every text with both. This text is read differently: that is a fault of ours, which the author can do nothing about. With WAYBILL_MARKDOWN=exact in the environment, remark reads everything.',
+  },
   'markdown/too-complex': {
     severity: 'error',
     title: 'The text is too complex to read',

@@ -21,7 +21,14 @@ test('[M08] a site that is edited has WebP alone, and follows a picture that is 
   });
   const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
   const root = join(cwd, 'content');
-  const site = openLiveSite({ root, at: TODAY, siteUrls: {}, bundle, results: memoryResults(), threads: 1 });
+  const site = openLiveSite({
+    root,
+    at: TODAY,
+    siteUrls: {},
+    bundle,
+    results: memoryResults(),
+    reading: { threads: 1, parser: 'native' },
+  });
   const english = () => site.locales().find(({ locale }) => locale === 'en-US');
   const shown = () => [...String(english()?.read('blog/yard.html').value).matchAll(/\/(static\/yard-[\w.-]+)/g)];
   const sizeOf = async (file = '') => {

@@ -54,7 +54,14 @@ describe('a drawing', () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing(PATH) });
     const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
     const root = join(cwd, 'content');
-    const site = openLiveSite({ root, at: TODAY, siteUrls: {}, bundle, results: memoryResults(), threads: 1 });
+    const site = openLiveSite({
+      root,
+      at: TODAY,
+      siteUrls: {},
+      bundle,
+      results: memoryResults(),
+      reading: { threads: 1, parser: 'native' },
+    });
     const english = () => site.locales().find(({ locale }) => locale === 'en-US');
     const update = async (inside: string) => {
       writeFileSync(join(cwd, PLAN), drawing(inside));

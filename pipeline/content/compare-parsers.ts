@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Root } from 'mdast';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { placeAt } from '../diagnostics/source.ts';
+import { exactParse, type ParseMarkdown } from '../markdown/parsers.ts';
+import { readFrontMatter } from '../reading/front-matter.ts';
+import { LIMITS, readText } from '../reading/read-text.ts';
+import type { FoundItem } from './discover.ts';
+
+/** The texts that a parser reads otherwise than the authority; one that cannot be read at all is found elsewhere. */
+export function compareParsers(items: readonly FoundItem[], parse: ParseMarkdown): Diagnostic[] {
+  return items.flatMap((item) => differenceIn(item, parse) ?? []);
+}
+
+function differenceIn({ disk, file }: FoundItem, parse: ParseMarkdown): Diagnostic | undefined {
+  const { value: source } = readText(disk, { file, limit: LIMITS.content });
+  const { bodyOffset } = source === undefined ? {} : readFrontMatter(source);
+  if (source === undefined || bodyOffset === undefined) return undefined;
+  const text = source.text.slice(bodyOffset);
+  const [given, right] = [parse(text), exactParse(text)];
+  if (isDeepStrictEqual(given, right)) return undefined;
+  return diagnose('markdown/parsers-differ', {
+    message: 'The native parser reads this text otherwise than remark, which is right by definition.',
+    hint: 'Report the text. Until it is mended, WAYBILL_MARKDOWN=exact reads everything with remark.',
+    place: placeAt(source, bodyOffset + firstDifference(given, right)),
+  });
+}
+
+/** The offset of the first block that differs. */
+function firstDifference(given: Root, right: Root): number {
+  const block = right.children.find((child, index) => !isDeepStrictEqual(child, given.children[index]));
+  return block?.position?.start.offset ?? 0;
+}
