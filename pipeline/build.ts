@@ -153,7 +153,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     const { diagnostics, why, ...counts } = done;
     const { kept, retained } = keepOld(writer, { out: output.out, at, made: done.made });
     const report = reportOf({ at, kept, retained, ...counts, clock, results, diagnostics });
-    writer.put('report.json', `${JSON.stringify(report, null, 2)}\n`);
+    writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
     const exportHash = writer.finish();
     store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
     results.save();

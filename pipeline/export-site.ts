@@ -5,9 +5,10 @@ import type { Background } from './background.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { beginExport, type LocaleExport } from './emit/export-locale.ts';
+import { beginExport, type LocaleExport, type Sink } from './emit/export-locale.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
+import { bytesOf } from './emit/page-renderer.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
 import type { Why } from './emit/why.ts';
 import { type Encoded, readVariant } from './images/encode.ts';
@@ -62,7 +63,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
     const done = exports[index]?.finish();
     if (done === undefined) continue;
     const worker = await serviceWorkerOf(one.locale, input);
-    writer.put(`${one.locale}/sw.js`, worker);
+    writer.put(`${one.locale}/sw.js`, bytesOf(worker));
     diagnostics.push(...done.diagnostics);
     if (done.why) result.why.push(done.why);
     result.rendered += done.rendered;
@@ -116,9 +117,13 @@ async function serviceWorkerOf(
 }
 
 /** The part of an export that one locale's files go to. */
-function below({ put, keep }: ExportWriter, folder: string): Pick<ExportWriter, 'put' | 'keep'> {
+function below(writer: ExportWriter, name: string): Sink {
+  const { put, keep, take, earlierDigestOf } = writer;
   return {
-    put: (path, content, hash) => put(`${folder}/${path}`, content, hash),
-    keep: (path, hash) => keep(`${folder}/${path}`, hash),
+    folder: join(writer.folder, name),
+    put: (path, content, hash) => put(`${name}/${path}`, content, hash),
+    keep: (path, hash) => keep(`${name}/${path}`, hash),
+    take: (path, hash) => take(`${name}/${path}`, hash),
+    earlierDigestOf: (path) => earlierDigestOf(`${name}/${path}`),
   };
 }

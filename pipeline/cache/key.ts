@@ -7,6 +7,11 @@ export function digest(...parts: readonly (string | Uint8Array)[]): string {
   return hash('sha256', parts.map((part) => `${part.length}:${part}`).join(''), 'hex').slice(0, 20);
 }
 
+/** A digest of a file's bytes alone. */
+export function digestOfFile(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex').slice(0, 20);
+}
+
 function digestOfBytes(parts: readonly (string | Uint8Array)[]): string {
   const digester = createHash('sha256');
   for (const part of parts) digester.update(`${part.length}:`).update(part);

@@ -2,14 +2,20 @@ import { stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
-import { type MadePage, messageOf } from './page-renderer.ts';
+import { bytesOf, type MadePage, messageOf } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { type Checksums, differences, type Why } from './why.ts';
 
 /** Where the files of an export go, one at a time. */
 export interface Sink {
+  /** Where the files lie until the export is put in its place. */
+  folder: string;
   /** Publishes a file, whose digest may be known; gives its digest. */
-  put: (path: string, content: string | Uint8Array, hash?: string) => string;
+  put: (path: string, content: Uint8Array, hash?: string) => string;
+  /** The digest of the file that an earlier export has at this path. */
+  earlierDigestOf: (path: string) => string | undefined;
+  /** Publishes a file that a thread has written into the folder. */
+  take: (path: string, hash: string) => void;
   /** Publishes a file of an earlier export again; false when it is gone. */
   keep: (path: string, hash: string) => boolean;
 }
@@ -44,6 +50,7 @@ export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   missing: readonly PageRequest[];
   /** What a page is rendered from, or why there is no such thing. */
   jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | Extract<MadePage, { reason: string }>;
+  sink: Pick<Sink, 'folder' | 'earlierDigestOf'>;
   /** Publishes a page as it was rendered. */
   publish: (page: PageRequest, made: MadePage) => void;
   /** Makes every other file. */
@@ -115,28 +122,40 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
         return { reason: messageOf(error) };
       }
     },
-    publish(page, made) {
-      if ('reason' in made) {
-        result.diagnostics.push(files.failed(page, made.reason));
-        return;
-      }
-      const record = made.files.map(({ path, hash, bytes, content }): PageRecord[number] => {
-        if (content === undefined) sink.keep(path, hash);
-        else sink.put(path, content, hash);
-        return [path, hash, bytes];
-      });
-      store.write({ stage: PAGE, parts: [missing.get(page) ?? ''] }, record);
-      add(record);
-      result.rendered += 1;
-    },
+    sink,
+    publish,
     finish() {
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
     },
   };
+
+  function publish(page: PageRequest, made: MadePage): void {
+    if ('reason' in made) {
+      result.diagnostics.push(files.failed(page, made.reason));
+      return;
+    }
+    const record: PageRecord = [];
+    for (const { path, hash, bytes, content, isWritten } of made.files) {
+      if (content !== undefined) sink.put(path, content, hash);
+      else if (isWritten) sink.take(path, hash);
+      else if (!sink.keep(path, hash)) {
+        // A thread left it out, because an earlier export had it; somebody has removed it since.
+        publish(page, files.renderJob(files.jobOf(page)));
+        return;
+      }
+      record.push([path, hash, bytes]);
+    }
+    store.write({ stage: PAGE, parts: [missing.get(page) ?? ''] }, record);
+    add(record);
+    result.rendered += 1;
+  }
 }
 
 function putAll(sink: Sink, files: readonly PublicFile[]): PageRecord {
-  return files.map(([path, content]) => [path, sink.put(path, content), Buffer.byteLength(content)]);
+  return files.map(([path, content]) => {
+    const bytes = bytesOf(content);
+    return [path, sink.put(path, bytes), bytes.length];
+  });
 }

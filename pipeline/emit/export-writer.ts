@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { digest } from '../cache/key.ts';
+import { digest, digestOfFile } from '../cache/key.ts';
 import { type Manifest, manifestFile, manifestText, parseManifest } from '../folders/manifest.ts';
 
 export interface ExportWriter {
@@ -18,8 +18,12 @@ export interface ExportWriter {
   folder: string;
   /** The digest of a file that was published. */
   digestOf: (path: string) => string | undefined;
-  /** Publishes a file with this content, whose digest may be known; gives its digest. */
-  put: (path: string, content: string | Uint8Array, hash?: string) => string;
+  /** Publishes a file with this content; gives its digest. */
+  put: (path: string, content: Uint8Array, hash?: string) => string;
+  /** The digest of the file that an earlier export has at this path. */
+  earlierDigestOf: (path: string) => string | undefined;
+  /** Publishes a file that a thread has written into the folder. */
+  take: (path: string, hash: string) => void;
   /** Publishes a file of an earlier export again; false when neither export has it any more. */
   keep: (path: string, hash: string) => boolean;
   /** Files of the live export that this one does not have so far. */
@@ -71,7 +75,9 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   return {
     folder,
     digestOf: (path) => after.get(path),
-    put(path, content, hash = digest(content)) {
+    earlierDigestOf: (path) => before.get(path) ?? shared.get(path),
+    take: (path, hash) => void after.set(path, hash),
+    put(path, content, hash = digestOfFile(content)) {
       if (after.get(path) === hash) return hash;
       if (!reuse(path, hash)) place(path, (file) => writeFileSync(file, content));
       after.set(path, hash);

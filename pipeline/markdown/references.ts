@@ -4,6 +4,8 @@ import type { Removal } from './sanitize.ts';
 import { walk } from './walk.ts';
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
+/** A query such as `?a=1&b=2` holds none. */
+const ANY_REFERENCE = /&(?:#|[a-z]\w*;)/i;
 /** Names of HTML for characters that nobody sees. */
 const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFunction|af|Invisible\w+|i[ct])$/;
 
@@ -13,7 +15,7 @@ const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFu
  */
 export function unseenReferences(tree: Root, text: string): Removal[] {
   const found: Removal[] = [];
-  if (!text.includes('&')) return found;
+  if (!ANY_REFERENCE.test(text)) return found;
   const add = (value: string, node: Element | Text) => {
     const unseen = unseenIn(value);
     if (unseen === undefined) return;

@@ -26,11 +26,16 @@ const MAX_LINES = 2000;
 export function readFrontMatter(source: Source): FrontMatter {
   const problem = lineProblem(source);
   if (problem !== undefined) return { yaml: noYaml(problem), bodyOffset: likelyBodyOffset(source.text) };
-  const { matter: fields, content } = matter(source.text, { language: 'yaml', engines: NO_ENGINES });
-  return {
-    yaml: readYaml(source, { text: fields, offset: '---'.length }),
-    bodyOffset: source.text.length - content.length,
-  };
+  const bodyOffset = bodyOffsetOf(source.text);
+  // Of the text below it would make a copy.
+  const { matter: fields } = matter(source.text.slice(0, bodyOffset), { language: 'yaml', engines: NO_ENGINES });
+  return { yaml: readYaml(source, { text: fields, offset: '---'.length }), bodyOffset };
+}
+
+/** Where the text begins, behind the line that closes the fields. */
+function bodyOffsetOf(text: string): number {
+  const closing = text.indexOf('\n---') + '\n---'.length;
+  return text[closing] === '\n' ? closing + 1 : closing;
 }
 
 /** What is wrong with the lines that the fields stand between. */

@@ -1,4 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+
+const ONE_MORE = Buffer.alloc(1);
 
 /**
  * The bytes of a file; throws a RangeError where there are more than `limit`, and what the system says where it cannot be
@@ -7,7 +9,11 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 export function readPlainFile(path: string, limit: number): Buffer {
   return withPlainFile(path, (descriptor, size) => {
     if (size > limit) throw Object.assign(new RangeError('too large'), { code: 'EFBIG' });
-    return readFileSync(descriptor);
+    const bytes = Buffer.allocUnsafe(size);
+    const length = readSync(descriptor, bytes, 0, size, 0);
+    // Asked for its size again, and to the end, only where it was cut or has grown meanwhile.
+    const isWhole = length === size && readSync(descriptor, ONE_MORE, 0, 1, size) === 0;
+    return isWhole ? bytes : readFileSync(descriptor);
   });
 }
 

@@ -61,6 +61,8 @@ export async function inThreads<Result>(
     filename: new URL('./entry-worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
+    // They go on while this one is busy with something else.
+    concurrentTasksPerWorker: 4,
     resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 64 },
     workerData: data,
   });

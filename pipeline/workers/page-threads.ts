@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import type { LocaleExport } from '../emit/export-locale.ts';
 import { renderHere } from '../emit/export-locale.ts';
 import type { PageJob, PageShell } from '../emit/page-job.ts';
-import type { MadeFile, MadePage } from '../emit/page-renderer.ts';
+import type { MadePage } from '../emit/page-renderer.ts';
+import type { PageRequest } from '../plan/page-request.ts';
 
 /** Fewer pages than this are rendered sooner here than a thread starts and warms up. */
 const BREAK_EVEN = 250;
@@ -10,12 +12,14 @@ const BATCH = 16;
 /** Batches that a thread has before it, so that it never waits, and memory does not grow with the number of pages. */
 const AHEAD = 3;
 
-export type ToThread = { shell: PageShell } | { jobs: PageJob[] };
+/** What pages share and where their files go; then batches, with the digests of what earlier exports have of them. */
+export type ToThread =
+  | { shell: PageShell; folder: string }
+  | { jobs: PageJob[]; earlier: [path: string, hash: string][] };
 
-/** What a thread made of a batch: its files lie in `bytes`, each from `at` on; what an earlier batch has lies nowhere. */
+/** What a thread made of a batch and wrote. */
 export interface FromThread {
-  pages: ({ files: (Omit<MadeFile, 'content'> & { at?: number })[] } | { reason: string })[];
-  bytes: Uint8Array;
+  pages: MadePage[];
 }
 
 /** Renders the pages of one export after the other. */
@@ -25,7 +29,7 @@ export interface PageThreads {
   close: () => Promise<void>;
 }
 
-/** Renders in one thread less than there are, because this one writes what they make; `file` holds the templates. */
+/** Renders in threads, which write what they make: this one hands out jobs. `file` holds the templates. */
 export function pageThreads({ threads, file }: { threads: number; file: string }): PageThreads {
   const open: Thread[] = [];
   return {
@@ -35,7 +39,7 @@ export function pageThreads({ threads, file }: { threads: number; file: string }
           renderHere(begun);
           return;
         }
-        for (let count = 1; count < threads; count += 1) open.push(openThread(file));
+        for (let count = 0; count < threads; count += 1) open.push(openThread(file));
       }
       await renderIn(open, begun);
     },
@@ -45,14 +49,21 @@ export function pageThreads({ threads, file }: { threads: number; file: string }
   };
 }
 
-async function renderIn(threads: readonly Thread[], { shell, missing, jobOf, publish }: LocaleExport): Promise<void> {
-  for (const thread of threads) thread.send({ shell });
+async function renderIn(threads: readonly Thread[], begun: LocaleExport): Promise<void> {
+  const { shell, sink, missing, jobOf, publish } = begun;
+  for (const thread of threads) thread.send({ shell, folder: sink.folder });
   const underway: (() => Promise<void>)[] = [];
   for (let start = 0; start < missing.length; start += BATCH) {
     if (underway.length >= AHEAD * threads.length) await underway.shift()?.();
     const pages = missing.slice(start, start + BATCH).map((page) => ({ page, job: jobOf(page) }));
     const jobs = pages.flatMap(({ job }) => ('reason' in job ? [] : [job]));
-    const made = threads[(start / BATCH) % threads.length]?.make(jobs);
+    const earlier = jobs.flatMap(({ page }) =>
+      ownFiles(page).flatMap((path): [string, string][] => {
+        const hash = sink.earlierDigestOf(path);
+        return hash === undefined ? [] : [[path, hash]];
+      }),
+    );
+    const made = threads[(start / BATCH) % threads.length]?.make({ jobs, earlier });
     underway.push(async () => {
       const next = (await made)?.[Symbol.iterator]();
       for (const { page, job } of pages) publish(page, 'reason' in job ? job : (next?.next().value as MadePage));
@@ -63,7 +74,7 @@ async function renderIn(threads: readonly Thread[], { shell, missing, jobOf, pub
 
 interface Thread {
   send: (message: ToThread) => void;
-  make: (jobs: PageJob[]) => Promise<MadePage[]>;
+  make: (batch: Extract<ToThread, { jobs: unknown }>) => Promise<MadePage[]>;
   close: () => Promise<unknown>;
 }
 
@@ -78,18 +89,18 @@ function openThread(file: string): Thread {
     fault ??= reason;
     for (const { reject } of waiting.splice(0)) reject(fault);
   };
-  worker.on('message', (message: FromThread) => waiting.shift()?.resolve(unpacked(message)));
+  worker.on('message', (message: FromThread) => waiting.shift()?.resolve(message.pages));
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A thread that renders pages ended by itself, with code ${code}.`)));
   const send = (message: ToThread) => worker.postMessage(message, []);
   return {
     send,
-    make(jobs) {
+    make(batch) {
       const made = Promise.withResolvers<MadePage[]>();
       // Asked for later than it may fail.
       made.promise.catch(() => {});
       waiting.push(made);
-      if (fault === undefined) send({ jobs });
+      if (fault === undefined) send(batch);
       else fail(fault);
       return made.promise;
     },
@@ -97,8 +108,7 @@ function openThread(file: string): Thread {
   };
 }
 
-function unpacked({ pages, bytes }: FromThread): MadePage[] {
-  const contentOf = ({ at, ...file }: { at?: number } & MadeFile): MadeFile =>
-    at === undefined ? file : { ...file, content: bytes.subarray(at, at + file.bytes) };
-  return pages.map((page) => ('reason' in page ? page : { files: page.files.map(contentOf) }));
+/** The files that no other page has. */
+function ownFiles({ path }: PageRequest): string[] {
+  return [pageFile(path), pageDataUrl(path, 'page-data').slice(1), pageDataUrl(path, 'page-data-rsc').slice(1)];
 }

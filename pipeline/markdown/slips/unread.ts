@@ -56,8 +56,8 @@ export function unreadOf(block: Paragraph | Heading | TableCell, text: string): 
 function hasMarks(nodes: readonly PhrasingContent[], text: string): boolean {
   return nodes.some((node) => {
     if (node.position === undefined) return true;
-    const [start, end] = rangeOf(node);
-    if (node.type === 'text') return MARKS.test(text.slice(start, end));
+    const [start] = rangeOf(node);
+    if (node.type === 'text') return MARKS.test(node.value);
     const isAddress = node.type === 'link' && text[start] !== '[';
     return 'children' in node && !isAddress && hasMarks(node.children, text);
   });

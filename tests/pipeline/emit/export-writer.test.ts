@@ -13,7 +13,7 @@ function newPlace(): Place {
 }
 
 function putAll(writer: ExportWriter, files: Readonly<Record<string, string>>): void {
-  for (const [path, content] of Object.entries(files)) writer.put(path, content);
+  for (const [path, content] of Object.entries(files)) writer.put(path, Buffer.from(content));
 }
 
 /** Publishes an export of these files and no others. */
@@ -96,8 +96,8 @@ describe('an export', () => {
   test('[C3] the same path with the same content twice is one file', () => {
     const place = newPlace();
     const writer = openExport(place);
-    const first = writer.put('static/sheet.css', 'a{}');
-    expect(writer.put('static/sheet.css', 'a{}')).toBe(first);
+    const first = writer.put('static/sheet.css', Buffer.from('a{}'));
+    expect(writer.put('static/sheet.css', Buffer.from('a{}'))).toBe(first);
     expect(writer.keep('static/sheet.css', first)).toBe(true);
     writer.finish();
     expect(textsBelow(place.out)).toEqual({ 'static/sheet.css': 'a{}' });
@@ -108,8 +108,8 @@ describe('an export', () => {
     publish(place, ONE);
     publish(place, ONE);
     const writer = openExport(place);
-    writer.put('index.html', 'other');
-    writer.put('index.html', ONE['index.html']);
+    writer.put('index.html', Buffer.from('other'));
+    writer.put('index.html', Buffer.from(ONE['index.html']));
     writer.finish();
     expect(textsBelow(place.out)).toEqual({ 'index.html': 'home' });
   });
@@ -119,7 +119,7 @@ describe('an export', () => {
     (path) => {
       const place = newPlace();
       const writer = openExport(place);
-      expect(() => writer.put(path, 'text')).toThrow('outside the export');
+      expect(() => writer.put(path, Buffer.from('text'))).toThrow('outside the export');
       expect(readdirSync(place.exports)).toEqual(['a']);
     },
   );
@@ -130,7 +130,7 @@ describe('keeping files of an earlier export', () => {
     const place = newPlace();
     const hashes: Record<string, string> = {};
     const first = openExport(place);
-    for (const [path, content] of Object.entries(ONE)) hashes[path] = first.put(path, content);
+    for (const [path, content] of Object.entries(ONE)) hashes[path] = first.put(path, Buffer.from(content));
     first.finish();
     for (let build = 1; build <= 3; build += 1) {
       const writer = openExport(place);
@@ -154,7 +154,7 @@ describe('keeping files of an earlier export', () => {
   test('[C3] a file that somebody removed from the live export is there again after the next build', () => {
     const place = newPlace();
     const first = openExport(place);
-    const hash = first.put('index.html', 'home');
+    const hash = first.put('index.html', Buffer.from('home'));
     first.finish();
     rmSync(join(place.out, 'index.html'));
     const second = openExport(place);
@@ -179,8 +179,8 @@ describe('an export that was never finished', () => {
     publish(place, ONE);
     const live = publish(place, TWO);
     const stopped = openExport(place);
-    stopped.put('index.html', 'half');
-    stopped.put('new/page.html', 'stopped');
+    stopped.put('index.html', Buffer.from('half'));
+    stopped.put('new/page.html', Buffer.from('stopped'));
     expect(realpathSync(place.out)).toBe(live);
     expect(textsBelow(live)).toEqual(TWO);
     const writer = openExport(place);

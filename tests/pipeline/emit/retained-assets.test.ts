@@ -24,7 +24,7 @@ function exports(): (files: Readonly<Record<string, string>>, at: string) => Pub
   let before: RetainedAsset[] = [];
   return (files, at) => {
     const writer = openExport(place);
-    for (const [path, content] of Object.entries(files)) writer.put(path, content);
+    for (const [path, content] of Object.entries(files)) writer.put(path, Buffer.from(content));
     const retained = retainAssets(writer, { at, before }).toSorted((a, b) => (a.path < b.path ? -1 : 1));
     writer.finish();
     before = retained;
