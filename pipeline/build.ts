@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { backgroundWork } from './background.ts';
 import { BUNDLED } from './bundle/bundled.ts';
-import { bundleSite } from './bundle/site-bundle.ts';
+import { bundleHouse } from './bundle/house-bundle.ts';
 import { codeDigests } from './cache/code-digest.ts';
 import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
@@ -118,7 +118,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   const background = backgroundWork();
   try {
     // Code does not depend on content: it is bundled while texts are read.
-    const bundling = background.begin(() => bundleSite(output.work, store));
+    const bundling = background.begin(() => bundleHouse(output.work, input));
     const make = entryPool(reading);
     const own = { root, at, siteUrls, production, store, digests, make, shelf };
     const site = await readSite({ ...own, found: content, onStage: clock.begin });

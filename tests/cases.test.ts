@@ -17,10 +17,10 @@ const CASES = join(import.meta.dirname, 'cases');
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'content/moved': 'The content must change while a build reads it; a drill makes it.',
   'content/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
-  'assets/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
-  'input/working-folder': 'A test that runs in a folder cannot remove it; a drill does, around a process.',
   'markdown/parsers-differ':
     'The two parsers give the same, as other tests prove; one of them puts a made-up parser in.',
+  'assets/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
+  'input/working-folder': 'A test that runs in a folder cannot remove it; a drill does, around a process.',
   'render/failed': 'Templates are ours and take whatever passes the checks; another test makes one throw.',
   'output/not-removed': 'It takes a folder that may not be written; drills of cleaning make one.',
   'output/busy': 'It takes a second build at the same time; the tests of the lock make one.',

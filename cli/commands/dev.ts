@@ -1,8 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { bundleSite } from '../../pipeline/bundle/site-bundle.ts';
+import { bundleHouse } from '../../pipeline/bundle/house-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
-import { noStore } from '../../pipeline/cache/store.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { imageShelf } from '../../pipeline/images/shelf.ts';
@@ -47,7 +46,7 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   }
   const begun = terminal.now();
   const results = openResults(keptAt(work, 'results'), codeDigests());
-  const bundle = await bundleSite(work, results.store);
+  const bundle = await bundleHouse(work, { cache: true });
   const shelf = imageShelf(images ?? keptAt(work, 'images'));
   const reading = readingOptions(input, { terminal });
   const site = openLiveSite({ root, at, siteUrls, bundle, results, reading, shelf });
@@ -94,7 +93,7 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
   const problems: Diagnostic[] = [];
   if (content.length < paths.length) {
     try {
-      site.useTemplates(await bundleSite(work, noStore));
+      site.useTemplates(await bundleHouse(work, { cache: false }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push(diagnose('render/failed', { message: `The templates cannot be bundled: ${reason}` }));

@@ -63,7 +63,7 @@ export async function inThreads<Result>(
     maxThreads: threads,
     // They go on while this one is busy with something else.
     concurrentTasksPerWorker: 4,
-    resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 },
     workerData: data,
   });
   try {

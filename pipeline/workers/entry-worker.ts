@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
@@ -19,7 +20,9 @@ const parse = await parserNamed(parser);
 const makeEntry = entryMaker(terms, parse);
 
 /** The thread's side of the pool: makes the entries of a batch of files. */
-export function make(items: readonly FoundItem[]): MadeEntry[] {
+export async function make(items: readonly FoundItem[]): Promise<MadeEntry[]> {
+  // What the native parser held is let go between two turns: without one, memory would grow with the number of texts.
+  await setImmediate();
   return items.map(makeEntry);
 }
 

@@ -81,7 +81,7 @@ interface Thread {
 function openThread(file: string): Thread {
   const worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
     workerData: { file },
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 },
   });
   const waiting: PromiseWithResolvers<MadePage[]>[] = [];
   let fault: unknown;
