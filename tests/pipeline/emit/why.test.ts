@@ -52,8 +52,9 @@ describe('an export that is asked about a page', () => {
       browser: BROWSER,
       icons: new Map(),
     };
-    const sink = { put: collectingSink().sink.put, keep: () => isThere };
-    return exportLocale({ site, library, readBody, bundle, store, sink, why }).why;
+    const { sink } = collectingSink();
+    const keep: typeof sink.keep = (path, hash) => isThere || sink.keep(path, hash);
+    return exportLocale({ site, library, readBody, bundle, store, sink: { ...sink, keep }, why }).why;
   };
   /** A store that knows the page as the base site has it. */
   const known = (): Store => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
 import type { Styles } from '../../../pipeline/bundle/styles.ts';
-import { digest } from '../../../pipeline/cache/key.ts';
+import { digestOfFile } from '../../../pipeline/cache/key.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
@@ -100,11 +100,18 @@ export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates
 /** Takes an export into memory. */
 export function collectingSink(): { files: Map<string, string>; sink: Sink } {
   const files = new Map<string, string>();
-  const put: Sink['put'] = (path, content) => {
+  const hashes = new Map<string, string>();
+  const put: Sink['put'] = (path, content, hash = digestOfFile(content)) => {
     files.set(path, content.toString());
-    return digest(content);
+    hashes.set(path, hash);
+    return hash;
   };
-  return { files, sink: { put, keep: () => false } };
+  const take: Sink['take'] = (path) => {
+    throw new Error(`no thread has written ${path}`);
+  };
+  // There is no earlier export: what can be kept was put before.
+  const keep: Sink['keep'] = (path, hash) => hashes.get(path) === hash;
+  return { files, sink: { folder: '', put, earlierDigestOf: () => undefined, take, keep } };
 }
 
 /** One file of an export. */

@@ -1,14 +1,18 @@
-import { join } from 'node:path';
+import { linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { LocaleExport } from '../../../pipeline/emit/export-locale.ts';
+import { writeNew } from '../../../pipeline/emit/file-writer.ts';
 import { pageMaker } from '../../../pipeline/emit/page-files.ts';
 import type { PageShell } from '../../../pipeline/emit/page-job.ts';
-import { type MadePage, pageRenderer } from '../../../pipeline/emit/page-renderer.ts';
+import { type MadeFile, pageRenderer } from '../../../pipeline/emit/page-renderer.ts';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
 import type { Templates } from '../../../pipeline/render/template-api.ts';
 import { pageThreads } from '../../../pipeline/workers/page-threads.ts';
+import { pageFile } from '../../../runtime/contract/paths.ts';
 import { makeSite } from '../../helpers/site.ts';
+import { filesBelow } from '../../helpers/sources.ts';
 import { pageAt, readTestSite, STYLES } from '../support/site.ts';
 
 /** Enough for threads to be started. */
@@ -29,24 +33,51 @@ export const renderDocument = (shell, { main, styles }) => styles.sheets.join(''
 
 const SHELL = { shell: {}, styles: STYLES, slices: {}, headers: {}, buildHash: '', routes: '' } as unknown as PageShell;
 
-/** Renders pages in so many threads; gives what was published, in its order. */
-async function publishedWith(threads: number, titleOf: (index: number) => string) {
-  const file = pathToFileURL(join(makeSite({ 'templates.mjs': TEMPLATES }), 'templates.mjs')).href;
+const named = (index: number) => `第 ${index} – ${'x'.repeat(index)}`;
+
+interface Rendering {
+  threads: number;
+  titleOf?: (index: number) => string;
+  /** The digests of what an earlier export has. */
+  earlier?: ReadonlyMap<string, string>;
+  /** What lies in the folder before: path → a file that it is a link of. */
+  linked?: Readonly<Record<string, string>>;
+}
+
+/** Renders pages in so many threads; gives what was published, in its order, and what lies in the folder afterwards. */
+async function renderedBy({ threads, titleOf = named, earlier = new Map(), linked = {} }: Rendering) {
+  const site = makeSite({ 'templates.mjs': TEMPLATES });
+  const file = pathToFileURL(join(site, 'templates.mjs')).href;
+  const folder = join(site, 'export');
+  for (const [path, other] of Object.entries(linked)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    linkSync(other, join(folder, path));
+  }
   const page = pageAt(readTestSite(), '/blog/peak-season');
   const missing = Array.from(
     { length: PAGES },
     (_, index): PageRequest => ({ ...page, path: `/blog/post-${index}`, title: titleOf(index) }),
   );
-  const published: [path: string, MadePage][] = [];
+  const published: [path: string, { reason: string } | Pick<MadeFile, 'path' | 'hash' | 'bytes'>[]][] = [];
+  /** Files that are said to be in an earlier export. */
+  const kept = new Set<string>();
   const begun: LocaleExport = {
     shell: SHELL,
     missing,
     renderJob: pageRenderer(pageMaker((await import(file)) as Templates, SHELL)),
     jobOf: (one) =>
       one.path.endsWith('-9') ? { reason: 'no data' } : { page: one, structuredData: [], staticQueries: {} },
+    sink: { folder, earlierDigestOf: (path) => earlier.get(path) },
     publish(one, made) {
-      if ('reason' in made) published.push([one.path, made]);
-      else published.push([one.path, { files: made.files.map(asText) }]);
+      if ('reason' in made) {
+        published.push([one.path, made]);
+        return;
+      }
+      for (const { path, content, isWritten } of made.files) {
+        if (content !== undefined) writeNew(folder, path, content);
+        else if (isWritten === false) kept.add(path);
+      }
+      published.push([one.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
     },
     finish: () => ({ diagnostics: [], files: 0, bytes: 0, rendered: 0 }),
   };
@@ -56,31 +87,62 @@ async function publishedWith(threads: number, titleOf: (index: number) => string
   } finally {
     await pages.close();
   }
-  return published;
+  return { published, kept: [...kept], files: textsBelow(folder) };
 }
 
-function asText({ content, ...file }: Extract<MadePage, { files: unknown }>['files'][number]) {
-  return content === undefined ? file : { ...file, content: Buffer.from(content).toString() };
+function textsBelow(folder: string): Map<string, string> {
+  return new Map([...filesBelow(folder)].map(([path, bytes]) => [path, bytes.toString()]));
 }
 
-const named = (index: number) => `第 ${index} – ${'x'.repeat(index)}`;
+const OWN = pageFile('/blog/post-20');
 
 describe('threads that render pages', () => {
-  test('[C3] give the same files in the same order as one thread, whatever fails', async () => {
-    const here = await publishedWith(1, named);
-    expect(here).toHaveLength(PAGES);
-    expect(Object.fromEntries(here)).toMatchObject({
+  test('[C3] write the same files, and tell of them in the same order, as one thread, whatever fails', async () => {
+    const here = await renderedBy({ threads: 1 });
+    expect(here.published).toHaveLength(PAGES);
+    expect(here.files.size).toBeGreaterThan(PAGES);
+    expect(here.files.get(OWN)).toContain(named(20));
+    expect(Object.fromEntries(here.published)).toMatchObject({
       '/blog/post-7': { reason: `no author of ${named(7)}` },
       '/blog/post-9': { reason: 'no data' },
     });
-    expect(await publishedWith(2, named)).toEqual(here);
+    const inThreads = await renderedBy({ threads: 2 });
+    expect(inThreads.published).toEqual(here.published);
+    expect(inThreads.files).toEqual(here.files);
+    expect(inThreads.kept).toEqual([]);
+  });
+
+  test('[C3] leave out what an earlier export has, and write what it has otherwise', async () => {
+    const here = await renderedBy({ threads: 1 });
+    const hashes = here.published.flatMap(([, made]) => ('reason' in made ? [] : made));
+    const hash = hashes.find(({ path }) => path === OWN)?.hash ?? '';
+    const other = pageFile('/blog/post-21');
+    const earlier = new Map([
+      [OWN, hash],
+      [other, hash],
+    ]);
+    const { published, files, kept } = await renderedBy({ threads: 2, earlier });
+    expect(kept).toEqual([OWN]);
+    expect(published).toEqual(here.published);
+    expect([...files.keys()]).toEqual([...here.files.keys()].filter((path) => path !== OWN));
+    expect(files.get(other)).toBe(here.files.get(other));
+  });
+
+  test('[C3] replace a file that an earlier export holds too, and leave the other one as it was', async () => {
+    const other = join(makeSite({ 'earlier.html': 'earlier' }), 'earlier.html');
+    const { files } = await renderedBy({ threads: 2, linked: { [OWN]: other } });
+    expect(files.get(OWN)).toContain(named(20));
+    expect(readFileSync(other, 'utf8')).toBe('earlier');
   });
 
   test.each([
     { what: 'ends', title: 'the end', message: 'A thread that renders pages ended by itself, with code 3.' },
     { what: 'takes all memory', title: 'too much', message: 'memory' },
   ])('[C2] end with an error when one of them $what', { timeout: 60_000 }, async ({ title, message }) => {
-    const rendering = publishedWith(2, (index) => (index === 200 ? title : named(index)));
+    const rendering = renderedBy({
+      threads: 2,
+      titleOf: (index) => (index === 200 ? title : named(index)),
+    });
     await expect(rendering).rejects.toThrow(message);
   });
 });

@@ -1,0 +1,51 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeNew } from '../../../pipeline/emit/file-writer.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { filesBelow } from '../../helpers/sources.ts';
+
+const HOME = Buffer.from('home');
+
+describe('a new file', () => {
+  test('[C3] is written with the folders that it lies in', () => {
+    const folder = join(makeSite(), 'export');
+    writeNew(folder, 'blog/post/index.html', HOME);
+    writeNew(folder, 'blog/post/data.json', HOME);
+    expect([...filesBelow(folder).keys()]).toEqual(['blog/post/data.json', 'blog/post/index.html']);
+    expect(readFileSync(join(folder, 'blog/post/index.html'), 'utf8')).toBe('home');
+  });
+
+  test('[C3] replaces the one that lies there, longer or shorter', () => {
+    const folder = makeSite({ 'index.html': 'a longer text than the new one', 'page.html': '' });
+    writeNew(folder, 'index.html', HOME);
+    writeNew(folder, 'page.html', HOME);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('home');
+    expect(readFileSync(join(folder, 'page.html'), 'utf8')).toBe('home');
+  });
+
+  test('[C3] is never written into a file that an earlier export holds too', () => {
+    const folder = makeSite({ 'earlier/index.html': 'earlier' });
+    mkdirSync(join(folder, 'export'));
+    linkSync(join(folder, 'earlier/index.html'), join(folder, 'export/index.html'));
+    writeNew(join(folder, 'export'), 'index.html', HOME);
+    expect(readFileSync(join(folder, 'export/index.html'), 'utf8')).toBe('home');
+    expect(readFileSync(join(folder, 'earlier/index.html'), 'utf8')).toBe('earlier');
+  });
+
+  test.each(['../index.html', 'blog/../../index.html', '', '.', '../export-of-another/index.html'])(
+    '[C3] is refused at "%s", outside the export',
+    (path) => {
+      const folder = makeSite();
+      expect(() => writeNew(join(folder, 'export'), path, HOME)).toThrow('outside the export');
+      expect(existsSync(join(folder, 'index.html'))).toBe(false);
+      expect(existsSync(join(folder, 'export-of-another'))).toBe(false);
+    },
+  );
+
+  test('[C2] fails where a file stands in place of its folder', () => {
+    const folder = makeSite();
+    writeFileSync(join(folder, 'blog'), 'text');
+    expect(() => writeNew(folder, 'blog/index.html', HOME)).toThrow('ENOTDIR');
+  });
+});
