@@ -17,7 +17,7 @@ export function allContent(): Halves[] {
 }
 
 /** The content files below a folder that have front matter. */
-function contentBelow(folder: string): Halves[] {
+export function contentBelow(folder: string): Halves[] {
   return some(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))
