@@ -1,0 +1,165 @@
+import type { Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { describe, expect, test } from 'vitest';
+import { parserNamed } from '../../../pipeline/markdown/parsers.ts';
+import { readRawHtml, readWhole } from '../../../pipeline/markdown/raw-html.ts';
+import { walkElements } from '../../../pipeline/markdown/walk.ts';
+import { shrunk } from '../../helpers/compared-parsers.ts';
+import { randomHtml } from '../../helpers/random-html.ts';
+import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
+import { allContent } from '../../helpers/texts.ts';
+
+const RANDOM_TEXTS = 3000;
+const parse = await parserNamed('native');
+
+const treeOf = (text: string) => toHast(parse(text), { allowDangerousHtml: true }) as Root;
+
+/** What anybody can tell of a tree: its HTML, and where that stands which others point at. */
+function told(tree: Root) {
+  const places: (string | number | undefined)[][] = [];
+  walkElements(tree, ({ tagName, position }) => {
+    if (/^(?:a|img|h[1-6])$/.test(tagName)) places.push([tagName, position?.start.offset, position?.end.offset]);
+  });
+  const html = toHtml(tree)
+    // The parser of HTML makes an empty text of a property that is just there.
+    .replaceAll(/(?<= data-footnote(?:s|-ref|-backref))=""/g, '')
+    // Of code that begins with a blank line it takes that line for the one behind <pre>, which no browser does.
+    .replaceAll(/(?<=<pre><code(?: class="[^"]*")?>)\n+/g, '');
+  return { html, places };
+}
+
+const isMistaken = (text: string) =>
+  JSON.stringify(told(readRawHtml(treeOf(text)))) !== JSON.stringify(told(readWhole(treeOf(text))));
+
+/** The texts that are read otherwise, cut down to what matters. */
+const mistaken = (texts: readonly string[]) => texts.filter(isMistaken).map((text) => shrunk(text, isMistaken));
+
+/** The top nodes of a text that a reading takes over as they are. */
+function untouched(text: string): string[] {
+  const tree = treeOf(text);
+  const before = new Set<Nodes>(tree.children);
+  return readRawHtml(tree)
+    .children.filter((node) => before.has(node) && node.type === 'element')
+    .map((node) => toHtml(node));
+}
+
+describe('raw HTML', () => {
+  test(`[C3] is read as if the whole were parsed, in ${RANDOM_TEXTS} random texts`, { timeout: 120_000 }, () => {
+    for (let seed = 0; seed < RANDOM_TEXTS; seed += 1) {
+      const text = randomHtml(seed);
+      if (isMistaken(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrunk(text, isMistaken))}`);
+    }
+  });
+
+  test('[C3] is read as if the whole were parsed, in random lines of marks and random articles', () => {
+    expect(mistaken(Array.from({ length: 400 }, (_, seed) => randomMarkdown(seed).text))).toEqual([]);
+    expect(mistaken(Array.from({ length: 200 }, (_, seed) => randomArticle(seed)))).toEqual([]);
+  });
+
+  test('[C3] is read as if the whole were parsed, in all content', () => {
+    expect(mistaken(allContent().map(({ text }) => text))).toEqual([]);
+  });
+
+  test.each([
+    { what: 'a division', html: '<div><p>Rates</p></div>' },
+    { what: 'details around Markdown', html: '<details>\n<summary>Rates</summary>\n\n- one\n- *two*\n\n</details>' },
+    { what: 'a division around Markdown', html: '<div>\n\n## Rates\n\nA **link** to [it](/x).\n\n</div>' },
+    { what: 'divisions around divisions', html: '<div>\n\n<div>\n\nRates\n\n</div>\n\n</div>' },
+    { what: 'a mark in a sentence', html: 'Five <b>days</b> and <br> six' },
+    { what: 'a table', html: '<table><tr><td>1</td></tr></table>' },
+    { what: 'a mark in a cell', html: '| a |\n|---|\n| <b>1</b> |' },
+    { what: 'a comment', html: '<!-- Rates -->' },
+    { what: 'a comment within a sentence', html: 'Five <!-- or six --> days' },
+    { what: 'a frame', html: '<iframe src="https://player.vimeo.com/1" title="a"></iframe>' },
+    { what: 'a link across lines', html: '<a href="/x">\nRates\n</a>' },
+  ])('[C3] is parsed alone, with the block before it, where it is whole: $what', ({ html }) => {
+    const text = `# First\n\nSecond\n\nThird\n\n${html}\n\nNext to last\n\nLast`;
+    expect(mistaken([text, html, `${html}\n\nLast`, `First\n\n${html}`])).toEqual([]);
+    expect(untouched(text)).toEqual(expect.arrayContaining(['<h1>First</h1>', '<p>Second</p>', '<p>Last</p>']));
+    expect(untouched(text)).not.toContain('<p>Third</p>');
+  });
+
+  test.each([
+    { what: 'a row of no table', html: '<tr><td>1</td></tr>' },
+    { what: 'a cell of no table', html: '<td>1</td>' },
+    { what: 'a part of no table', html: '<tbody><tr><td>1</td></tr></tbody>' },
+    { what: 'a caption of no table', html: '<caption>1</caption>' },
+    {
+      what: 'a table that is closed in another block',
+      html: '<table>\n\n<tr>\n\n<td>1</td>\n\n</tr>\n\n</table>',
+      isPart: true,
+    },
+    { what: 'an element that is never closed', html: '<div>Rates' },
+    { what: 'a mark that is never closed', html: 'Five <b>days' },
+    { what: 'an end without a start', html: 'Five</b> days</div>' },
+    { what: 'elements that are closed in another order', html: '<div><b><i>Rates</b></i></div>' },
+    { what: 'an element that is closed two blocks later in another one', html: '> <div>\n\nRates\n\n</div>' },
+    { what: 'a comment that is never closed', html: '<!-- Rates' },
+    { what: 'a doctype', html: '<!doctype html>' },
+    { what: 'an instruction', html: '<?php echo 1 ?>' },
+    { what: 'a section of characters', html: '<![CDATA[Rates]]>' },
+    { what: 'a script', html: '<script>document.title = "<b>"</script>' },
+    { what: 'a style sheet', html: '<style>p{}</style>' },
+    { what: 'a drawing', html: '<svg><a href="/x">Rates</a></svg>' },
+    { what: 'a formula', html: '<math><mi>x</mi></math>' },
+    { what: 'an element of no name that is known', html: '<x-rates>1</x-rates>' },
+    { what: 'a text field', html: '<textarea>Rates' },
+    { what: 'a template', html: '<template><p>1</p></template>' },
+    { what: 'a page', html: '<html><head><title>a</title></head><body class="b">Rates</body></html>' },
+    { what: 'a form', html: '<form><input name="a"></form>' },
+    { what: 'an option', html: '<select><option>1</select>' },
+    { what: 'a tag that is cut', html: '<div\n\nRates' },
+    { what: 'a frame that is never closed', html: '<iframe src="https://player.vimeo.com/1">\n\nRates' },
+    { what: 'a picture with an end tag', html: '<div><img src="/a.png" alt="a"></img></div>' },
+    { what: 'a line break that is only closed', html: 'Five</br> days' },
+  ])('[C3] is read with the whole text where it may reach further: $what', ({ html, isPart = false }) => {
+    const text = `# First\n\nSecond\n\nThird\n\n${html}\n\nNext to last\n\nLast`;
+    const within = [`- ${html.replaceAll('\n', '\n  ')}`, `> ${html.replaceAll('\n', '\n> ')}`];
+    expect(mistaken([text, html, `${html}\n\nLast`, `First\n\n${html}`, ...within])).toEqual([]);
+    expect(untouched(text).length > 0).toBe(isPart);
+  });
+
+  test.each([
+    { what: 'an item of no list', text: '<li>1</li>' },
+    { what: 'an item of no list in a list', text: '- <li>1</li>\n- 2' },
+    { what: 'a paragraph in a paragraph', text: 'Five <p>days</p> six' },
+    { what: 'a division in a paragraph', text: 'Five <div>days</div> six\n\nLast' },
+    { what: 'a link in a link', text: '[Five <a href="/x">days</a>](/y) six' },
+    { what: 'a link in a link of another block', text: '<a href="/x">\n\n[days](/y)\n\n</a>' },
+    { what: 'a heading in a heading', text: '## Five <h3>days</h3>' },
+    { what: 'text of a block that joins the next', text: 'First\n\n<div>a</div> b\nc\n\n<b>d</b> e\n\nLast' },
+    { what: 'text behind a block', text: '<div>a</div>\nb\n\nc' },
+    { what: 'text before the first element', text: '<!-- a -->b\n\nc' },
+    { what: 'a block in a mark that is closed behind it', text: 'a <b>b\n\n- c</b>' },
+    { what: 'a line end at the start of code', text: '<pre>\n\na</pre>\n\n    <b>\n\nLast' },
+    { what: 'marks around blocks', text: '<b>\n\nFive\n\n</b>\n\nLast' },
+    { what: 'terms outside of a list', text: '<dt>a</dt><dd>b</dd>' },
+    { what: 'names in capitals', text: '<DIV>a</DIV>\n\n<Table><TR><TD>b</td></tr></TABLE>' },
+    { what: 'an element that closes itself', text: '<div/>\n\na' },
+    { what: 'a tag in a value', text: '<p title="</p><b>">a</p>\n\nb' },
+    { what: 'quotes in a value', text: `<p title='a "b"'>a</p>\n\n<p title=a&b>b</p>` },
+    { what: 'NUL', text: '<p>a\0b</p>\n\nc\0' },
+    { what: 'character references', text: '<p>&lt;b&gt; &copy &notit; &#0; &nope;</p>' },
+    { what: 'a row in a cell', text: '<table><tr><td><tr><td>a</td></tr></td></tr></table>\n\nb' },
+    { what: 'text in a table', text: '<table>a<tr>b<td>c</td></tr></table>\n\nd' },
+    { what: 'a paragraph in a table', text: '<table><p>a</p><tr><td>c</td></tr></table>\n\nd' },
+  ])('[C3] is read as if the whole were parsed: $what', ({ text }) => {
+    const put = [text, `First\n\n${text}\n\nLast\n\nEnd`, `> ${text.replaceAll('\n', '\n> ')}`];
+    expect(mistaken([...put, put.join('\n\n')])).toEqual([]);
+  });
+
+  test('[C3] stays with the notes of a text', () => {
+    expect(mistaken(['First[^1]\n\n<b>a</b>[^2]\n\nLast\n\n[^1]: One <b>note</b>\n\n[^2]: Two'])).toEqual([]);
+  });
+
+  test('[C3] far from a block leaves it as it is', () => {
+    const tree = treeOf('First\n\nSecond\n\n<div>Rates</div>\n\nLast');
+    const [first] = tree.children;
+    const last = tree.children.at(-1);
+    const read = readRawHtml(tree);
+    expect(read.children[0]).toBe(first);
+    expect(read.children.at(-1)).toBe(last);
+    expect(readWhole(tree).children[0]).not.toBe(first);
+  });
+});
