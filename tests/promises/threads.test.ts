@@ -9,25 +9,48 @@ import { run } from '../helpers/terminal.ts';
 /** Enough for threads to be started. */
 const ARTICLES = 420;
 
+/** Builds anew, without an export to take pages from; gives what was made and what was said of it. */
+async function builtAnew({ cwd, ...terminal }: { cwd: string; threads?: number; environment?: Environment }) {
+  for (const path of ['dist', '.waybill/exports']) rmSync(join(cwd, path), { recursive: true, force: true });
+  const { code, stdout } = await run(['build', '--json'], { cwd, ...terminal });
+  expect(code).toBe(0);
+  const { at, locales, retained, rendered, diagnostics } = JSON.parse(stdout);
+  const files = filesBelow(realpathSync(join(cwd, 'dist')));
+  files.delete('report.json');
+  return { report: { at, locales, retained, rendered, diagnostics }, files };
+}
+
+type Environment = Record<string, string | undefined>;
+type Built = Awaited<ReturnType<typeof builtAnew>>;
+
+function expectSame({ report, files }: Built, other: Built): void {
+  expect(report).toEqual(other.report);
+  expect([...files.keys()]).toEqual([...other.files.keys()]);
+  const differing = [...files].filter(([path, bytes]) => !other.files.get(path)?.equals(bytes));
+  expect(differing.map(([path]) => path)).toEqual([]);
+}
+
 test('[C3] writes the same bytes with and without threads', { timeout: 180_000 }, async () => {
   const cwd = makeSite();
   writeCorpus(cwd, { articles: ARTICLES, seed: 11, base: cwd });
-  const buildWith = async (threads: number) => {
-    // Without an export to take pages from, every page is rendered, of texts that were read once.
-    for (const path of ['dist', '.waybill/exports']) rmSync(join(cwd, path), { recursive: true, force: true });
-    const { code, stdout } = await run(['build', '--json'], { cwd, threads });
-    expect(code).toBe(0);
-    const { at, locales, retained, rendered, diagnostics } = JSON.parse(stdout);
-    const files = filesBelow(realpathSync(join(cwd, 'dist')));
-    files.delete('report.json');
-    return { report: { at, locales, retained, rendered, diagnostics }, files };
-  };
-  const [inTwo, inOne, here] = [await buildWith(3), await buildWith(2), await buildWith(1)];
+  // Every page is rendered, of texts that were read once.
+  const [inThree, inTwo] = [await builtAnew({ cwd, threads: 3 }), await builtAnew({ cwd, threads: 2 })];
+  const here = await builtAnew({ cwd, threads: 1 });
   expect(here.report.rendered).toBeGreaterThan(ARTICLES);
-  for (const { report, files } of [inTwo, inOne]) {
-    expect(report).toEqual(here.report);
-    expect([...files.keys()]).toEqual([...here.files.keys()]);
-    const differing = [...files].filter(([path, bytes]) => !here.files.get(path)?.equals(bytes));
-    expect(differing.map(([path]) => path)).toEqual([]);
-  }
+  expectSame(inThree, here);
+  expectSame(inTwo, here);
+});
+
+test('[C3] writes the same bytes whichever parser reads the texts', { timeout: 120_000 }, async () => {
+  const cwd = makeSite();
+  writeCorpus(cwd, { articles: 60, seed: 12, base: cwd });
+  const { WAYBILL_IMAGES } = process.env;
+  const builtBy = (parser: string) => {
+    // Nothing that was read before is taken again.
+    rmSync(join(cwd, '.waybill'), { recursive: true, force: true });
+    return builtAnew({ cwd, threads: 1, environment: { WAYBILL_IMAGES, WAYBILL_MARKDOWN: parser } });
+  };
+  const [native, exact] = [await builtBy('native'), await builtBy('exact')];
+  expect(native.report.rendered).toBeGreaterThan(60);
+  expectSame(native, exact);
 });

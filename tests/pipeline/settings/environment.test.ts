@@ -11,6 +11,7 @@ describe('site URLs', () => {
     (value) => {
       expect(readEnvironment({ [NAME]: value })).toEqual({
         siteUrls: { 'zh-CN': 'https://preview.test.example' },
+        parser: 'native',
         diagnostics: [],
       });
     },
@@ -35,5 +36,32 @@ describe('site URLs', () => {
     const { code, stdout } = await run(['validate'], { cwd, environment: { [NAME]: 'soon' } });
     expect(code).toBe(2);
     expect(stdout).not.toContain('front-matter/missing');
+  });
+});
+
+describe('the parser of texts', () => {
+  test.each([
+    { value: undefined, parser: 'native' },
+    { value: 'native', parser: 'native' },
+    { value: 'exact', parser: 'exact' },
+  ])('[C3] is $parser when WAYBILL_MARKDOWN is $value', ({ value, parser }) => {
+    expect(readEnvironment({ WAYBILL_MARKDOWN: value })).toEqual({ siteUrls: {}, parser, diagnostics: [] });
+  });
+
+  test.each(['', 'remark', 'Exact', ' exact'])(
+    '[C2] cannot be "%s": the finding names those that there are',
+    (value) => {
+      const { parser, diagnostics } = readEnvironment({ WAYBILL_MARKDOWN: value });
+      expect(parser).toBe('native');
+      expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+        ['settings/environment', `WAYBILL_MARKDOWN is "${value}"; it names the parser of texts: native or exact.`],
+      ]);
+    },
+  );
+
+  test('[C1] ends a command with 2 when there is no such parser', async () => {
+    const { code, stdout } = await run(['validate'], { cwd: makeSite(), environment: { WAYBILL_MARKDOWN: 'fast' } });
+    expect(code).toBe(2);
+    expect(stdout).toContain('native or exact');
   });
 });

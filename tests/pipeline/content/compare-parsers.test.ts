@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compareParsers } from '../../../pipeline/content/compare-parsers.ts';
+import { discover, type FoundItem } from '../../../pipeline/content/discover.ts';
+import { exactParse, type ParseMarkdown, parserNamed } from '../../../pipeline/markdown/parsers.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { some } from '../../helpers/some.ts';
+
+/** Every item of the base site with the given files over it. */
+function itemsOf(files: Readonly<Record<string, string | Uint8Array>> = {}): FoundItem[] {
+  return some(discover(join(makeSite(files), 'content')).items);
+}
+
+/** The one post of this text. */
+function postOf(text: string | Uint8Array): FoundItem[] {
+  const items = itemsOf({ 'content/en-US/blog/odd.md': text });
+  return some(items.filter(({ slug }) => slug === 'odd'));
+}
+
+/** A parser that forgets the last block of a text. */
+const forgetful: ParseMarkdown = (text) => {
+  const root = exactParse(text);
+  return { ...root, children: root.children.slice(0, -1) };
+};
+
+describe('two parsers', () => {
+  test('[C2] that differ are told of at the line of the first block that differs', () => {
+    const items = postOf('---\ntitle: Odd\n---\nFirst\n\n- second\n- third\n\n## Last\n');
+    expect(compareParsers(items, forgetful)).toMatchObject([
+      { code: 'markdown/parsers-differ', place: { file: 'content/en-US/blog/odd.md', line: 9, column: 1 } },
+    ]);
+    const shouting: ParseMarkdown = (text) => exactParse(text.replace('second', 'SECOND').replace('Last', 'LAST'));
+    expect(compareParsers(items, shouting).map(({ place }) => place?.line)).toEqual([6]);
+  });
+
+  test('[C2] that differ by a place alone are told of', () => {
+    const moved: ParseMarkdown = (text) => {
+      const root = exactParse(text);
+      const last = root.children.at(-1);
+      return { ...root, children: [...root.children.slice(0, -1), { ...last, position: undefined }] } as typeof root;
+    };
+    const found = compareParsers(postOf('---\ntitle: Odd\n---\nFirst\n\nLast\n'), moved);
+    expect(found.map(({ place }) => place?.line)).toEqual([6]);
+  });
+
+  test('[C2] that differ are told of once for each text', () => {
+    const items = itemsOf();
+    const found = compareParsers(items, forgetful);
+    const files = found.map(({ place }) => place?.file);
+    expect(new Set(files).size).toBe(files.length);
+    expect(files.length).toBeGreaterThan(1);
+  });
+
+  test('[C2] that agree are not told of', async () => {
+    const items = itemsOf();
+    expect(compareParsers(items, exactParse)).toEqual([]);
+    expect(compareParsers(items, await parserNamed('native'))).toEqual([]);
+    expect(compareParsers(items, await parserNamed('exact'))).toEqual([]);
+  });
+
+  test.each([
+    { what: 'is not there', items: [{ ...itemAt('/nowhere/odd.md') }] },
+    { what: 'has no text', text: '' },
+    { what: 'has fields that are never closed', text: '---\n' },
+    { what: 'is no text', text: new Uint8Array([0xff, 0xfe, 0x2d, 0x2d, 0x2d]) },
+    { what: 'is far too large', text: `---\ntitle: Odd\n---\n${'First\n\n'.repeat(200_000)}` },
+  ])('[C2] of a file that $what find nothing: that is found elsewhere', ({ items, text = '' }) => {
+    expect(compareParsers(items ?? postOf(text), forgetful)).toEqual([]);
+  });
+});
+
+function itemAt(disk: string): FoundItem {
+  return { disk, file: 'content/en-US/blog/odd.md', locale: 'en-US', type: 'blog', slug: 'odd' };
+}
