@@ -53,7 +53,7 @@ describe('an export that is asked about a page', () => {
       icons: new Map(),
     };
     const { sink } = collectingSink();
-    const keep: typeof sink.keep = (path, hash) => isThere || sink.keep(path, hash);
+    const keep: typeof sink.keep = (...file) => isThere || sink.keep(...file);
     return exportLocale({ site, library, readBody, bundle, store, sink: { ...sink, keep }, why }).why;
   };
   /** A store that knows the page as the base site has it. */
