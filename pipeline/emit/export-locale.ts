@@ -123,7 +123,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       }
     },
     sink,
-    publish,
+    publish: (page, made) => publish(page, made),
     finish() {
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
@@ -131,7 +131,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     },
   };
 
-  function publish(page: PageRequest, made: MadePage): void {
+  function publish(page: PageRequest, made: MadePage, isAgain = false): void {
     if ('reason' in made) {
       result.diagnostics.push(files.failed(page, made.reason));
       return;
@@ -142,7 +142,8 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       else if (isWritten) sink.take(path, hash);
       else if (!sink.keep(path, hash)) {
         // A thread left it out, because an earlier export had it; somebody has removed it since.
-        publish(page, files.renderJob(files.jobOf(page)));
+        if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} is gone`));
+        else publish(page, files.renderJob(files.jobOf(page)), true);
         return;
       }
       record.push([path, hash, bytes]);

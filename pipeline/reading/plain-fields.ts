@@ -3,16 +3,17 @@ const FIELD = /^([A-Za-z][\w-]*):(?: (.+))?$/;
 const ITEM = /^ {2}- (.+)$/;
 /** Text that YAML takes as it is: nothing in it begins a comment, a second field, or a value of another kind. */
 const PLAIN = /^[\p{L}/][^:#\t\u0085]*(?::(?=[^\s#])[^:#\t\u0085]*)*$/u;
+const COUNT = /^(?:0|[1-9]\d{0,8})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 /** Words that stand for something else than themselves; `true` and `false` are the two that front matter needs. */
 const OTHER_KINDS = /^(?:null|true|false)$/i;
 
-type Plain = string | boolean;
+type Plain = string | number | boolean;
 
 /**
- * The value of YAML that is nothing but fields with a line of text, a day, `true`, `false` or a list of these, as nearly
- * all front matter is; undefined for any other, which is the parser's. Told from the lines in a tenth of its time.
+ * The value of YAML that is nothing but fields with a line of text, a day, a count, `true`, `false` or a list of these, as
+ * that of most articles is; undefined for any other, which is the parser's. Told from the lines in a tenth of its time.
  */
 export function plainFields(text: string): Record<string, Plain | Plain[]> | undefined {
   const fields: Record<string, Plain | Plain[]> = {};
@@ -42,5 +43,6 @@ function plainValue(written: string): Plain | undefined {
   if (isQuoted !== undefined) return double ?? single;
   if (written === 'true' || written === 'false') return written === 'true';
   if (DAY.test(written)) return written;
+  if (COUNT.test(written)) return Number(written);
   return PLAIN.test(written) && !written.endsWith(' ') && !OTHER_KINDS.test(written) ? written : undefined;
 }

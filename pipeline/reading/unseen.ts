@@ -16,7 +16,7 @@ const FIRST = new RegExp(UNSEEN, 'v');
 /** Every character that the expression above ends at is one of these: without them there is nothing to look at closely. */
 const CANDIDATE = /[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/v;
 /** Every one of those is among these, which are looked for ten times as fast. */
-const BEYOND_LATIN = /[\u00AD\u034F-\uFFFF]/;
+const BEYOND_LATIN = /[\u{34F}-\u{10FFFF}\u{AD}]/u;
 const UNPRINTABLE = new RegExp(String.raw`\p{Cc}|\p{Cs}|${UNSEEN}`, 'gv');
 
 export interface Unseen {

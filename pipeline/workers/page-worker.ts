@@ -23,5 +23,5 @@ parentPort?.on('message', (message: ToThread) => {
   }
   earlier = new Map(message.earlier);
   const pages = message.jobs.map((job) => render?.(job) ?? { reason: 'no shell was given' });
-  parentPort?.postMessage({ pages } satisfies FromThread);
+  parentPort?.postMessage({ pages } satisfies FromThread, []);
 });

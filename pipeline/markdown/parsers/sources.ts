@@ -16,6 +16,12 @@ export function follows(node: Nodes, before: Nodes): boolean {
   return node.position?.start.line === (before.position?.end.line ?? 0) + 1;
 }
 
+/** Whether a block is the first below a heading. */
+export function isBelowHeading(node: Code, parent: Parents): boolean {
+  const { children }: { children: Nodes[] } = parent;
+  return children[children.indexOf(node) - 1]?.type === 'heading';
+}
+
 /** Whether a node other than text is the first on its line, behind the marks of the containers it stands in. */
 export function beginsLine(node: Nodes, before: Nodes | undefined): boolean {
   if (node.type === 'break') return true;

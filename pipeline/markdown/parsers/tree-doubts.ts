@@ -6,6 +6,7 @@ import {
   follows,
   hasOddInfo,
   isBare,
+  isBelowHeading,
   isClosed,
   isFenced,
   isIndentBehind,
@@ -108,8 +109,12 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: Place, text: str
       // Bare addresses other than the plainest, and those behind something other than a blank: `a@b.c`, `，https://a.b`.
       return isBare(node, text) && !isPlain(node, text) ? 'address' : undefined;
     case 'list':
-      // The authority takes such a list for text, as if it interrupted a paragraph: "    a\n-".
-      if (before?.type === 'code' && !isFenced(before, text) && follows(node, before))
+      // The authority takes such a list for text, as if it interrupted a paragraph: "-\n#\n    a\n-", "9.\n#\n    a\n\n9.".
+      if (
+        before?.type === 'code' &&
+        !isFenced(before, text) &&
+        (follows(node, before) || isBelowHeading(before, parent))
+      )
         return 'list after indented code';
       return doubtOfContainer(node, before, place);
     case 'blockquote':

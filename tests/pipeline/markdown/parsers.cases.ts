@@ -55,7 +55,7 @@ export const DIFFERING: Record<string, readonly string[]> = {
     ' <pre></script>\n',
   ],
   'info of a fence': ['```; &#10;', '~~~> &#10;', '```£ \u3000'],
-  'list after indented code': ['-\n#\n    a\n-', '- a\n#\n    a\n-'],
+  'list after indented code': ['-\n#\n    a\n-', '- a\n#\n    a\n-', '9.\n#\n\t>\n\n9.'],
   'open mark before a line': [
     '>`\n><b>',
     '-\t`\n    <t>',

@@ -103,7 +103,8 @@ describe('plain fields', () => {
   });
 
   test.each([
-    { what: 'a number', text: 'order: 1' },
+    { what: 'a number with a zero before it', text: 'order: 01' },
+    { what: 'a number too large to be a count', text: 'order: 12345678901' },
     { what: 'a number with a sign', text: 'order: -1' },
     { what: 'a number that begins with a point', text: 'order: .5' },
     { what: 'a moment', text: 'at: 2026-10-01T10:00:00Z' },
