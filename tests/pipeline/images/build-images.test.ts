@@ -124,5 +124,5 @@ test('[M08] validate reads pictures to their ends and makes nothing of them', as
   expect(JSON.parse(stdout).diagnostics).toMatchObject([
     { code: 'images/damaged', file: POST, line: 11, column: 1, hint: expect.stringContaining('Export') },
   ]);
-  expect(existsSync(join(cwd, '.waybill'))).toBe(false);
+  expect(existsSync(join(cwd, '.waybill/images'))).toBe(false);
 });
