@@ -1,6 +1,7 @@
 import { digestOfFile } from '../cache/key.ts';
 import type { MakePage } from './page-files.ts';
 import type { PageJob } from './page-job.ts';
+import type { PublicFile } from './public-file.ts';
 
 /** A file of a page with what its export's list says of it. */
 export interface MadeFile {
@@ -45,11 +46,14 @@ export function pageRenderer(makePage: MakePage, writer?: FileWriter): RenderPag
     return made;
   };
   return (job) => {
+    let made: PublicFile[];
     try {
-      return { files: makePage(job).map(([path, content]) => madeFile(path, content)) };
+      made = makePage(job);
     } catch (error) {
       return { reason: messageOf(error) };
     }
+    // A disk that takes no more is no fault of the page: it ends the build.
+    return { files: made.map(([path, content]) => madeFile(path, content)) };
   };
 }
 

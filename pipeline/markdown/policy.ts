@@ -56,6 +56,20 @@ export const POLICY: Schema = {
   },
 };
 
+/**
+ * What parts of a table stand in. Anywhere else the parser of HTML takes what follows for parts of a table too, and the
+ * sanitiser takes them out.
+ */
+export const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  th: ['tr'],
+  td: ['tr'],
+};
+
 const LENGTH = /^(?:0|\d{1,3}(?:\.\d{1,3})?(?:px|em|rem|%))$/;
 const COLOR =
   /^(?:#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d.%,\s/]{1,40}(?:deg)?[\d.%,\s/]{0,40}\))$/;

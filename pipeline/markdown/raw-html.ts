@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
-import { POLICY } from './policy.ts';
+import { POLICY, TABLE_PARTS } from './policy.ts';
 import { tagsIn } from './slips/tags.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
@@ -9,16 +9,6 @@ const raw = unified().use(rehypeRaw).freeze();
 const VOID = new Set(['br', 'hr', 'img', 'input']);
 /** Elements of which is known that what follows them is read as if they were not there, once they are closed. */
 const ORDINARY = new Set(POLICY.tagNames);
-/** What parts of a table stand in; anywhere else the parser takes what follows for parts of a table too. */
-const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
-  caption: ['table'],
-  thead: ['table'],
-  tbody: ['table'],
-  tfoot: ['table'],
-  tr: ['table', 'thead', 'tbody', 'tfoot'],
-  th: ['tr'],
-  td: ['tr'],
-};
 /** Marks of HTML that are neither tags nor comments. */
 const OTHER_MARKUP = /<(?:\?|!(?!--))/;
 

@@ -2,7 +2,7 @@ import type { Element, Properties, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { FRAME_HOSTS, POLICY } from './policy.ts';
+import { FRAME_HOSTS, POLICY, TABLE_PARTS } from './policy.ts';
 import { readStyle } from './style-attribute.ts';
 import { SKIP, walk } from './walk.ts';
 
@@ -20,16 +20,6 @@ const sanitizer = unified().use(rehypeSanitize, POLICY).freeze();
 const tagNames = new Set(POLICY.tagNames);
 /** Set by the Markdown parser itself, not by authors. */
 const FOOTNOTE_ATTRIBUTES = ['dataFootnotes', 'dataFootnoteRef', 'dataFootnoteBackref'];
-/** What the parts of a table stand in; anywhere else the sanitiser judges them. */
-const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
-  thead: ['table'],
-  tbody: ['table'],
-  tfoot: ['table'],
-  tr: ['thead', 'tbody', 'tfoot'],
-  th: ['tr'],
-  td: ['tr'],
-};
-
 /** What was found out about an unsanitised tree. */
 export interface Inspected {
   /** What the sanitiser will take out of it, as far as its author should hear of it. */

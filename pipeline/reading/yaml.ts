@@ -18,6 +18,17 @@ export interface Yaml {
   locateKey: (path: ValuePath) => Place;
 }
 
+/** How text is parsed: plain data, of which nothing is taken for another kind, and every finding is ours to tell. */
+export const YAML_OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  prettyErrors: false,
+  strict: true,
+  uniqueKeys: false,
+  resolveKnownTags: false,
+  logLevel: 'error',
+} as const;
+
 /** Enough for any real front matter; an alias bomb needs thousands. */
 const MAX_ALIASES = 50;
 /** Deeper text would overflow the parser's stack. */
@@ -66,15 +77,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
     return refused('yaml/too-deep', `The data is nested more than ${MAX_DEPTH} levels deep.`, tooDeep);
   }
 
-  const document = parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    prettyErrors: false,
-    strict: true,
-    uniqueKeys: false,
-    resolveKnownTags: false,
-    logLevel: 'error',
-  });
+  const document = parseDocument(text, YAML_OPTIONS);
   const tooMany = () =>
     refused(
       'yaml/too-many-aliases',

@@ -2,23 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { plainFields } from '../../../pipeline/reading/plain-fields.ts';
+import { YAML_OPTIONS } from '../../../pipeline/reading/yaml.ts';
 import { seeded, writeCorpus } from '../../bench/corpus.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { allContent, contentBelow } from '../../helpers/texts.ts';
 
 const RANDOM_TEXTS = 30_000;
 
-/** What the authority reads, with the options of `readYaml`; undefined where it finds fault. */
+/** What the authority reads, as `readYaml` parses; undefined where it finds fault. */
 function right(text: string): unknown {
-  const document = parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    prettyErrors: false,
-    strict: true,
-    uniqueKeys: false,
-    resolveKnownTags: false,
-    logLevel: 'error',
-  });
+  const document = parseDocument(text, YAML_OPTIONS);
   return document.errors.length + document.warnings.length > 0 ? undefined : document.toJS();
 }
 

@@ -135,6 +135,12 @@ describe('threads that render pages', () => {
     expect(readFileSync(other, 'utf8')).toBe('earlier');
   });
 
+  test('[C2] end with the fault of the disk, and blame no template for it', async () => {
+    const other = join(makeSite({ 'other.txt': 'a file' }), 'other.txt');
+    // A file lies where the folder of posts would.
+    await expect(renderedBy({ threads: 2, linked: { blog: other } })).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
   test.each([
     { what: 'ends', title: 'the end', message: 'A thread that renders pages ended by itself, with code 3.' },
     { what: 'takes all memory', title: 'too much', message: 'memory' },
