@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CodeOf, connect, FORGET, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
+import { type CodeOf, connect, forget, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
 import { noResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { Store } from './store.ts';
@@ -94,10 +94,17 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
 function keepMade(database: DatabaseSync): void {
   const { last } = database.prepare('SELECT coalesce(max(id), 0) AS last FROM made').get() as { last: number };
   const copy = database.prepare(
-    `INSERT INTO results (key, value, sum, build) SELECT key, value, sum, ${NO_BUILD} FROM made WHERE id > ? AND id <= ?
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum`,
+    'INSERT OR REPLACE INTO results (key, value, sum) SELECT key, value, sum FROM made WHERE id > ? AND id <= ?',
   );
-  for (let id = 0; id < last; id += BATCH) inTurn(database, () => copy.run(id, id + BATCH));
+  const mark = database.prepare(
+    `INSERT OR IGNORE INTO used (key, build) SELECT key, ${NO_BUILD} FROM made WHERE id > ? AND id <= ?`,
+  );
+  for (let id = 0; id < last; id += BATCH) {
+    inTurn(database, () => {
+      copy.run(id, id + BATCH);
+      mark.run(id, id + BATCH);
+    });
+  }
 }
 
 function keepWanted(
@@ -106,14 +113,14 @@ function keepWanted(
 ): void {
   inTurn(database, () => {
     const latest = 'SELECT coalesce(max(validation), 0) AS latest FROM wanted';
-    const lastBuild = 'SELECT coalesce(max(build), 0) AS latest FROM results';
+    const lastBuild = 'SELECT coalesce(max(build), 0) AS latest FROM used';
     const numberOf = (sql: string) => (database.prepare(sql).get() as { latest: number }).latest;
     const run = numberOf(latest) + (isAgeing ? 1 : 0);
     const want = database.prepare('INSERT OR REPLACE INTO wanted (key, validation) VALUES (?, ?)');
     for (const name of wanted) want.run(name, run);
     if (!isAgeing) return;
     database.prepare('DELETE FROM wanted WHERE validation <= ?').run(run - KEPT_RUNS);
-    database.prepare(FORGET).run(Math.max(numberOf(lastBuild), 0) + 1 - KEPT_RUNS);
+    forget(database, Math.max(numberOf(lastBuild), 0) + 1 - KEPT_RUNS);
   });
 }
 

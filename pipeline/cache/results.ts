@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type CodeOf, connect, FORGET, isOthers, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
+import { type CodeOf, connect, forget, isOthers, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
 import { memoryResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { Store } from './store.ts';
@@ -45,8 +45,7 @@ function throwAway(file: string): void {
 function begin(file: string, codeOf: CodeOf): Results {
   const database = connect(file);
   try {
-    database.exec('CREATE INDEX IF NOT EXISTS results_build ON results (build)');
-    const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM results').get() as { last: number };
+    const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM used').get() as { last: number };
     // A run that never built has made results of no build.
     return resultsIn(database, { file, codeOf, build: Math.max(last, 0) + 1 });
   } catch (error) {
@@ -63,8 +62,8 @@ interface Opened {
 
 function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Results {
   const find = rowsOf(database);
-  const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum, build) VALUES (?, ?, ?, ?)');
-  const use = database.prepare('UPDATE results SET build = ? WHERE key = ?');
+  const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum) VALUES (?, ?, ?)');
+  const use = database.prepare('INSERT OR REPLACE INTO used (key, build) VALUES (?, ?)');
   const counts = { hits: 0, misses: 0 };
   const used = new Set<string>();
   let damage: string | undefined;
@@ -82,7 +81,9 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
       return row.result as never;
     },
     write: (key, result) => {
-      attempt(() => put.run(nameOf(key), ...rowOf(result), build));
+      const name = nameOf(key);
+      attempt(() => put.run(name, ...rowOf(result)));
+      used.add(name);
     },
     want: (key) => void used.add(nameOf(key)),
   };
@@ -91,8 +92,8 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     counts,
     save() {
       attempt(() => {
-        for (const name of used) use.run(build, name);
-        database.prepare(FORGET).run(build - KEPT_RUNS);
+        for (const name of used) use.run(name, build);
+        forget(database, build - KEPT_RUNS);
         database.exec('COMMIT; BEGIN IMMEDIATE');
         used.clear();
       });

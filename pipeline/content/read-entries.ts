@@ -62,23 +62,24 @@ export function beginEntries(
 ): EntriesToMake {
   const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
-  const keyOf = ({ locale, type, slug, file }: FoundItem): StageKey<KeptEntry> => {
+  const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
     const linked = typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
-    return { stage: ENTRY, parts: [locale, type, slug, file, digests.get(file) ?? '', linked] };
+    return digest(locale, type, slug, file, digests.get(file) ?? '', linked);
   };
+  const textKeys = new Map(items.map((item) => [item, textKeyOf(item)]));
+  const keyOf = (item: FoundItem): string => textKeys.get(item) ?? '';
   const made = new Map<FoundItem, MadeEntry>();
   for (const item of items) {
-    const key = keyOf(item);
-    const kept = store.read(key);
+    const kept = store.read(entryKey(keyOf(item)));
     if (kept === undefined) continue;
     made.set(item, kept);
     // Whoever takes the entry may come for the text later, and has no other way to it than to make both again.
-    if (kept.entry) store.want(bodyKey(digest(...key.parts)));
+    if (kept.entry) store.want(bodyKey(keyOf(item)));
   }
   return {
     missing: items.filter((item) => !made.has(item)),
     terms,
-    onMade: (item, one) => made.set(item, keep(one, { key: keyOf(item), store })),
+    onMade: (item, one) => made.set(item, keep(one, { textKey: keyOf(item), store })),
     finish() {
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
@@ -87,7 +88,7 @@ export function beginEntries(
         const { entry, faulty: unfit, diagnostics: found } = made.get(item) ?? { diagnostics: [] };
         diagnostics.push(...found);
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
-        if (entry) entries.push({ ...entry, disk: item.disk, textKey: digest(...keyOf(item).parts) } as Entry);
+        if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
       const makeAgain = entryMaker(terms);
       const readBody = (entry: Entry): Body => store.read(bodyKey(entry.textKey)) ?? makeAgain(entry).body ?? [];
@@ -108,10 +109,14 @@ export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: 
 }
 
 /** Keeps what was made; the text apart from the rest, which alone stays in memory. */
-function keep({ body, ...light }: MadeEntry, { key, store }: { key: StageKey<KeptEntry>; store: Store }): KeptEntry {
-  store.write(key, light);
-  if (body) store.write(bodyKey(digest(...key.parts)), body);
+function keep({ body, ...light }: MadeEntry, { textKey, store }: { textKey: string; store: Store }): KeptEntry {
+  store.write(entryKey(textKey), light);
+  if (body) store.write(bodyKey(textKey), body);
   return light;
+}
+
+function entryKey(textKey: string): StageKey<KeptEntry> {
+  return { stage: ENTRY, parts: [textKey] };
 }
 
 function bodyKey(textKey: string): StageKey<Body> {

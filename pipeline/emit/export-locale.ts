@@ -38,10 +38,17 @@ export interface ExportResult {
   why?: Why;
 }
 
-/** What is kept of a rendered page: its files. */
+/** What is kept of a page's files. */
 type PageRecord = [path: string, hash: string, bytes: number][];
 
-const PAGE = stage<PageRecord>('page', import.meta.filename);
+/** What is kept of a rendered page: a digest of what is its own, and its files. */
+interface KeptPage {
+  whole: string;
+  files: PageRecord;
+}
+
+/** All pages with the same shell in one result: their own would be half of all results, and are always read together. */
+const PAGES = stage<Record<string, KeptPage>>('pages', import.meta.filename);
 const RENDERING = stage<Checksums>('rendering', import.meta.filename);
 
 /** An export of which the pages that differ from the last one are still to be rendered. */
@@ -91,20 +98,25 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     putAll(samples, rendered);
     result.diagnostics.push(...diagnostics);
   }
-  /** Page → what its record is kept under. */
+  const key = { stage: PAGES, parts: [input.site.locale, files.shellSum] };
+  const before = new Map(Object.entries(store.read(key) ?? {}));
+  const after: Record<string, KeptPage> = {};
+  /** Page → the digest of what is its own. */
   const missing = new Map<PageRequest, string>();
   for (const page of input.site.pages) {
     const { whole, parts } = files.sumsOf(page);
     const last = { stage: RENDERING, parts: [page.locale, page.path] };
-    const kept = store.read({ stage: PAGE, parts: [whole] });
-    const isKept = kept?.every(([path, hash]) => sink.keep(path, hash)) === true;
+    const kept = before.get(page.path);
+    const isKept = kept?.whole === whole && kept.files.every(([path, hash]) => sink.keep(path, hash));
     if (page.path === why) {
       const earlier = store.read(last);
       const differs = earlier && differences(earlier, parts());
       result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
     }
     if (kept && isKept) {
-      add(kept);
+      store.want(last);
+      after[page.path] = kept;
+      add(kept.files);
       continue;
     }
     // Before it is rendered, because its parts are at hand: where a page fails, nothing is kept of the build.
@@ -125,6 +137,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     sink,
     publish: (page, made) => publish(page, made),
     finish() {
+      store.write(key, after);
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
@@ -148,7 +161,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       }
       record.push([path, hash, bytes]);
     }
-    store.write({ stage: PAGE, parts: [missing.get(page) ?? ''] }, record);
+    after[page.path] = { whole: missing.get(page) ?? '', files: record };
     add(record);
     result.rendered += 1;
   }

@@ -31,7 +31,7 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
 
 /** What the files of a page depend on. */
 export interface PageSums {
-  /** A digest of all of it. */
+  /** A digest of what is the page's own. */
   whole: string;
   /** Checksums of it part by part, under names that a person knows. */
   parts: () => Checksums;
@@ -41,6 +41,8 @@ export interface PageSums {
 export interface LocaleFiles {
   /** What all pages share. */
   shell: PageShell;
+  /** A digest of it. */
+  shellSum: string;
   sumsOf: (page: PageRequest) => PageSums;
   /** Everything else that the files of a page are made of. */
   jobOf: (page: PageRequest) => PageJob;
@@ -108,24 +110,25 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   let shared: Checksums | undefined;
   return {
     shell,
+    shellSum,
     jobOf,
     renderJob: pageRenderer(makePage),
     failed,
     rules,
     sumsOf(page) {
       const { url = '', alt = '' } = social?.imageOf(page) ?? {};
-      const parts = partsOf({
+      const parts = {
         ...page,
         text: entryOf(page)?.textKey ?? '',
         'social image': url + alt,
         'shared data': page.staticQueries.map((name) => queryOf(name).hash).join(' '),
-      });
+      };
       return {
-        whole: digest(shellSum, ...parts.flat()),
+        whole: digest(JSON.stringify(parts)),
         parts() {
           const { baseStyles: _styles, ...settings } = shell.shell;
           shared ??= checksums(partsOf({ templates: bundle.hash, styles, settings, routes: shell.routes }));
-          return { ...shared, ...checksums(parts) };
+          return { ...shared, ...checksums(partsOf(parts)) };
         },
       };
     },

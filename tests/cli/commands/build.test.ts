@@ -122,6 +122,19 @@ describe('what it says with --why', () => {
     );
   });
 
+  test('[C3] still names what differs when seven builds in between had nothing to do with the page', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    for (let count = 0; count < 7; count += 1) {
+      writeFileSync(join(cwd, 'content/assets', `${count}.txt`), 'A file of a build.');
+      expect(await ask(cwd, { path: '/help' })).toMatch(/^Published/);
+    }
+    edit(cwd, 'Count back', 'Count forward');
+    expect(await ask(cwd)).toContain(
+      `\n${PAGE} in en-US: rendered, because these differ from its last rendering: text.\n`,
+    );
+  });
+
   test('[C3] says of a page that another edit does not touch that it was kept', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
@@ -54,6 +54,20 @@ describe('results kept between builds', () => {
       store.write(KEY, VALUE);
       expect(store.read(KEY)).toEqual(VALUE);
     });
+  });
+
+  test('[C3] a file that an earlier version of the tool made is made anew, and then keeps results', () => {
+    const file = newFile();
+    mkdirSync(dirname(file), { recursive: true });
+    const earlier = new DatabaseSync(file);
+    earlier.exec('CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB, sum INTEGER, build INTEGER)');
+    earlier.exec("INSERT INTO results VALUES ('page-1', x'00', 0, 7)");
+    earlier.close();
+    saveValue(file);
+    expect(readValue(file)).toEqual(VALUE);
+    const database = new DatabaseSync(file);
+    expect(database.prepare('SELECT count(*) AS rows FROM results').get()).toEqual({ rows: 1 });
+    database.close();
   });
 
   test('[C3] a value that was not saved is forgotten', () => {
