@@ -1,4 +1,4 @@
-import type { DocumentParts, Shell } from '../pipeline/render/template-api.ts';
+import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/template-api.ts';
 import { DARK, LIGHT } from '../runtime/contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
 import { loaderScript } from '../runtime/contract/loader-script.ts';
@@ -6,13 +6,12 @@ import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 
 /** A whole document. React renders the parts; the shell around them is the same text on every page. */
-export function documentHtml(
+export function documentPieces(
   shell: Shell,
   { head, main, path, styles, routes, slices, buildHash }: DocumentParts,
-): string {
+): DocumentPiece[] {
   const words = documentMessages[shell.locale];
-  const slot = (name: 'header' | 'footer') =>
-    `<${name} data-slice="${slices[name].name}">${slices[name].html}</${name}>`;
+  const { header, footer } = slices;
   const announcer = {
     id: ANNOUNCER_ID,
     class: 'sr-only',
@@ -28,7 +27,9 @@ export function documentHtml(
     'data-routes': routes,
     'data-styles': styles.href,
   };
-  return `<!doctype html>
+  return [
+    {
+      own: `<!doctype html>
 <html${attributesToHtml(root)}>
 <head>
 <meta charset="utf-8">
@@ -40,17 +41,33 @@ export function documentHtml(
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${shell.font}" as="font" type="font/woff2" crossorigin>
-<style>${shell.baseStyles}</style>${styles.sheets.map((sheet) => `<style>${sheet}</style>`).join('')}
+<style>`,
+      shared: shell.baseStyles,
+    },
+    ...styles.sheets.map((sheet) => ({ own: '</style><style>', shared: sheet })),
+    {
+      own: `</style>
 <script type="module">${loaderScript(shell.runtime)}</script>
 ${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>
 <a class="skip-link" href="#${CONTENT_ID}">${escapeHtml(words.skipToContent)}</a>
-${slot('header')}
+<header data-slice="${header.name}">`,
+      shared: header.html,
+    },
+    {
+      own: `</header>
 <main id="${CONTENT_ID}" tabindex="-1">${main}</main>
-${slot('footer')}
+<footer data-slice="${footer.name}">`,
+      shared: footer.html,
+    },
+    {
+      own: `</footer>
 <div${attributesToHtml(announcer)}></div>
 </body>
 </html>
-`;
+`,
+      shared: '',
+    },
+  ];
 }

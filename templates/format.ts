@@ -5,7 +5,9 @@ function perLocale<Format>(make: (locale: Locale) => Format): Record<Locale, For
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Format>;
 }
 
-const days = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+/** Days as they were written before: a site has thousands of pages, and hundreds of days. */
+const days = perLocale(() => new Map<string, string>());
 const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
@@ -13,7 +15,9 @@ const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'reg
 
 /** YYYY-MM-DD as people of the locale write a day. */
 export function formatDay(day: string, locale: Locale): string {
-  return days[locale].format(new Date(`${day}T00:00:00Z`));
+  const written = days[locale].get(day) ?? dayFormats[locale].format(new Date(`${day}T00:00:00Z`));
+  days[locale].set(day, written);
+  return written;
 }
 
 /** The month of a moment, short, in UTC. */

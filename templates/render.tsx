@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Templates } from '../pipeline/render/template-api.ts';
 import { IslandFilesContext, modulesNeededAtOnce } from './components/island.tsx';
 import { PageBar } from './components/page-bar.tsx';
-import { documentHtml } from './document.ts';
+import { documentPieces } from './document.ts';
 import { headOf } from './head.ts';
 import type { PageContext, TemplateInput } from './page-context.ts';
 import { templates } from './registry.ts';
@@ -38,4 +38,4 @@ export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) 
 /** What page data names as its component. */
 export const chunkNames: Templates['chunkNames'] = Object.keys(templates);
 
-export const renderDocument: Templates['renderDocument'] = documentHtml;
+export const renderDocument: Templates['renderDocument'] = documentPieces;

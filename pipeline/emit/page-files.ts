@@ -3,7 +3,7 @@ import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import { stylesFinder } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
-import type { Templates } from '../render/template-api.ts';
+import type { DocumentPiece, Templates } from '../render/template-api.ts';
 import { comesWithPage } from './asked-for-later.ts';
 import { pageDataFiles } from './page-data.ts';
 import type { PageJob, PageShell } from './page-job.ts';
@@ -19,6 +19,7 @@ export type MakePage = (job: PageJob) => PublicFile[];
 export function pageMaker(templates: Templates, own: PageShell): MakePage {
   const { shell, styles, slices, headers, buildHash, routes } = own;
   const stylesIn = stylesFinder(styles);
+  const encode = documentEncoder();
   const slot = (name: string) => ({ name, html: slices[name] ?? '' });
   return ({ page, body, image, structuredData, staticQueries }) => {
     const ownSheet = styleSheet(page.styles);
@@ -32,7 +33,7 @@ export function pageMaker(templates: Templates, own: PageShell): MakePage {
       staticQueryHashes: page.staticQueries.filter(comesWithPage).map((name) => staticQueries[name] ?? ''),
       rendered: { ...rendered, head: withStylesheet(rendered.head, href) },
     });
-    const document = templates.renderDocument(shell, {
+    const pieces = templates.renderDocument(shell, {
       head: rendered.head,
       main: rendered.main,
       path: page.path,
@@ -42,13 +43,24 @@ export function pageMaker(templates: Templates, own: PageShell): MakePage {
       buildHash,
     });
     return [
-      [pageFile(page.path), document],
+      [pageFile(page.path), encode(pieces)],
       fileAt(pageDataUrl(page.path, 'page-data'), pageData),
       fileAt(pageDataUrl(page.path, 'page-data-rsc'), rsc),
       ...stylesheets.map((url) => fileAt(url, ownSheet)),
       fileAt(href, sheet),
     ];
   };
+}
+
+/** Joins the pieces of documents as bytes. */
+function documentEncoder(): (pieces: readonly DocumentPiece[]) => Uint8Array {
+  const shared = new Map<string, Uint8Array>();
+  const bytesOfShared = (text: string) => {
+    const bytes = shared.get(text) ?? Buffer.from(text);
+    shared.set(text, bytes);
+    return bytes;
+  };
+  return (pieces) => Buffer.concat(pieces.flatMap((piece) => [Buffer.from(piece.own), bytesOfShared(piece.shared)]));
 }
 
 /** A page that is navigated to has its sheets in a file, where its document has them in itself. */

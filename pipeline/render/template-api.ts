@@ -9,7 +9,7 @@ import type { LinkTo } from '../shapes/links.ts';
 export interface Templates {
   renderPage: (page: PageRequest, options: PageOptions) => RenderedPage;
   renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
-  renderDocument: (shell: Shell, parts: DocumentParts) => string;
+  renderDocument: (shell: Shell, parts: DocumentParts) => DocumentPiece[];
   /** The names of all templates. */
   chunkNames: readonly string[];
 }
@@ -63,6 +63,13 @@ export interface RenderedPage {
   main: string;
   /** URLs of the modules of islands that are hydrated at once. */
   islands: string[];
+}
+
+/** A piece of a document, which is all of them one after the other. */
+export interface DocumentPiece {
+  own: string;
+  /** What follows, and is the same string on many pages, so that it becomes bytes once. */
+  shared: string;
 }
 
 export interface DocumentParts extends Omit<RenderedPage, 'islands'> {

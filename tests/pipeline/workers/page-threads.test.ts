@@ -28,7 +28,7 @@ export function renderPage({ title, path }) {
   if (title === 'too much') for (const all = []; ; ) all.push(Array.from({ length: 100_000 }, Math.random));
   return { head: { title, htmlAttributes: {}, bodyAttributes: {}, nodes: [] }, main: '<p class="prose_x">' + title, islands: [] };
 }
-export const renderDocument = (shell, { main, styles }) => styles.sheets.join('') + main;
+export const renderDocument = (shell, { main, styles }) => [{ own: styles.sheets.join('') + main, shared: '' }];
 `;
 
 const SHELL = { shell: {}, styles: STYLES, slices: {}, headers: {}, buildHash: '', routes: '' } as unknown as PageShell;
