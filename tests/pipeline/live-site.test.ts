@@ -2,13 +2,13 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleSite } from '../../pipeline/bundle/site-bundle.ts';
-import { memoryResults } from '../../pipeline/cache/memory.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
-import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
+import type { LiveSite } from '../../pipeline/live-site.ts';
 import { makeSite } from '../helpers/site.ts';
 import { filesBelow } from '../helpers/sources.ts';
-import { run, TODAY } from '../helpers/terminal.ts';
+import { run } from '../helpers/terminal.ts';
 import { post } from './support/items.ts';
+import { liveSiteIn } from './support/live-site.ts';
 
 const POST = 'content/en-US/blog/live.md';
 
@@ -23,16 +23,7 @@ interface Live {
 
 async function openLive(files: Readonly<Record<string, string>> = {}): Promise<Live> {
   const cwd = makeSite(files);
-  const root = join(cwd, 'content');
-  const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
-  const site = openLiveSite({
-    root,
-    at: TODAY,
-    siteUrls: {},
-    bundle,
-    results: memoryResults(),
-    reading: { threads: 1, parser: 'native' },
-  });
+  const site = await liveSiteIn(cwd);
   await site.update();
   return {
     cwd,

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from '../../helpers/png.ts';
 
 /** The pictures that all articles share, by the names of their files. */
 export const PICTURES = ['berth', 'crane', 'gate', 'quay', 'ramp', 'shed', 'tug', 'yard'] as const;
@@ -15,18 +15,7 @@ export function drawn(name: (typeof PICTURES)[number]): Buffer {
     for (let x = 0; x < WIDTH; x += 1) row[1 + x] = colourAt(x, y, turn);
     return row;
   });
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a pixel, each the number of a colour.
-  header.set([8, 3], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('PLTE', palette(turn)),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return png({ width: WIDTH, height: HEIGHT, colourType: 3, palette: palette(turn), rows: Buffer.concat(rows) });
 }
 
 /** Large and flat: peers pass pictures on as they are, so that ours should take little of what is compared. */
@@ -38,12 +27,4 @@ function palette(turn: number): Buffer {
   return Buffer.from(
     Array.from({ length: 256 }, (_, index) => [index, (index * 3 + turn) % 256, 255 - ((index + turn) % 256)]).flat(),
   );
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
 }

@@ -2,14 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { bundleSite } from '../../../pipeline/bundle/site-bundle.ts';
-import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import { noStore } from '../../../pipeline/cache/store.ts';
-import { openLiveSite } from '../../../pipeline/live-site.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { some } from '../../helpers/some.ts';
-import { TODAY } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
+import { liveSiteIn } from '../support/live-site.ts';
 import { picture } from './pictures.ts';
 
 const YARD = 'content/assets/images/yard.png';
@@ -19,16 +15,7 @@ test('[M08] a site that is edited has WebP alone, and follows a picture that is 
     'content/en-US/blog/yard.md': post('The yard', {}, '![Containers in a yard](/images/yard.png)'),
     [YARD]: await picture('png', { width: 1000, height: 500 }),
   });
-  const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
-  const root = join(cwd, 'content');
-  const site = openLiveSite({
-    root,
-    at: TODAY,
-    siteUrls: {},
-    bundle,
-    results: memoryResults(),
-    reading: { threads: 1, parser: 'native' },
-  });
+  const site = await liveSiteIn(cwd);
   const english = () => site.locales().find(({ locale }) => locale === 'en-US');
   const shown = () => [...String(english()?.read('blog/yard.html').value).matchAll(/\/(static\/yard-[\w.-]+)/g)];
   const sizeOf = async (file = '') => {

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleSite } from '../../../pipeline/bundle/site-bundle.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type StageKey, type Store } from '../../../pipeline/cache/store.ts';
 import { readImages } from '../../../pipeline/images/read-images.ts';
 import { memoryShelf } from '../../../pipeline/images/shelf.ts';
-import { openLiveSite } from '../../../pipeline/live-site.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { run, TODAY } from '../../helpers/terminal.ts';
+import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
+import { liveSiteIn } from '../support/live-site.ts';
 
 const PLAN = 'content/assets/images/plan.svg';
 const POST = { 'content/en-US/blog/yard.md': post('The yard', {}, '![A plan of the yard](/images/plan.svg)') };
@@ -52,16 +51,7 @@ describe('a drawing', () => {
 
   test('[M08] is served of a site that is edited as it was built anew, and not at all while it is refused', async () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing(PATH) });
-    const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
-    const root = join(cwd, 'content');
-    const site = openLiveSite({
-      root,
-      at: TODAY,
-      siteUrls: {},
-      bundle,
-      results: memoryResults(),
-      reading: { threads: 1, parser: 'native' },
-    });
+    const site = await liveSiteIn(cwd);
     const english = () => site.locales().find(({ locale }) => locale === 'en-US');
     const update = async (inside: string) => {
       writeFileSync(join(cwd, PLAN), drawing(inside));

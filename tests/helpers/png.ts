@@ -1,0 +1,34 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+export interface Png {
+  width: number;
+  height: number;
+  /** PNG 11.2.1: 2 is a colour a pixel, 3 a number in the palette. */
+  colourType: 2 | 3;
+  palette?: Buffer;
+  /** Each row of pixels after a zero. */
+  rows: Buffer;
+}
+
+/** A PNG of eight bits a sample, whose header may claim any size. */
+export function png({ width, height, colourType, palette, rows }: Png): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, colourType], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...(palette === undefined ? [] : [chunk('PLTE', palette)]),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
