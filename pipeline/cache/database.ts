@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { valueOf } from './json.ts';
 import { digest } from './key.ts';
 import type { Stage, StageKey } from './store.ts';
 
@@ -80,12 +81,6 @@ export function namesOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
   return ({ stage, parts }) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
 }
 
-/** A value as it is kept: bytes, so that text becomes UTF-8 once, for the file and for its checksum. */
-export function rowOf(result: unknown): [value: Uint8Array, sum: number] {
-  const value = Buffer.from(JSON.stringify(result));
-  return [value, crc32(value)];
-}
-
 /** Gives kept values by their names; none where nothing is kept, or not as it was written. */
 export function rowsOf(database: DatabaseSync, table = 'results'): (name: string) => { result: unknown } | undefined {
   const find = database.prepare(`SELECT value, sum FROM ${table} WHERE key = ?`);
@@ -94,7 +89,7 @@ export function rowsOf(database: DatabaseSync, table = 'results'): (name: string
       // Bytes and a number, unless somebody else wrote them.
       const { value, sum } = find.get(name) ?? {};
       if (!(value instanceof Uint8Array) || crc32(value) !== sum) return undefined;
-      return { result: JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString()) };
+      return { result: valueOf(value) };
     } catch {
       return undefined;
     }

@@ -1,3 +1,4 @@
+import { valueOf } from './json.ts';
 import type { StageKey, Store } from './store.ts';
 
 /**
@@ -20,6 +21,10 @@ export function entryMemory(below: Store): Store & { letGo: () => void } {
     write(key, result) {
       if (key.stage.isAskedOften) entries.set(nameOf(key), result);
       store?.write(key, result);
+    },
+    writeJson(key, json) {
+      if (key.stage.isAskedOften) entries.set(nameOf(key), valueOf(json));
+      store?.writeJson(key, json);
     },
     want(key) {
       store?.want(key);

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CodeOf, connect, forget, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
+import { crc32 } from 'node:zlib';
+import { type CodeOf, connect, forget, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
+import { jsonOf } from './json.ts';
 import { noResults } from './memory.ts';
 import type { Results } from './opened.ts';
-import type { Store } from './store.ts';
+import type { StageKey, Store } from './store.ts';
 
 /** As many results are written at once: a build that begins meanwhile waits for no more. */
 const BATCH = 500;
@@ -55,11 +57,8 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
       wanted.add(name);
       return row.result as never;
     },
-    write: (key, result) => {
-      const name = nameOf(key);
-      wanted.add(name);
-      attempt(() => put.run(name, ...rowOf(result)));
-    },
+    write: (key, result) => hold(key, jsonOf(result)),
+    writeJson: hold,
     want: (key) => void wanted.add(nameOf(key)),
   };
   return {
@@ -70,6 +69,12 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
     lost: () => undefined,
     close: () => database.close(),
   };
+
+  function hold(key: StageKey<unknown>, json: Uint8Array): void {
+    const name = nameOf(key);
+    wanted.add(name);
+    attempt(() => put.run(name, json, crc32(json)));
+  }
 
   function keep({ isAgeing }: { isAgeing: boolean }): void {
     database.exec('COMMIT');

@@ -1,10 +1,11 @@
+import { jsonOf, valueOf } from './json.ts';
 import { digest } from './key.ts';
 import type { Results } from './opened.ts';
 import { noStore, type StageKey } from './store.ts';
 
 /** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
 export function memoryResults(lost?: string): Results {
-  const values = new Map<string, string>();
+  const values = new Map<string, Uint8Array>();
   const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
   const counts = { hits: 0, misses: 0 };
   return {
@@ -12,9 +13,10 @@ export function memoryResults(lost?: string): Results {
       read(key) {
         const value = values.get(nameOf(key));
         counts[value === undefined ? 'misses' : 'hits'] += 1;
-        return value === undefined ? undefined : JSON.parse(value);
+        return value === undefined ? undefined : (valueOf(value) as never);
       },
-      write: (key, result) => void values.set(nameOf(key), JSON.stringify(result)),
+      write: (key, result) => void values.set(nameOf(key), jsonOf(result)),
+      writeJson: (key, json) => void values.set(nameOf(key), json),
       want: () => {},
     },
     counts,

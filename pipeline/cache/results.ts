@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type CodeOf, connect, forget, isOthers, KEPT_RUNS, namesOf, rowOf, rowsOf } from './database.ts';
+import { crc32 } from 'node:zlib';
+import { type CodeOf, connect, forget, isOthers, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
+import { jsonOf } from './json.ts';
 import { memoryResults } from './memory.ts';
 import type { Results } from './opened.ts';
-import type { Store } from './store.ts';
+import type { StageKey, Store } from './store.ts';
 
 /**
  * Results kept between builds, in one SQLite file.
@@ -80,11 +82,8 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
       used.add(name);
       return row.result as never;
     },
-    write: (key, result) => {
-      const name = nameOf(key);
-      attempt(() => put.run(name, ...rowOf(result)));
-      used.add(name);
-    },
+    write: (key, result) => keep(key, jsonOf(result)),
+    writeJson: keep,
     want: (key) => void used.add(nameOf(key)),
   };
   return {
@@ -105,6 +104,12 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
       if (isDamaged) throwAway(file);
     },
   };
+
+  function keep(key: StageKey<unknown>, json: Uint8Array): void {
+    const name = nameOf(key);
+    attempt(() => put.run(name, json, crc32(json)));
+    used.add(name);
+  }
 
   /** A file that takes no results any more stops no build; the next one starts with a new file. */
   function attempt(change: () => void): void {

@@ -31,9 +31,16 @@ export interface StageKey<Result> {
 export interface Store {
   read: <Result>(key: StageKey<Result>) => Result | undefined;
   write: <Result>(key: StageKey<Result>, result: Result) => void;
+  /** Writes a result that is JSON already. */
+  writeJson: (key: StageKey<unknown>, json: Uint8Array) => void;
   /** Says that a result is still wanted by whoever used another one, without reading it: it is not forgotten before that one. */
   want: (key: StageKey<unknown>) => void;
 }
 
 /** Keeps nothing: every result is made anew. */
-export const noStore: Store = { read: () => undefined, write: () => {}, want: () => {} };
+export const noStore: Store = {
+  read: () => undefined,
+  write: () => {},
+  writeJson: () => {},
+  want: () => {},
+};

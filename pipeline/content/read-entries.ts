@@ -12,11 +12,9 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type MadeEntry, makeEntry } from './entry.ts';
+import { type EntryJson, type LightEntry, lightEntry } from './entry-json.ts';
 
-/** What is kept of an item apart from its text, which is kept by itself. */
-type KeptEntry = Omit<MadeEntry, 'body'>;
-
-const ENTRY = stage<KeptEntry>('entry', import.meta.filename, { isAskedOften: true });
+const ENTRY = stage<LightEntry>('entry', import.meta.filename, { isAskedOften: true });
 const BODY = stage<Body>('body', import.meta.filename);
 
 /** Glossary terms by locale; what links them is made from them wherever it is needed. */
@@ -50,7 +48,7 @@ export interface EntriesToMake {
   missing: FoundItem[];
   terms: TermsByLocale;
   /** Takes what was made of a missing item. */
-  onMade: (item: FoundItem, made: MadeEntry) => void;
+  onMade: (item: FoundItem, made: EntryJson) => void;
   /** All entries, in the order of the files. */
   finish: () => ReadEntries;
 }
@@ -68,7 +66,7 @@ export function beginEntries(
   };
   const textKeys = new Map(items.map((item) => [item, textKeyOf(item)]));
   const keyOf = (item: FoundItem): string => textKeys.get(item) ?? '';
-  const made = new Map<FoundItem, MadeEntry>();
+  const made = new Map<FoundItem, LightEntry>();
   for (const item of items) {
     const kept = store.read(entryKey(keyOf(item)));
     if (kept === undefined) continue;
@@ -79,7 +77,11 @@ export function beginEntries(
   return {
     missing: items.filter((item) => !made.has(item)),
     terms,
-    onMade: (item, one) => made.set(item, keep(one, { textKey: keyOf(item), store })),
+    onMade(item, one) {
+      store.writeJson(entryKey(keyOf(item)), one.light);
+      if (one.body) store.writeJson(bodyKey(keyOf(item)), one.body);
+      made.set(item, lightEntry(one));
+    },
     finish() {
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
@@ -108,14 +110,7 @@ export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: 
   };
 }
 
-/** Keeps what was made; the text apart from the rest, which alone stays in memory. */
-function keep({ body, ...light }: MadeEntry, { textKey, store }: { textKey: string; store: Store }): KeptEntry {
-  store.write(entryKey(textKey), light);
-  if (body) store.write(bodyKey(textKey), body);
-  return light;
-}
-
-function entryKey(textKey: string): StageKey<KeptEntry> {
+function entryKey(textKey: string): StageKey<LightEntry> {
   return { stage: ENTRY, parts: [textKey] };
 }
 

@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import type { FoundItem } from '../content/discover.ts';
-import type { MadeEntry } from '../content/entry.ts';
+import { type EntriesJson, entryJson, partEntries } from '../content/entry-json.ts';
 import { entryMaker, type MakeEntries } from '../content/read-entries.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import { nativeParser, parserNamed } from '../markdown/parsers.ts';
@@ -27,15 +27,15 @@ export function entryPool({ threads, parser, onSlow = () => {} }: ReadingOptions
     isTold = true;
     if (items.length < BREAK_EVEN || threads < 2) {
       const make = entryMaker(terms, await parserNamed(parser));
-      for (const item of items) onMade(item, make(item));
+      for (const item of items) onMade(item, entryJson(make(item)));
       return;
     }
     await inThreads(items, {
       threads,
       data: { terms, parser },
       task: 'make',
-      onDone: (batch, made: MadeEntry[]) => {
-        for (const [index, item] of batch.entries()) onMade(item, made[index] ?? { diagnostics: [] });
+      onDone: (batch, made: EntriesJson) => {
+        for (const [index, one] of partEntries(made).entries()) onMade(batch[index] as FoundItem, one);
       },
     });
   };

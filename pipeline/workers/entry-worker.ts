@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
-import type { MadeEntry } from '../content/entry.ts';
+import { type EntriesJson, entryJson, joinEntries } from '../content/entry-json.ts';
 import { entryMaker, type TermsByLocale } from '../content/read-entries.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
@@ -20,10 +20,10 @@ const parse = await parserNamed(parser);
 const makeEntry = entryMaker(terms, parse);
 
 /** The thread's side of the pool: makes the entries of a batch of files. */
-export async function make(items: readonly FoundItem[]): Promise<MadeEntry[]> {
+export async function make(items: readonly FoundItem[]): Promise<EntriesJson> {
   // What the native parser held is let go between two turns: without one, memory would grow with the number of texts.
   await setImmediate();
-  return items.map(makeEntry);
+  return joinEntries(items.map((item) => entryJson(makeEntry(item))));
 }
 
 /** The same for the comparison of the two parsers. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleSite } from '../../../pipeline/bundle/site-bundle.ts';
-import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
+import { noStore, type StageKey, type Store } from '../../../pipeline/cache/store.ts';
 import { diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { BROWSER } from '../support/site.ts';
@@ -13,9 +13,8 @@ const HEAVY = diagnose('budget/runtime', { message: 'The runtime weighs too much
 function storeWith(modules: Record<string, number>, isHeavy = false): Store {
   const scripts = { ...BROWSER, modules, diagnostics: isHeavy ? [HEAVY] : [] };
   return {
+    ...noStore,
     read: <Result>({ stage }: StageKey<Result>) => (stage.name === 'browser' ? scripts : ['export {}', '']) as Result,
-    write: () => {},
-    want: () => {},
   };
 }
 

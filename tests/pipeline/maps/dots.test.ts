@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../../pipeline/cache/store.ts';
+import { noStore, type Store } from '../../../pipeline/cache/store.ts';
 import { encodeRuns, land, landDots, landRuns, type Run, STEP } from '../../../pipeline/maps/dots.ts';
 import { fittedView, projectionOf, type View, worldView } from '../../../pipeline/maps/view.ts';
 
@@ -89,9 +89,9 @@ describe('kept dots', () => {
   test('[C3] are computed once for a view and then taken from the store', () => {
     const kept = new Map<string, unknown>();
     const store: Store = {
+      ...noStore,
       read: <Result>({ parts }: { parts: readonly string[] }) => kept.get(parts.join()) as Result | undefined,
       write: ({ parts }, result) => void kept.set(parts.join(), result),
-      want: () => {},
     };
     const dots = landDots(WORLD, store);
     for (const key of kept.keys()) kept.set(key, 'kept');

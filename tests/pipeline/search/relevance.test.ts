@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     const { store } = memoryResults();
     const site = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
     const make = entryMaker(site.terms);
-    for (const item of site.missing) site.onMade(item, make(item));
+    for (const item of site.missing) site.onMade(item, entryJson(make(item)));
     const { locales, library, readBody } = site.finish(new Map());
     for (const { locale, pages } of locales) {
       const { json, diagnostics } = searchIndex({ pages, library, readBody, store, locale });

@@ -6,6 +6,7 @@ import { blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
 import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
+import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { memoryShelf } from '../../../pipeline/images/shelf.ts';
 import type { ValuePath } from '../../../pipeline/reading/yaml.ts';
@@ -103,7 +104,7 @@ beforeAll(async () => {
     const { store } = memoryResults();
     const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
     const make = entryMaker(reading.terms);
-    for (const item of reading.missing) reading.onMade(item, make(item));
+    for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryShelf()));
     for (const { locale, pages } of site.locales) {
       const { documents }: SearchIndex = JSON.parse(searchIndex({ ...site, pages, store: noStore, locale }).json);

@@ -5,6 +5,7 @@ import type { Styles } from '../../../pipeline/bundle/styles.ts';
 import { digestOfFile } from '../../../pipeline/cache/key.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
+import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { exportLocale, type Sink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
@@ -39,7 +40,7 @@ export function readTestSite(
     store: memoryResults().store,
   });
   const make = entryMaker(site.terms);
-  for (const item of site.missing) site.onMade(item, make(item));
+  for (const item of site.missing) site.onMade(item, entryJson(make(item)));
   return site.finish(new Map());
 }
 

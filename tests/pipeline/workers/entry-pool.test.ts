@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
-import type { MadeEntry } from '../../../pipeline/content/entry.ts';
+import { type LightEntry, lightEntry } from '../../../pipeline/content/entry-json.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
@@ -19,11 +19,15 @@ test('[C3] threads make the same entries of a large site as one thread does', as
     'zh-CN': [],
   };
   const madeBy = async (threads: number) => {
-    const made = new Map<string, MadeEntry>();
-    await entryPool({ threads, parser: 'native' })(items, { terms, onMade: ({ file }, one) => made.set(file, one) });
+    const made = new Map<string, LightEntry & { text: string }>();
+    await entryPool({ threads, parser: 'native' })(items, {
+      terms,
+      onMade: ({ file }, one) => made.set(file, { ...lightEntry(one), text: Buffer.from(one.body ?? []).toString() }),
+    });
     return items.map(({ file }) => made.get(file));
   };
   const [inThreads, here] = [await madeBy(2), await madeBy(1)];
   expect(here.filter((one) => one?.entry?.body.terms.includes('demurrage')).length).toBeGreaterThan(50);
   expect(inThreads).toEqual(here);
+  expect(here.filter((one) => one?.text.includes('<p>')).length).toBeGreaterThanOrEqual(articles.length);
 });
