@@ -47,8 +47,14 @@ interface KeptPage {
   files: PageRecord;
 }
 
-/** All pages with the same shell in one result: their own would be half of all results, and are always read together. */
-const PAGES = stage<Record<string, KeptPage>>('pages', import.meta.filename);
+/**
+ * All pages with the same shell in one result, because each for itself would be half of all results, and they are read together:
+ * of the last build and of the one before, as two exports lie on disk.
+ */
+const PAGES = stage<[last: KeptPages, earlier: KeptPages]>('pages', import.meta.filename);
+
+/** By path. */
+type KeptPages = Record<string, KeptPage>;
 const RENDERING = stage<Checksums>('rendering', import.meta.filename);
 
 /** An export of which the pages that differ from the last one are still to be rendered. */
@@ -99,28 +105,28 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     result.diagnostics.push(...diagnostics);
   }
   const key = { stage: PAGES, parts: [input.site.locale, files.shellSum] };
-  const before = new Map(Object.entries(store.read(key) ?? {}));
-  const after: Record<string, KeptPage> = {};
+  const [last, earlier] = store.read(key) ?? [{}, {}];
+  const after: KeptPages = {};
   /** Page → the digest of what is its own. */
   const missing = new Map<PageRequest, string>();
   for (const page of input.site.pages) {
     const { whole, parts } = files.sumsOf(page);
-    const last = { stage: RENDERING, parts: [page.locale, page.path] };
-    const kept = before.get(page.path);
-    const isKept = kept?.whole === whole && kept.files.every(([path, hash]) => sink.keep(path, hash));
+    const rendering = { stage: RENDERING, parts: [page.locale, page.path] };
+    const kept = [last[page.path], earlier[page.path]].find((one) => one?.whole === whole);
+    const isKept = kept?.files.every(([path, hash]) => sink.keep(path, hash)) === true;
     if (page.path === why) {
-      const earlier = store.read(last);
-      const differs = earlier && differences(earlier, parts());
+      const before = store.read(rendering);
+      const differs = before && differences(before, parts());
       result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
     }
     if (kept && isKept) {
-      store.want(last);
+      store.want(rendering);
       after[page.path] = kept;
       add(kept.files);
       continue;
     }
     // Before it is rendered, because its parts are at hand: where a page fails, nothing is kept of the build.
-    store.write(last, parts());
+    store.write(rendering, parts());
     missing.set(page, whole);
   }
   return {
@@ -137,7 +143,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     sink,
     publish: (page, made) => publish(page, made),
     finish() {
-      store.write(key, after);
+      store.write(key, [after, last]);
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
