@@ -27,6 +27,8 @@ export interface ContentInput {
   images: string | undefined;
   locales: readonly Locale[];
   parser: ParserName;
+  /** What is built is not the public site. */
+  noindex: boolean;
 }
 
 /** What a command is asked to work on, or why it cannot. */
@@ -49,7 +51,7 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const { siteUrls, images, parser, diagnostics } = readEnvironment(terminal.environment);
+  const { siteUrls, images, parser, noindex = false, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
   const input = {
@@ -59,6 +61,7 @@ export function contentInput(
     images: images === undefined ? undefined : resolve(terminal.cwd, images),
     locales,
     parser,
+    noindex,
   };
   return { input, problems };
 }

@@ -35,6 +35,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   output: OutputFolder;
   /** The locales to build; the others are kept from the old export. */
   locales: readonly Locale[];
+  /** Search engines are asked to list nothing of what is built. */
+  noindex?: boolean;
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
   /** How texts are read; as many threads render pages and draw pictures. */
@@ -197,10 +199,10 @@ interface FoundContent {
 }
 
 function wholeKey(
-  { at, siteUrls, production, retireWorker, locales }: BuildInput,
+  { at, siteUrls, production, noindex, retireWorker, locales }: BuildInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
-  const rest = JSON.stringify({ siteUrls, production, retireWorker, diagnostics: found.diagnostics });
+  const rest = JSON.stringify({ siteUrls, production, noindex, retireWorker, diagnostics: found.diagnostics });
   return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
 }
 

@@ -35,6 +35,7 @@ export interface SiteToExport {
   threads: number;
   retireWorker?: boolean;
   why?: string | undefined;
+  noindex?: boolean;
 }
 
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
@@ -80,7 +81,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
 
 /** In threads where that pays; they have ended when their memory is wanted for other things. */
 async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, shelf, writer, store, threads, why } = input;
+  const { site, built, bundle, shelf, writer, store, threads, why, noindex } = input;
   const { library, readBody } = site;
   const pages = pageThreads({ threads, file: bundle.file });
   const exports: LocaleExport[] = [];
@@ -97,6 +98,7 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
         sink: below(writer, one.locale),
         samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
         why,
+        noindex,
       });
       await pages.render(begun);
       exports.push(begun);

@@ -47,7 +47,7 @@ export function documentPieces(
     ...styles.sheets.map((sheet) => ({ own: '</style><style>', shared: sheet })),
     {
       own: `</style>
-<script type="module">${loaderScript(shell.runtime)}</script>
+<script type="module">${loaderScript(shell)}</script>
 ${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>

@@ -15,6 +15,8 @@ export interface BrowserBundle {
   files: { path: string; bytes: Uint8Array }[];
   /** URL of the script that every page loads. */
   runtime: string;
+  /** Digest of its bytes, as `integrity` of a script element has it. */
+  integrity: string;
   /** Island → URL of its module. */
   islands: Record<string, string>;
   /** The service worker; `withPrecache` makes a locale's `/sw.js` of it. */
@@ -83,6 +85,7 @@ async function bundle(): Promise<Kept> {
   return {
     files: published.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     runtime: runtime.path,
+    integrity: integrityOf(runtime),
     islands: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     worker,
     retiredWorker,
@@ -123,9 +126,13 @@ async function bundleSmall(name: string, file: string): Promise<Script> {
 }
 
 /** What stands in every document. */
-function inlineScript({ path }: Script): Script {
-  const code = loaderScript(path);
+function inlineScript(runtime: Script): Script {
+  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime) });
   return { path: 'inline', code, modules: { 'runtime/contract/loader-script.ts': code.length } };
+}
+
+function integrityOf({ code }: Script): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
 interface BundledIslands {

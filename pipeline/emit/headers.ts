@@ -6,6 +6,8 @@ export interface InlineParts {
   sheets: string[];
   /** The script that loads the runtime. */
   loader: string;
+  /** No search engine may list what the host serves: a deploy that is not the public site. */
+  noindex?: boolean | undefined;
 }
 
 /**
@@ -25,8 +27,11 @@ export function headersFile(inline: InlineParts): string {
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
+        ...(inline.noindex ? { 'X-Robots-Tag': 'noindex' } : {}),
       },
     ],
+    // Networks and chats show them on pages of their own.
+    ['/static/social-*', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
     ['/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/page-data/sq/d/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
   ];

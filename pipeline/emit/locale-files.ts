@@ -27,6 +27,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   bundle: Omit<SiteBundle, 'file'>;
   readBody: (entry: Entry) => Body;
   store: Store;
+  /** Search engines are asked to list nothing of it. */
+  noindex?: boolean | undefined;
 }
 
 /** What the files of a page depend on. */
@@ -62,7 +64,7 @@ export interface LocaleFiles {
 
 /** Every file of a locale, ready to be asked for. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
-  const { site, library, bundle, readBody, store, social } = input;
+  const { site, library, bundle, readBody, store, social, noindex } = input;
   const { locale } = site;
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
@@ -103,7 +105,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const rules = () => ({
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
-      loader: loaderScript(shell.shell.runtime),
+      loader: loaderScript(shell.shell),
+      noindex,
     }),
     redirects: toNetlify(site.redirects),
   });

@@ -6,7 +6,7 @@ import type { LinkTo } from '../shapes/links.ts';
 /** The part of a locale's settings that stands on every page. */
 export function shellOf(
   { locale, name, url, navigation, footer, icp, notice }: Settings,
-  { styles, browser: { runtime, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
+  { styles, browser: { runtime, integrity, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
   return {
@@ -25,6 +25,7 @@ export function shellOf(
     baseStyles: styles.base,
     font: styles.preload,
     runtime,
+    integrity,
     islands,
   };
 }

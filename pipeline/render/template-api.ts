@@ -45,6 +45,8 @@ export interface Shell {
   font: string;
   /** URL of the runtime. */
   runtime: string;
+  /** Digest of its bytes. */
+  integrity: string;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
 }

@@ -5,13 +5,18 @@ import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 /** Hosts by locale that the environment names, over those of the settings. */
 export type SiteUrls = Partial<Record<Locale, string>>;
 
-/** Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES and WAYBILL_MARKDOWN. The one place that knows the variables' names. */
+/**
+ * Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES and WAYBILL_MARKDOWN, and CONTEXT, which the host
+ * sets for its builds. The one place that knows the variables' names.
+ */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
   siteUrls: SiteUrls;
   /** The folder that keeps what is made of pictures, for machines that build anew each time; absent while it is not named. */
   images?: string;
   /** Who reads texts. */
   parser: ParserName;
+  /** The host builds a deploy that is not the public site, such as that of a branch. */
+  noindex?: true;
   diagnostics: Diagnostic[];
 } {
   const siteUrls: SiteUrls = {};
@@ -32,11 +37,17 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       );
     }
   }
-  const { WAYBILL_IMAGES: images, WAYBILL_MARKDOWN: named = 'native' } = environment;
+  const { WAYBILL_IMAGES: images, WAYBILL_MARKDOWN: named = 'native', CONTEXT: context = 'production' } = environment;
   const parser = PARSERS.find((name) => name === named);
   if (parser === undefined) {
     const message = `WAYBILL_MARKDOWN is "${named}"; it names the parser of texts: ${PARSERS.join(' or ')}.`;
     diagnostics.push(diagnose('settings/environment', { message, hint: 'Unset it, or set it to one of these.' }));
   }
-  return { siteUrls, parser: parser ?? 'native', diagnostics, ...(images && { images }) };
+  return {
+    siteUrls,
+    parser: parser ?? 'native',
+    diagnostics,
+    ...(images && { images }),
+    ...(context === 'production' ? {} : { noindex: true }),
+  };
 }

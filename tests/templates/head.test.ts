@@ -12,6 +12,7 @@ const shell = {
   baseStyles: '',
   font: '/static/archivo.woff2',
   runtime: '/static/runtime.js',
+  integrity: 'sha256-x',
   islands: {},
 };
 

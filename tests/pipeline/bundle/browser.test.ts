@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BrowserBundle, bundleBrowser } from '../../../pipeline/bundle/browser.ts';
 import { ISLAND_BUDGET, SCRIPT_BUDGET, weightOf } from '../../../pipeline/bundle/budget.ts';
@@ -39,11 +40,18 @@ describe('the scripts of the site', () => {
     expect(runtime).not.toMatch(IS_REACT);
   });
 
+  test('[C5] name the digest of the runtime, so that no other bytes are run in its place', () => {
+    const digest = createHash('sha256')
+      .update(codes.get(bundle.runtime) ?? '')
+      .digest('base64');
+    expect(loaderScript(bundle)).toContain(`s.integrity="sha256-${digest}"`);
+  });
+
   test('[N05] load at most 8,000 bytes into a page without React, whichever: runtime, inline script and plain islands', async () => {
     const plain = Object.values(bundle.islands).filter((path) => !usesReact(path));
     expect(plain).toEqual([bundle.islands['copy-link']]);
     const codeOf = (path: string) => codes.get(path) ?? '';
-    const scripts = [codeOf(bundle.runtime), loaderScript(bundle.runtime), ...plain.map(codeOf)];
+    const scripts = [codeOf(bundle.runtime), loaderScript(bundle), ...plain.map(codeOf)];
     expect(await weightOf(scripts.map((code) => ({ code })))).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
 

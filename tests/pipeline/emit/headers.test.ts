@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
 import { loaderScript } from '../../../runtime/contract/loader-script.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
-const file = headersFile({ sheets: ['body{margin:0}', 'p{margin:0}'], loader: loaderScript('/static/runtime.js') });
+const file = headersFile({
+  sheets: ['body{margin:0}', 'p{margin:0}'],
+  loader: loaderScript({ runtime: '/static/runtime.js', integrity: 'sha256-x' }),
+});
 
 function directive(name: string): string {
   return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(file)?.[1] ?? '';
@@ -51,7 +58,7 @@ test.each([
 });
 
 test('[C5] lets browsers keep only what is named by its content', () => {
-  expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/*', '/page-data/sq/d/*']);
+  expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/social-*', '/static/*', '/page-data/sq/d/*']);
   expect(file).toMatch(/\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/);
 });
 
@@ -59,4 +66,23 @@ test('[M01] keeps browsers to the type that the host gives a file, whatever is i
   const [everywhere = ''] = fileOf(exportOf(readTestSite()), '_headers').split(/^(?=\/)/m);
   expect(everywhere).toMatch(/^\/\*\n/);
   expect(everywhere).toContain('  X-Content-Type-Options: nosniff\n');
+});
+
+test('[C5] lets networks show the images that were drawn for them, and nobody anything else', () => {
+  const rules = file.split(/^(?=\/)/m).filter((rule) => rule.includes('Cross-Origin-Resource-Policy'));
+  expect(rules.map((rule) => [rule.split('\n')[0], /Resource-Policy: (.*)/.exec(rule)?.[1]])).toEqual([
+    ['/*', 'same-origin'],
+    ['/static/social-*', 'cross-origin'],
+  ]);
+});
+
+test('[C5] asks search engines to list nothing of a deploy that is not the public site', async () => {
+  const cwd = makeSite();
+  const headersOf = async (environment: Record<string, string>) => {
+    await run(['build'], { cwd, environment });
+    return readFileSync(join(cwd, 'dist/en-US/_headers'), 'utf8');
+  };
+  expect(await headersOf({})).not.toContain('X-Robots-Tag');
+  expect(await headersOf({ CONTEXT: 'deploy-preview' })).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/);
+  expect(await headersOf({ CONTEXT: 'production' })).not.toContain('X-Robots-Tag');
 });

@@ -60,6 +60,7 @@ export function codesOf({ diagnostics }: Pick<Site, 'diagnostics'>): string[] {
 export const BROWSER: BrowserBundle = {
   files: [],
   runtime: '/static/runtime.js',
+  integrity: 'sha256-x',
   islands: {
     'glossary-filter': '/static/glossary-filter.js',
     search: '/static/search.js',
