@@ -1,0 +1,27 @@
+// What the host runs: builds the locale of its project, and lays the export where netlify.toml says.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const LOCALES = ['en-US', 'zh-CN'];
+const WAYBILL = fileURLToPath(new URL('../cli/waybill.mjs', import.meta.url));
+const PUBLISHED = 'publish';
+
+const { WAYBILL_LOCALE: locale, CONTEXT: context = 'production' } = process.env;
+if (!LOCALES.includes(locale)) {
+  process.stderr.write(
+    `WAYBILL_LOCALE is ${locale === undefined ? 'not set' : `"${locale}"`}; it names the locale of this project: ${LOCALES.join(' or ')}.\n`,
+  );
+  process.exit(2);
+}
+// A preview shows drafts, under a badge.
+const production = context === 'production' ? ['--production'] : [];
+const { status } = spawnSync(process.execPath, [WAYBILL, 'build', '--locale', locale, ...production], {
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(status ?? 1);
+const built = join('dist', locale);
+if (!existsSync(built)) throw new Error(`the build left nothing at ${built}`);
+rmSync(PUBLISHED, { recursive: true, force: true });
+cpSync(realpathSync(built), PUBLISHED, { recursive: true });

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../scripts/build-for-host.mjs');
+const DRAFT = {
+  'content/en-US/blog/later.md':
+    '---\ntitle: A draft about pallets\nsummary: What a draft says about pallets that nobody may read before its day.\nauthor: ocean-desk\ncategory: ocean\npublishedOn: 2026-01-05\nlocal: true\ndraft: true\n---\n\nA text.\n',
+};
+
+function buildIn(cwd: string, environment: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  return { status, stderr };
+}
+
+describe('what the host runs', () => {
+  test.each([
+    { value: undefined, said: 'WAYBILL_LOCALE is not set' },
+    { value: 'en', said: 'WAYBILL_LOCALE is "en"' },
+  ])('[C5] names the variable and its values when it is $value, and publishes nothing', ({ value, said }) => {
+    const cwd = makeSite();
+    const { status, stderr } = buildIn(cwd, value === undefined ? {} : { WAYBILL_LOCALE: value });
+    expect([status, stderr]).toEqual([2, `${said}; it names the locale of this project: en-US or zh-CN.\n`]);
+    expect(existsSync(join(cwd, 'publish'))).toBe(false);
+  });
+
+  test('[C5] publishes the locale of its project alone, for the public or as a preview', () => {
+    const cwd = makeSite(DRAFT);
+    const published = (file: string) => join(cwd, 'publish', file);
+    expect(buildIn(cwd, { WAYBILL_LOCALE: 'zh-CN', CONTEXT: 'production' }).status).toBe(0);
+    expect(readFileSync(published('index.html'), 'utf8')).toContain('<html lang="zh-CN"');
+    expect(readFileSync(published('_headers'), 'utf8')).not.toContain('noindex');
+
+    expect(buildIn(cwd, { WAYBILL_LOCALE: 'en-US', CONTEXT: 'production' }).status).toBe(0);
+    expect(readFileSync(published('index.html'), 'utf8')).toContain('<html lang="en-US"');
+    expect(existsSync(published('blog/later.html'))).toBe(false);
+
+    expect(buildIn(cwd, { WAYBILL_LOCALE: 'en-US', CONTEXT: 'deploy-preview' }).status).toBe(0);
+    expect(existsSync(published('blog/later.html'))).toBe(true);
+    expect(readFileSync(published('_headers'), 'utf8')).toContain('X-Robots-Tag: noindex');
+  });
+
+  test('[C5] fails with an error in the content, and leaves what was published', () => {
+    const cwd = makeSite();
+    expect(buildIn(cwd, { WAYBILL_LOCALE: 'en-US' }).status).toBe(0);
+    writeFileSync(join(cwd, 'content/en-US/blog/broken.md'), 'no front matter');
+    expect(buildIn(cwd, { WAYBILL_LOCALE: 'en-US' }).status).toBe(1);
+    expect(existsSync(join(cwd, 'publish/index.html'))).toBe(true);
+  });
+});
