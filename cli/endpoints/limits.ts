@@ -1,0 +1,36 @@
+/** What a visitor may ask of this host, and for how long. */
+export interface Limits {
+  /** Of a body; a longer one is answered 413. */
+  bodyBytes: number;
+  /** Of a body that is too long, how much is still taken, so that whoever sends it can read the answer. */
+  drainedBytes: number;
+  /** Milliseconds until the headers of a request must be there. */
+  headersWithin: number;
+  /** Milliseconds until a whole request must be there. */
+  requestWithin: number;
+  /** Milliseconds for which nothing may happen on a connection while it waits for an answer, or for somebody to read it. */
+  idleFor: number;
+  /** Milliseconds between two looks at how late requests are. */
+  checkedEvery: number;
+  /** Leads of one address in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
+  leadsPerMinute: number;
+}
+
+export const LIMITS: Readonly<Limits> = {
+  bodyBytes: 65_536,
+  drainedBytes: 1_048_576,
+  headersWithin: 10_000,
+  requestWithin: 20_000,
+  idleFor: 30_000,
+  checkedEvery: 1_000,
+  leadsPerMinute: 600,
+};
+
+/** Fields of one form. */
+export const MAX_FIELDS = 100;
+/** Characters of the name of a field. */
+export const MAX_NAME = 64;
+/** Characters of an idempotency key. */
+export const MAX_KEY = 255;
+/** Characters of the address of a page that are kept. */
+export const MAX_PAGE = 2_048;

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { pathAndQuery } from '../preview/is-local-request.ts';
+import { localeOf } from './languages.ts';
+
+/** A request as endpoints see it. */
+export interface Visit {
+  method: string;
+  /** Decoded, without a slash at its end. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  locale: Locale;
+  /** It comes from a browser that wants to show a page. */
+  wantsPage: boolean;
+  /** It came through the host of a site, so that paths lead to that site's pages. */
+  isForwarded: boolean;
+  /** The visitor's network address, as far as it is known. */
+  address: string;
+  /** Gives the body; undefined when it is longer than it may be. */
+  body: () => Promise<Buffer | undefined>;
+}
+
+/** Reads what a request asks for; undefined where its target cannot be read. */
+export function visitOf(request: IncomingMessage, body: Visit['body']): Visit | undefined {
+  const { method = 'GET', headers, url = '/', socket } = request;
+  const [rawPath = '', ...rest] = pathAndQuery(url).split('?');
+  const query = rest.join('?');
+  const path = decoded(rawPath);
+  if (path === undefined || !path.startsWith('/') || decoded(query) === undefined) return undefined;
+  return {
+    method,
+    path: path.replace(/(?<=.)\/+$/, ''),
+    query: new URLSearchParams(query),
+    headers,
+    locale: localeOf(headers),
+    wantsPage: /\btext\/html\b/i.test(headers.accept ?? ''),
+    isForwarded: headers['x-forwarded-host'] !== undefined,
+    // The last one is what the nearest host saw; those before it are what others told.
+    address:
+      String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim() ||
+      (socket.remoteAddress ?? ''),
+    body,
+  };
+}
+
+/** Undefined where escapes are broken, or a NUL is hidden in them. */
+function decoded(text: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(text);
+    return plain.includes('\0') ? undefined : plain;
+  } catch {
+    return undefined;
+  }
+}

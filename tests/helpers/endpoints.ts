@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type EndpointsOptions, serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  /** Every cookie as it was sent, each in a header of its own. */
+  cookies: string[];
+  body: string;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Asks a server of this machine for a path as it is written, and follows no redirect. */
+export async function ask(url: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<Answered> {
+  const [origin = '', path = '/'] = /^(http:\/\/[^/]*)(.*)$/s.exec(url)?.slice(1) ?? [];
+  const { hostname, port } = new URL(origin);
+  const sent = request({ hostname, port, path, method, headers, agent: false });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const { 'set-cookie': cookies = [], ...others } = response.headers;
+  return { status: response.statusCode, headers: others, cookies, body: Buffer.concat(chunks).toString() };
+}
+
+/** What a server answers to these very bytes, until it ends the connection. */
+export async function askRaw(port: number, bytes: string | Buffer): Promise<{ status: number; text: string }> {
+  const socket = connect(port, 'localhost');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
+  socket.write(bytes);
+  await closed;
+  return { status: Number(text.split(' ', 2)[1]), text };
+}
+
+/** A host of endpoints with a folder of its own, both gone when it is closed. */
+export async function openEndpoints(options: Partial<EndpointsOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-endpoints-'));
+  const faults: string[] = [];
+  const onError = ({ message }: Error) => void faults.push(message);
+  const server = await serveEndpoints({ port: 0, folder, siblings: [], onError, ...options });
+  const close = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, folder, faults, close };
+}
+
+/** The leads that a folder holds, in the order in which they came. */
+export function leadsIn(folder: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(folder, 'leads.sqlite'), { readOnly: true });
+  try {
+    return database.prepare('SELECT * FROM leads ORDER BY rowid').all();
+  } finally {
+    database.close();
+  }
+}
