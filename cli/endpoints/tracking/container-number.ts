@@ -1,0 +1,64 @@
+/** What a box is: freight containers, equipment that can be taken off them, trailers and chassis (ISO 6346). */
+export type Category = 'U' | 'J' | 'Z';
+
+/** The parts of a container's number (ISO 6346). */
+export interface ContainerNumber {
+  /** Three letters that the Bureau International des Containers registers for an owner. */
+  owner: string;
+  category: Category;
+  /** Six digits, the owner's. */
+  serial: string;
+  /** The check digit that stands there; undefined where it is missing. */
+  digit: number | undefined;
+}
+
+/** One character of a number in the sum that its check digit comes from. */
+export interface CheckStep {
+  character: string;
+  value: number;
+  weight: number;
+  product: number;
+}
+
+export interface CheckSum {
+  steps: CheckStep[];
+  sum: number;
+  /** Of the sum divided by eleven. */
+  remainder: number;
+  /** The remainder, or zero where that is ten. */
+  digit: number;
+}
+
+const SHAPE = /^([A-Z]{3})([UJZ])(\d{6})(\d?)$/;
+const CATEGORIES: Readonly<Record<string, Category>> = { U: 'U', J: 'J', Z: 'Z' };
+const DIVISOR = 11;
+
+/** Reads capitals and digits without signs between them; undefined where they have another shape. */
+export function readContainerNumber(text: string): ContainerNumber | undefined {
+  const [, owner, letter = '', serial, digit = ''] = SHAPE.exec(text) ?? [];
+  const category = CATEGORIES[letter];
+  if (owner === undefined || serial === undefined || category === undefined) return undefined;
+  return { owner, category, serial, digit: digit === '' ? undefined : Number(digit) };
+}
+
+/**
+ * How the check digit of a number comes about (ISO 6346): each of its ten characters has a value, which counts twice as much as
+ * the one before; of the sum, the remainder when it is divided by eleven.
+ */
+export function checkSum({ owner, category, serial }: ContainerNumber): CheckSum {
+  const steps = [...owner, category, ...serial].map((character, position): CheckStep => {
+    const value = valueOf(character);
+    const weight = 2 ** position;
+    return { character, value, weight, product: value * weight };
+  });
+  const sum = steps.reduce((total, { product }) => total + product, 0);
+  const remainder = sum % DIVISOR;
+  return { steps, sum, remainder, digit: remainder % 10 };
+}
+
+/** Letters count from ten on and leave out 11, 22 and 33, whose remainder would be none. */
+function valueOf(character: string): number {
+  if (/\d/.test(character)) return Number(character);
+  const place = character.charCodeAt(0) - 'A'.charCodeAt(0);
+  return 10 + place + Math.ceil(place / 10);
+}

@@ -1,0 +1,33 @@
+import { type ContainerNumber, readContainerNumber } from './container-number.ts';
+
+/** What a number may be that is no container's. */
+export type Reference = 'booking' | 'paps' | 'pars';
+
+export type TrackedNumber =
+  | { kind: 'container'; text: string; container: ContainerNumber }
+  | { kind: 'reference'; text: string; mayBe: readonly Reference[] };
+
+/**
+ * The shapes of references, without signs between their characters. Carriers give booking numbers as they like: 6 to 20 letters
+ * and digits. A PAPS number is the carrier's SCAC, four letters, and 4 to 12 letters and digits of its own (CBP, Pre-Arrival
+ * Processing System). A PARS number is a cargo control number: the carrier code of the CBSA, four characters, and 4 to 21
+ * letters and digits (CBSA, Pre-Arrival Review System).
+ */
+const SHAPES: Readonly<Record<Reference, RegExp>> = {
+  booking: /^[A-Z\d]{6,20}$/,
+  paps: /^[A-Z]{4}[A-Z\d]{4,12}$/,
+  pars: /^[A-Z\d]{4}[A-Z\d]{4,21}$/,
+};
+const REFERENCES: readonly Reference[] = ['booking', 'paps', 'pars'];
+/** Signs that people write between the parts of a number. */
+const BETWEEN = /[\s\-\u2010-\u2015/.]+/g;
+
+/** Reads a number as people type it: in small letters, with spaces, in the wide letters of Chinese input methods. */
+export function readTrackedNumber(typed: string): TrackedNumber | undefined {
+  const text = typed.normalize('NFKC').toUpperCase().replace(BETWEEN, '');
+  const container = readContainerNumber(text);
+  if (container !== undefined) return { kind: 'container', text, container };
+  if (!/\d/.test(text)) return undefined;
+  const mayBe = REFERENCES.filter((reference) => SHAPES[reference].test(text));
+  return mayBe.length === 0 ? undefined : { kind: 'reference', text, mayBe };
+}
