@@ -1,19 +1,29 @@
 import { jsonAnswer } from './answer.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { fontEndpoints } from './font-endpoints.ts';
 import { type LeadsWorld, leadsEndpoint } from './leads/leads-endpoint.ts';
-import { refuse } from './refusals.ts';
+import { pagesFor } from './page.ts';
+import { refuse, refusingWith } from './refusals.ts';
 import type { LocaleSite } from './site-links.ts';
+import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
+import type { Visit } from './visit.ts';
 
 export interface EndpointsWorld extends LeadsWorld {
   siblings: readonly LocaleSite[];
 }
 
 /** Everything that the two hosts behind the site answer (spec 2.4). */
-export function endpointsOf(world: EndpointsWorld): Endpoint[] {
-  return [
-    { path: '/ping', reach: 'own', methods: { GET: () => jsonAnswer(200, { ok: true }) } },
-    { path: '/leads', reach: 'below', methods: { POST: leadsEndpoint(world) } },
-    { path: '/shipment_routes', reach: 'all', methods: { GET: (visit) => refuse(visit, 'not-built') } },
-    { path: '/tools/hs-code/search', reach: 'all', methods: { GET: (visit) => refuse(visit, 'not-built') } },
+export function endpointsOf({ siblings, ...leads }: EndpointsWorld): Endpoints {
+  const page = pagesFor(siblings);
+  const refusePage = refusingWith(page);
+  const notBuilt = { GET: (visit: Visit) => refuse(visit, 'not-built') };
+  const endpoints: Endpoint[] = [
+    { path: '/ping', reach: 'own', isForPrograms: true, methods: { GET: () => jsonAnswer(200, { ok: true }) } },
+    { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
+    { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
+    { path: '/tools/hs-code/search', reach: 'all', isForPrograms: true, methods: notBuilt },
+    trackingEndpoint({ page, refuse: refusePage }),
+    ...fontEndpoints(),
   ];
+  return { endpoints, refuse: refusePage };
 }

@@ -1,5 +1,5 @@
 import type { PerLocale } from './languages.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What this host says where it does not do what was asked. */
 export const refusalMessages: PerLocale<Record<Refusal, string>> = {

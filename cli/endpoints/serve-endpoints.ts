@@ -10,7 +10,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refusals.ts';
 import type { LocaleSite } from './site-links.ts';
-import { visitOf } from './visit.ts';
+import { readTarget, type Target, visitOf } from './visit.ts';
 
 export interface EndpointsServer {
   url: string;
@@ -33,6 +33,7 @@ export interface EndpointsOptions {
 const REFUSAL =
   'This host answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
   'under any other name a page of somebody else could read it.';
+const ROOT: Target = { path: '/', query: new URLSearchParams() };
 /** The visitor has gone before everything was said, which is nobody's fault. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
@@ -45,15 +46,16 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
   const limits = { ...LIMITS, ...options.limits };
   const store = leadStore(folder);
   const limit = rateLimit(limits.leadsPerMinute, () => performance.now());
-  const endpoints = endpointsOf({ store, limit, siblings, onError });
+  const host = endpointsOf({ store, limit, siblings, onError });
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalRequest(request)) {
       say(response, { status: 403, text: REFUSAL });
       return;
     }
-    const visit = visitOf(request, () => readBody(request, limits));
-    const answer = visit === undefined ? refuse(request, 'bad-target') : await answerFrom(endpoints, visit);
+    const target = readTarget(request.url);
+    const visit = visitOf(request, { ...(target ?? ROOT), body: () => readBody(request, limits) });
+    const answer = target === undefined ? host.refuse(visit, 'bad-target') : await answerFrom(host, visit);
     // What was not read of a body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, answer);

@@ -15,27 +15,39 @@ export interface Visit {
   wantsPage: boolean;
   /** It came through the host of a site, so that paths lead to that site's pages. */
   isForwarded: boolean;
+  /** Where this host itself is reached, whatever the host of the page is. */
+  ownOrigin: string;
   /** The visitor's network address, as far as it is known. */
   address: string;
   /** Gives the body; undefined when it is longer than it may be. */
   body: () => Promise<Buffer | undefined>;
 }
 
-/** Reads what a request asks for; undefined where its target cannot be read. */
-export function visitOf(request: IncomingMessage, body: Visit['body']): Visit | undefined {
-  const { method = 'GET', headers, url = '/', socket } = request;
+/** Path and query of a request. */
+export type Target = Pick<Visit, 'path' | 'query'>;
+
+/** Reads what a request asks for; undefined where it cannot be read. */
+export function readTarget(url = '/'): Target | undefined {
   const [rawPath = '', ...rest] = pathAndQuery(url).split('?');
   const query = rest.join('?');
   const path = decoded(rawPath);
   if (path === undefined || !path.startsWith('/') || decoded(query) === undefined) return undefined;
+  return { path: path.replace(/(?<=.)\/+$/, ''), query: new URLSearchParams(query) };
+}
+
+/** Reads a request that asks for a target. */
+export function visitOf(
+  { method = 'GET', headers, socket }: IncomingMessage,
+  parts: Target & Pick<Visit, 'body'>,
+): Visit {
   return {
+    ...parts,
     method,
-    path: path.replace(/(?<=.)\/+$/, ''),
-    query: new URLSearchParams(query),
     headers,
     locale: localeOf(headers),
     wantsPage: /\btext\/html\b/i.test(headers.accept ?? ''),
     isForwarded: headers['x-forwarded-host'] !== undefined,
+    ownOrigin: `http://localhost:${socket.localPort}`,
     // The last one is what the nearest host saw; those before it are what others told.
     address:
       String(headers['x-forwarded-for'] ?? '')
@@ -43,7 +55,6 @@ export function visitOf(request: IncomingMessage, body: Visit['body']): Visit | 
         .at(-1)
         ?.trim() ||
       (socket.remoteAddress ?? ''),
-    body,
   };
 }
 

@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import rehypeParse from 'rehype-parse';
+import { type Processor, unified } from 'unified';
 import { type EndpointsOptions, serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
 
 export interface Answered {
@@ -68,4 +70,14 @@ export function leadsIn(folder: string): Record<string, unknown>[] {
   } finally {
     database.close();
   }
+}
+
+/** What a parser of HTML has to complain about in a document. */
+export function faultsIn(document: string): string[] {
+  const processor = unified()
+    .use(rehypeParse, { emitParseErrors: true })
+    .use(function compileNothing(this: Processor) {
+      this.compiler = () => '';
+    });
+  return processor.processSync(document).messages.map(String);
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Answer } from './answer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { FONTS } from './fonts.ts';
+
+/** Where the addresses of fonts lead. */
+export function fontEndpoints(): Endpoint[] {
+  return FONTS.map(({ path, file }) => ({
+    path,
+    reach: 'own',
+    isForPrograms: true,
+    methods: { GET: () => fontAnswer(file) },
+  }));
+}
+
+function fontAnswer(file: string): Answer {
+  return {
+    status: 200,
+    type: 'font',
+    body: readFileSync(fileURLToPath(import.meta.resolve(file))),
+    headers: {
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PerLocale } from './languages.ts';
+
+interface PageMessages {
+  /** In its own language, for links to it. */
+  language: string;
+  skip: string;
+  /** Says on every page what this host is. */
+  standIn: string;
+  error: string;
+  toSite: string;
+  mistake: string;
+}
+
+export const pageMessages: PerLocale<PageMessages> = {
+  'en-US': {
+    language: 'English',
+    skip: 'Skip to the content',
+    standIn: 'Local stand-in: this page runs on your machine and knows no real customers or shipments.',
+    error: 'Error',
+    toSite: 'Back to the site',
+    mistake: 'If a link led you here, start again from the site.',
+  },
+  'zh-CN': {
+    language: '中文',
+    skip: '跳到正文',
+    standIn: '本地演示页：此页面在您的电脑上运行，不含真实的客户和货物数据。',
+    error: '出错',
+    toSite: '返回网站',
+    mistake: '如果是链接把您带到这里，请回到网站重新开始。',
+  },
+};

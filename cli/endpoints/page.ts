@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Answer } from './answer.ts';
+import { fontFaces } from './fonts.ts';
+import { type Html, html } from './html.ts';
+import { pageMessages } from './page.messages.ts';
+import { type LocaleSite, otherLocales, siteLink } from './site-links.ts';
+import type { Visit } from './visit.ts';
+
+/** What differs between the pages of this host. */
+export interface Page {
+  status?: number;
+  /** Of the document; the page's own heading stands in `main`. */
+  title: string;
+  main: Html;
+  /** Rules that no other page needs. */
+  styles?: string;
+}
+
+export type PageAnswer = (visit: Visit, page: Page) => Answer;
+
+const RULES = ['tokens', 'base', 'form', 'frame']
+  .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('');
+
+/** Gives pages the frame that they share: what this is, and the way back to the site of the visitor's language. */
+export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
+  return (visit, { status = 200, title, main, styles: ownStyles = '' }) => {
+    const { locale, ownOrigin } = visit;
+    const words = pageMessages[locale];
+    const site = siteLink(siblings, visit);
+    const styles = fontFaces(ownOrigin) + RULES + ownStyles;
+    const others = otherLocales(siblings, visit).map(
+      (other) =>
+        html`<a href="${other.href}" lang="${other.locale}" hreflang="${other.locale}">${pageMessages[other.locale].language}</a>`,
+    );
+    const body = html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${status >= 400 && `${words.error}: `}${title}${site && ` | ${site.name}`}</title>
+<style>${{ html: styles }}</style>
+</head>
+<body>
+<a class="skip-link" href="#main">${words.skip}</a>
+<header class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${others}</header>
+<p class="notice">${words.standIn}</p>
+<main id="main" tabindex="-1">
+${main}
+</main>
+${site && html`<footer><a href="${site.href}">${words.toSite}</a></footer>`}
+</body>
+</html>
+`;
+    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles, ownOrigin) } };
+  };
+}
+
+/** Allows the one stylesheet by its hash, this host's fonts, and forms to the host that the page is seen on. */
+function policy(styles: string, fontOrigin: string): string {
+  const hash = createHash('sha256').update(styles).digest('base64');
+  const directives = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    `font-src ${fontOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,62 @@
+import { type Answer, jsonAnswer } from '../answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Fields, readFields, textOf } from '../fields.ts';
+import type { PageAnswer } from '../page.ts';
+import type { Refuse } from '../refusals.ts';
+import type { Visit } from '../visit.ts';
+import { checkSum } from './container-number.ts';
+import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
+import { trackingMessages } from './tracking.messages.ts';
+import { readTracking, type Tracking } from './tracking.ts';
+import { trackingPage } from './tracking-page.ts';
+
+/** The names under which forms send a number. */
+const NAMES = ['number', 'reference'];
+
+/**
+ * `GET` and `POST /track_and_trace` with `number` or `reference`: a page for browsers, JSON for programs. 200 for what has the
+ * shape of a number, 422 for what has not or whose check digit is wrong. No number at all is a page with an empty form.
+ */
+export function trackingEndpoint({ page, refuse }: { page: PageAnswer; refuse: Refuse }): Endpoint {
+  const answer = (visit: Visit, fields: Fields): Answer => {
+    const typed = NAMES.flatMap((name) => textOf(fields, name) ?? [])[0];
+    const tracking = readTracking(typed, visit.locale);
+    if (!visit.wantsPage) return forPrograms(tracking, visit);
+    const isWrong = typed !== undefined && tracking.error !== undefined;
+    return page(visit, { status: isWrong ? 422 : 200, ...trackingPage(tracking, visit) });
+  };
+  return {
+    path: '/track_and_trace',
+    reach: 'own',
+    methods: {
+      GET: (visit) => answer(visit, Object.fromEntries([...visit.query].toReversed())),
+      POST: async (visit) => {
+        const body = await readFields(visit);
+        if (!('problem' in body)) return answer(visit, body.fields);
+        return body.problem === 'nothing' ? answer(visit, { number: '' }) : refuse(visit, body.problem);
+      },
+    },
+  };
+}
+
+function forPrograms({ number, error }: Tracking, { locale }: Visit): Answer {
+  if (number === undefined || error !== undefined) {
+    const checkDigit =
+      number?.kind === 'container'
+        ? { checkDigit: { typed: number.container.digit ?? null, expected: checkSum(number.container).digit } }
+        : {};
+    return jsonAnswer(422, { errors: { number: error }, ...checkDigit });
+  }
+  const words = trackingMessages[locale];
+  return jsonAnswer(200, {
+    number: number.text,
+    mayBe: number.kind === 'container' ? ['container'] : number.mayBe,
+    isExample: true,
+    note: words.example(EXAMPLE_DAY),
+    route: words.route,
+    asOf: EXAMPLE_DAY,
+    milestones: exampleMilestones().map(({ date, isDone, name, place }) => {
+      return { date, isDone, name: name[locale], place: place[locale] };
+    }),
+  });
+}
