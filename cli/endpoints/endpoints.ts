@@ -3,6 +3,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { type LeadsWorld, leadsEndpoint } from './leads/leads-endpoint.ts';
 import { pagesFor } from './page.ts';
+import { standInEndpoints } from './pages/stand-ins.ts';
 import { refuse, refusingWith } from './refusals.ts';
 import type { LocaleSite } from './site-links.ts';
 import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
@@ -23,6 +24,7 @@ export function endpointsOf({ siblings, ...leads }: EndpointsWorld): Endpoints {
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     { path: '/tools/hs-code/search', reach: 'all', isForPrograms: true, methods: notBuilt },
     trackingEndpoint({ page, refuse: refusePage }),
+    ...standInEndpoints(page),
     ...fontEndpoints(),
   ];
   return { endpoints, refuse: refusePage };

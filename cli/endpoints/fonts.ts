@@ -32,3 +32,8 @@ export function fontFaces(origin: string): string {
       `font-weight:100 900;font-display:optional;unicode-range:${range}}\n`,
   ).join('');
 }
+
+/** The address of the font that every page needs at once. */
+export function textFont(origin: string): string {
+  return origin + ARCHIVO.path;
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Answer } from './answer.ts';
-import { fontFaces } from './fonts.ts';
+import { fontFaces, textFont } from './fonts.ts';
 import { type Html, html } from './html.ts';
 import { pageMessages } from './page.messages.ts';
 import { type LocaleSite, otherLocales, siteLink } from './site-links.ts';
@@ -40,6 +40,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${status >= 400 && `${words.error}: `}${title}${site && ` | ${site.name}`}</title>
+<link rel="preload" href="${textFont(ownOrigin)}" as="font" type="font/woff2" crossorigin>
 <style>${{ html: styles }}</style>
 </head>
 <body>
