@@ -52,8 +52,7 @@ export const standInMessages: PerLocale<StandInMessages> = {
       disableGoogleAuth: {
         title: 'Signing in with Google',
         lead: 'This address is for customers who no longer want to sign in with a Google account.',
-        there:
-          'The customer app ends the connection with the Google account here, and asks for a password from then on.',
+        there: 'The customer app ends the connection with the Google account here.',
         here: 'There are no accounts and no connections. Nothing was changed.',
       },
       login: {
@@ -100,7 +99,7 @@ export const standInMessages: PerLocale<StandInMessages> = {
       disableGoogleAuth: {
         title: '停用谷歌登录',
         lead: '不想再用谷歌账号登录的客户，可以在这个网址停用。',
-        there: '客户应用在这里解除与谷歌账号的绑定，此后改用密码登录。',
+        there: '客户应用在这里解除与谷歌账号的绑定。',
         here: '本机没有账户，也没有绑定，未作任何更改。',
       },
       login: {

@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type Html, html } from '../html.ts';
 import type { PageAnswer } from '../page.ts';
@@ -40,9 +41,10 @@ ${action}
 
 function account(visit: Visit): Html {
   const { signedIn, signedOut, pages } = standInMessages[visit.locale];
+  const { sentenceSeparator } = LOCALE_FACTS[visit.locale];
   return isLoggedIn(visit)
-    ? html`<p>${signedIn} <a href="/logout">${pages.logout.title}</a></p>`
-    : html`<p>${signedOut} <a href="/login">${pages.login.title}</a></p>`;
+    ? html`<p>${signedIn}${sentenceSeparator}<a href="/logout">${pages.logout.title}</a></p>`
+    : html`<p>${signedOut}${sentenceSeparator}<a href="/login">${pages.login.title}</a></p>`;
 }
 
 function logInForm({ locale }: Visit): Html {

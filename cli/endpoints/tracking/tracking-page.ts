@@ -82,7 +82,8 @@ function method({ steps, sum, remainder }: CheckSum, words: Words): Html {
   )}</tbody>
 <tfoot><tr><th scope="row" colspan="3">${words.sum}</th><td>${sum}</td></tr></tfoot>
 </table>
-<p>${words.division({ sum, quotient: Math.floor(sum / 11), remainder })} ${remainder === 10 && words.ten}</p>
+<p>${words.division({ sum, quotient: Math.floor(sum / 11), remainder })}</p>
+${remainder === 10 && html`<p>${words.ten}</p>`}
 <p class="meta"><a href="${SOURCE}">${words.containerSource}</a></p>`;
 }
 

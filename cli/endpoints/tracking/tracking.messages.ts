@@ -36,7 +36,6 @@ interface TrackingMessages {
   category: string;
   serial: string;
   checkDigit: string;
-  none: string;
   how: string;
   method: string;
   character: string;
@@ -74,7 +73,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
     unknown: 'No number that can be tracked looks like this. Please compare it with the shapes on this page.',
     rightTitle: 'This number is written correctly',
     right: (digit) =>
-      `Its check digit is ${digit}, as it should be, so it was copied without a slip. Whether there is such a container, only its owner knows.`,
+      `Its check digit is ${digit}, as it should be, so it was most likely copied without a slip. Whether there is such a container, only its owner knows.`,
     wrongTitle: 'The check digit does not fit',
     wrong: ({ right, typed }) => `With these letters and digits the check digit should be ${right}, not ${typed}.`,
     wrongAdvice:
@@ -86,7 +85,6 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
     category: 'Category',
     serial: 'Serial number',
     checkDigit: 'Check digit',
-    none: 'none',
     how: 'How the check digit is computed',
     method:
       'Letters have values: A is 10 and Z is 38, because 11, 22 and 33 are left out. Digits are what they are. The first character counts once, each further one twice as much as the one before. The sum is divided by 11, and the remainder is the check digit.',
@@ -129,7 +127,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
     empty: '请输入号码。',
     unknown: '没有哪种号码是这个格式，请对照格式说明检查。',
     rightTitle: '箱号无误',
-    right: (digit) => `校验码是${digit}，与计算结果一致，说明抄写没有出错。至于这个柜子是否存在，只有箱主知道。`,
+    right: (digit) => `校验码是${digit}，与计算结果一致，抄写基本没有出错。至于这个柜子是否存在，只有箱主知道。`,
     wrongTitle: '校验码对不上',
     wrong: ({ right, typed }) => `按前十位计算，校验码应为${right}，而不是${typed}。`,
     wrongAdvice: '多半是看错一位，或有两位写反了，请对照提单或箱门上的箱号核对。',
@@ -140,7 +138,6 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
     category: '类别',
     serial: '顺序号',
     checkDigit: '校验码',
-    none: '缺',
     how: '校验码怎么算',
     method:
       '字母换成数值：A为10，依次递增，跳过11、22和33，Z为38；数字就是本身。第一位的权数是1，往后每一位是前一位的两倍。各位数值乘以权数，相加后除以11，余数就是校验码。',

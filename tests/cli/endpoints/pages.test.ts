@@ -56,6 +56,14 @@ describe('a page', () => {
     },
   );
 
+  test.each(PAGES)(
+    '[M04] has no Chinese on the English site, but the name of the language: $path',
+    async ({ path }) => {
+      const { body } = await browse(path);
+      expect(body.match(/\p{Script=Han}+/gu)).toEqual(['中文']);
+    },
+  );
+
   test.each(PAGES)('[M04] is Chinese on the Chinese site: $path', async ({ path }) => {
     const { body } = await browse(path, { headers: { 'x-waybill-locale': 'zh-CN' } });
     const main = body.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '');
