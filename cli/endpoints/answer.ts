@@ -44,10 +44,10 @@ export function withHeaders(answer: Answer, headers: NonNullable<Answer['headers
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Writes an answer; to HEAD its headers alone. */
+/** Writes an answer; to HEAD node itself writes the headers alone. */
 export function send(response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
   const own = { 'content-type': TYPES[type], 'content-length': Buffer.byteLength(body) };
   const fields = Object.entries({ ...ALWAYS, ...own, ...headers });
   for (const [name, value] of fields) response.setHeader(name, value);
-  response.writeHead(status).end(response.req.method === 'HEAD' ? undefined : body);
+  response.writeHead(status).end(body);
 }

@@ -8,8 +8,6 @@ export interface Limits {
   headersWithin: number;
   /** Milliseconds until a whole request must be there. */
   requestWithin: number;
-  /** Milliseconds for which nothing may happen on a connection while it waits for an answer, or for somebody to read it. */
-  idleFor: number;
   /** Milliseconds between two looks at how late requests are. */
   checkedEvery: number;
   /** Leads of one address in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
@@ -21,7 +19,6 @@ export const LIMITS: Readonly<Limits> = {
   drainedBytes: 1_048_576,
   headersWithin: 10_000,
   requestWithin: 20_000,
-  idleFor: 30_000,
   checkedEvery: 1_000,
   leadsPerMinute: 600,
 };

@@ -75,7 +75,6 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
       });
     },
   );
-  server.setTimeout(limits.idleFor);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);

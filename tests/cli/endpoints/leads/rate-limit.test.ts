@@ -23,9 +23,16 @@ test('[C5] an address is not held to what others send', () => {
 });
 
 test('[C5] of very many addresses the one that was quiet for longest is forgotten', () => {
-  const limit = rateLimit(1, () => 0);
-  for (let index = 0; index <= 10_000; index += 1) limit.take(String(index));
-  expect([limit.take('1'), limit.take('0')]).toEqual([60, 0]);
+  const limit = rateLimit(2, () => 0);
+  for (let index = 0; index < 10_000; index += 1) limit.take(String(index));
+  for (const address of ['0', 'one more']) limit.take(address);
+  expect(['0', '1', '1', '3', '3'].map((address) => limit.take(address) > 0)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('[C5] too many leads of one address are answered 429 with the seconds to wait, those of another are kept', async () => {
