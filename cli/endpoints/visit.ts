@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { pathAndQuery } from '../preview/is-local-request.ts';
 import { localeOf } from './languages.ts';
 
@@ -32,7 +33,7 @@ export function readTarget(url = '/'): Target | undefined {
   const query = rest.join('?');
   const path = decoded(rawPath);
   if (path === undefined || !path.startsWith('/') || decoded(query) === undefined) return undefined;
-  return { path: path.replace(/(?<=.)\/+$/, ''), query: new URLSearchParams(query) };
+  return { path: withoutTrailingSlash(path), query: new URLSearchParams(query) };
 }
 
 /** Reads a request that asks for a target. */

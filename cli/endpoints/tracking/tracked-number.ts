@@ -9,9 +9,10 @@ export type TrackedNumber =
 
 /**
  * The shapes of references, without signs between their characters. Carriers give booking numbers as they like: 6 to 20 letters
- * and digits. A PAPS number is the carrier's SCAC, four letters, and 4 to 12 letters and digits of its own (CBP, Pre-Arrival
- * Processing System). A PARS number is a cargo control number: the carrier code of the CBSA, four characters, and 4 to 21
- * letters and digits (CBSA, Pre-Arrival Review System).
+ * and digits. A PAPS number begins with the carrier's SCAC, four letters, which a pro-bill number follows, or a filer code and
+ * an entry number (CBP, Updated PAPS Procedures, 2005-01-18). A PARS number is a cargo control number and begins with the
+ * carrier code of the CBSA, four characters (CBSA, Best Practices for Processing Highway Shipments). How long they may be, 4 to
+ * 12 and 4 to 21 letters and digits more, is told in guides for carriers alone.
  */
 const SHAPES: Readonly<Record<Reference, RegExp>> = {
   booking: /^[A-Z\d]{6,20}$/,

@@ -104,7 +104,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
       pars: 'A PARS number, under which Canadian customs does the same. It begins with the code that the CBSA gave the carrier.',
     },
     referenceSource:
-      'Sources: US Customs and Border Protection, “Updated PAPS Procedures”, 2005-01-18; Canada Border Services Agency, “Best Practices for Processing Highway Shipments”.',
+      'Sources: US Customs and Border Protection, “Updated PAPS Procedures”, 2005-01-18; Canada Border Services Agency, “Best Practices for Processing Highway Shipments”. The lengths are those that guides for carriers give.',
     exampleTitle: 'An example shipment',
     example: (day) =>
       `This is not your shipment. The page is local and knows no real ones, so it shows the same example for every number, as of ${day}.`,
@@ -156,7 +156,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
       pars: 'PARS号：加拿大海关的同类号码，以CBSA发给承运人的代码开头。',
     },
     referenceSource:
-      '来源：美国海关与边境保护局（CBP）2005年1月18日备忘录Updated PAPS Procedures；加拿大边境服务局（CBSA）Best Practices for Processing Highway Shipments。',
+      '来源：美国海关与边境保护局（CBP）2005年1月18日备忘录Updated PAPS Procedures；加拿大边境服务局（CBSA）Best Practices for Processing Highway Shipments。长度以面向承运人的操作指南为准。',
     exampleTitle: '示例货物',
     example: (day) => `这不是您的货。本页在本机运行，查不到真实货物，输入任何号码都显示同一个示例，日期以${day}为准。`,
     route: '上海 → 洛杉矶，40英尺高柜',
