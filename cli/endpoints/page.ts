@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Answer } from './answer.ts';
 import { fontFaces, textFont } from './fonts.ts';
 import { type Html, html } from './html.ts';
@@ -39,7 +40,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${status >= 400 && `${words.error}: `}${title}${site && ` | ${site.name}`}</title>
+<title>${status >= 400 && words.error + LOCALE_FACTS[locale].colon}${title}${site && ` | ${site.name}`}</title>
 <link rel="preload" href="${textFont(ownOrigin)}" as="font" type="font/woff2" crossorigin>
 <style>${{ html: styles }}</style>
 </head>

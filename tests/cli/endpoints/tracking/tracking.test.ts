@@ -145,6 +145,7 @@ describe('a page', () => {
   test('[M04] speaks Chinese on the Chinese site', async () => {
     const { body } = await browser('?number=CSQU3054384', { 'x-waybill-locale': 'zh-CN' });
     expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain('<title>出错：货物跟踪 | cn.test.example</title>');
     expect(body).toContain('按前十位计算，校验码应为3，而不是4。');
   });
 
