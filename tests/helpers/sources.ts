@@ -4,7 +4,7 @@ import type { BuildReport } from '../../pipeline/report.ts';
 import { some } from './some.ts';
 
 export const HOUSE = join(import.meta.dirname, '../..');
-const ROOMS = ['cli', 'pipeline', 'runtime', 'templates'];
+const ROOMS = ['cli', 'edge', 'pipeline', 'runtime', 'templates'];
 
 export interface SourceFile {
   /** From the repository's root, with forward slashes. */

@@ -12,6 +12,7 @@ import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/contract/', may: /^runtime\/contract\// },
   { room: 'runtime/', may: /^runtime\// },
+  { room: 'edge/', may: /^(?:edge|runtime\/contract)\// },
   {
     room: 'pipeline/',
     may: /^(?:pipeline\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,

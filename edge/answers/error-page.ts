@@ -1,0 +1,99 @@
+import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { escapeHtml } from './html.ts';
+import { NOT_KEPT, SECURITY_HEADERS } from './security-headers.ts';
+import { type ErrorStatus, WORDS } from './words.ts';
+
+export interface ErrorPage {
+  status: ErrorStatus;
+  locale: Locale;
+  headers?: Readonly<Record<string, string>>;
+  /** HTML below the text, with everything in it escaped. */
+  below?: string;
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:light-dark(${LIGHT.paper},${DARK.paper});--ink:light-dark(${LIGHT.ink},${LIGHT.paper});--signal:light-dark(${LIGHT.signal},${DARK.signal})}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,8vh,6rem) 1.25rem}
+h1{font-size:2rem;line-height:1.2;border-top:4px solid var(--signal);padding-top:1.5rem}
+a{color:inherit;text-decoration-color:var(--signal)}
+label{display:block;margin:1.25rem 0 .25rem;font-weight:600}
+input,textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid currentColor}
+button{margin:1.5rem 0;padding:.7rem 1.2rem;font:inherit;font-weight:600;color:var(--paper);background:var(--ink);border:0}
+:focus-visible{outline:3px solid var(--signal);outline-offset:2px}`;
+
+/** The page that says what went wrong, in the site's looks, with a policy of its own. It loads nothing but the favicon. */
+export function errorPage({ status, locale, headers = {}, below = '' }: ErrorPage): Response {
+  const { errors, home } = WORDS[locale];
+  const { title, text } = errors[status];
+  const nonce = crypto.randomUUID();
+  const html = `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg">
+<style nonce="${nonce}">${STYLE}
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${below}
+<p><a href="/">${escapeHtml(home)}</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'cache-control': NOT_KEPT,
+      'content-language': locale,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+    },
+  });
+}
+
+/** The same in JSON for script that asks for it: `{ "error": text }`. */
+export function errorJson({ status, locale, headers = {} }: Omit<ErrorPage, 'below'>): Response {
+  const { title } = WORDS[locale].errors[status];
+  return jsonAnswer({ status, body: { error: title }, headers });
+}
+
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** JSON that nobody keeps. */
+export function jsonAnswer({ status, body, headers = {} }: JsonAnswer): Response {
+  return new Response(`${JSON.stringify(body)}\n`, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'cache-control': NOT_KEPT,
+      'content-type': 'application/json; charset=utf-8',
+      ...headers,
+    },
+  });
+}
+
+/** A page, or JSON where the request asks for JSON and not for HTML. */
+export function errorAnswer(request: Request, answer: ErrorPage): Response {
+  return wantsHtml(request) ? errorPage(answer) : errorJson(answer);
+}
+
+/** Whether a person is likely to read the answer: script that speaks JSON says so. */
+export function wantsHtml(request: Request): boolean {
+  const accept = request.headers.get('accept')?.toLowerCase() ?? '';
+  return accept.includes('text/html') || !accept.includes('json');
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+
+/** The statuses that the edge answers with on its own account. */
+export type ErrorStatus = 400 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
+
+export interface ErrorWords {
+  title: string;
+  text: string;
+}
+
+interface Words {
+  errors: Readonly<Record<ErrorStatus, ErrorWords>>;
+  /** The link to the front page. */
+  home: string;
+  /** The button that sends a form again. */
+  again: string;
+}
+
+/** What the edge says. It names no host behind ours, and blames nobody for what it does not know. */
+export const WORDS: Readonly<Record<Locale, Words>> = {
+  'en-US': {
+    errors: {
+      400: { title: 'We cannot read this address', text: 'Please check the link, or start from the front page.' },
+      404: { title: 'There is nothing at this address', text: 'Please check the link, or start from the front page.' },
+      405: { title: 'This address cannot be used like this', text: 'Please start from the front page.' },
+      413: { title: 'That is more than we can take', text: 'Please shorten what you typed and send it again.' },
+      414: { title: 'This address is too long', text: 'Please check the link, or start from the front page.' },
+      415: { title: 'We cannot read this form', text: 'Please go back, reload the page and send the form again.' },
+      422: {
+        title: 'Please check your answers',
+        text: 'Some answers need a change. Everything you typed is still here.',
+      },
+      429: { title: 'Too many requests', text: 'Please wait a minute and try again.' },
+      500: { title: 'Something went wrong on our side', text: 'Nothing that you did caused this. Please try again.' },
+      502: { title: 'This service cannot be reached', text: 'Please try again in a minute.' },
+      503: {
+        title: 'We could not take your message',
+        text: 'Everything you typed is still here. Please send it again.',
+      },
+      504: { title: 'This service is taking too long', text: 'Please try again in a minute.' },
+    },
+    home: 'Front page',
+    again: 'Send again',
+  },
+  'zh-CN': {
+    errors: {
+      400: { title: '无法识别此网址', text: '请检查链接，或从首页重新进入。' },
+      404: { title: '此网址没有内容', text: '请检查链接，或从首页重新进入。' },
+      405: { title: '此网址不支持这种访问方式', text: '请从首页重新进入。' },
+      413: { title: '提交的内容过长', text: '请精简内容后重新提交。' },
+      414: { title: '网址过长', text: '请检查链接，或从首页重新进入。' },
+      415: { title: '无法读取此表单', text: '请返回并刷新页面，然后重新提交表单。' },
+      422: { title: '请检查您填写的内容', text: '部分内容需要修改，您已填写的内容均已保留。' },
+      429: { title: '请求过于频繁', text: '请稍等一分钟后再试。' },
+      500: { title: '服务器出了问题', text: '这不是您的操作造成的，请稍后再试。' },
+      502: { title: '暂时无法连接此服务', text: '请稍后再试。' },
+      503: { title: '未能收到您提交的内容', text: '您已填写的内容均已保留，请重新提交。' },
+      504: { title: '此服务响应超时', text: '请稍后再试。' },
+    },
+    home: '返回首页',
+    again: '重新提交',
+  },
+};

@@ -1,0 +1,47 @@
+import { errorAnswer } from '../answers/error-page.ts';
+import { refuseEarly } from '../answers/refuse-early.ts';
+import type { ErrorStatus } from '../answers/words.ts';
+import { isDevious, targetOf } from './families.ts';
+import type { Hosts } from './hosts.ts';
+import { LIMITS, type Limits } from './patience.ts';
+import { requestHeaders, type Visitor } from './request-headers.ts';
+import { responseHeaders } from './response-headers.ts';
+import { send } from './send.ts';
+
+export interface ForwardOptions extends Visitor {
+  hosts: Hosts;
+  /** What is said in the log, and to nobody else. */
+  report: (message: string) => void;
+  limits?: Limits;
+}
+
+/**
+ * What the host behind a path answers (F05): method, query, body and status are kept. A page of our own says 502 where it
+ * cannot be reached or is not configured, 504 where it takes too long, 400 and 404 for what belongs to no family.
+ */
+export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
+  const { hosts, locale, report, limits = LIMITS } = options;
+  const say = (status: ErrorStatus) => errorAnswer(request, { status, locale });
+  const refused = refuseEarly(request);
+  if (refused !== undefined) return say(refused);
+  const { pathname, search } = new URL(request.url);
+  const target = targetOf(pathname);
+  if (target === undefined) return say(404);
+  if (isDevious(pathname)) return say(400);
+  const origin = hosts[target];
+  if (origin === undefined) {
+    report(`forward: no usable address of the ${target} host is configured`);
+    return say(502);
+  }
+  const address = new URL(origin + pathname + search);
+  // The path has been checked; this holds whatever a parser of addresses may make of it.
+  if (address.origin !== origin || address.pathname !== pathname) return say(400);
+  const { method, body } = request;
+  const answer = await send(address, { method, headers: requestHeaders(request, options), body, limits });
+  if (!(answer instanceof Response)) {
+    report(`forward: the ${target} host is ${answer}`);
+    return say(answer === 'slow' ? 504 : 502);
+  }
+  const { status } = answer;
+  return new Response(answer.body, { status, headers: responseHeaders(answer, address) });
+}

@@ -1,0 +1,23 @@
+import type { Config, Context } from '@netlify/edge-functions';
+import { localeOf } from '../answers/locale-of.ts';
+import { orErrorPage } from '../answers/or-error-page.ts';
+import { FAMILIES } from '../forward/families.ts';
+import { forward } from '../forward/forward.ts';
+import { originOf } from '../forward/hosts.ts';
+
+/** Hands paths of the app and of the public endpoints on to their hosts (spec 2.4). */
+export default function forwardRequest(request: Request, context: Context): Promise<Response> {
+  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  const report = (message: string) => context.log(message);
+  const hosts = {
+    app: originOf(Netlify.env.get('WAYBILL_APP_HOST')),
+    endpoints: originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')),
+  };
+  const answer = () => forward(request, { hosts, locale, report, ip: context.ip });
+  return orErrorPage({ request, locale, report, answer });
+}
+
+export const config: Config = {
+  path: FAMILIES.map((family) => family.slice(1)).flatMap((family) => [`/${family}`, `/${family}/*`] as const),
+  onError: 'fail',
+};

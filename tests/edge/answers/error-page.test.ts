@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
+import { escapeHtml } from '../../../edge/answers/html.ts';
+import { localeOf } from '../../../edge/answers/locale-of.ts';
+import { orErrorPage } from '../../../edge/answers/or-error-page.ts';
+import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
+import { WORDS } from '../../../edge/answers/words.ts';
+import { headersFile } from '../../../pipeline/emit/headers.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { some } from '../../helpers/some.ts';
+
+const ALL = LOCALES.flatMap((locale) =>
+  some(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
+);
+
+describe('a page of our own', () => {
+  test.each(ALL)('[F05] says $status in $locale', async ({ locale, status, words }) => {
+    const known = Object.keys(WORDS[locale].errors).map(Number);
+    expect(known).toContain(status);
+    const answer = errorPage({ status: status as 404, locale });
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([status, locale]);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<h1>${escapeHtml(words.title)}</h1>`);
+    expect(html).toContain(escapeHtml(words.text));
+  });
+
+  test('[F05] has words of its own in every language', () => {
+    expect(new Set(ALL.map(({ words }) => words.title)).size).toBe(ALL.length);
+  });
+
+  test('[F05] has the security headers of the export', () => {
+    const [everywhere = ''] = headersFile({ sheets: [], loader: '' }).split('\n/static');
+    const lines = everywhere.split('\n').slice(1).filter(Boolean);
+    const exported = lines.map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
+    const named = exported.map(([name = '', value = '']) => [name.toLowerCase(), value] as const);
+    expect(named.map(([name]) => name)).toContain('content-security-policy');
+    expect(Object.fromEntries(named.filter(([name]) => name !== 'content-security-policy'))).toEqual(SECURITY_HEADERS);
+  });
+
+  test('[F05] runs nothing, and applies its own styles alone, by a nonce of that answer', async () => {
+    const [first, second] = [errorPage({ status: 502, locale: 'en-US' }), errorPage({ status: 502, locale: 'en-US' })];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const [, nonce = ''] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(await first.text()).toContain(`<style nonce="${nonce}">`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  test.each([
+    { accept: undefined, type: 'text/html' },
+    { accept: '*/*', type: 'text/html' },
+    { accept: 'text/html,application/xhtml+xml', type: 'text/html' },
+    { accept: 'application/json, text/html;q=0.5', type: 'text/html' },
+    { accept: 'application/json', type: 'application/json' },
+    { accept: 'application/problem+json, */*', type: 'application/json' },
+  ])('[F05] is $type for who accepts $accept', ({ accept, type }) => {
+    const headers = accept === undefined ? undefined : { accept };
+    const request = new Request('https://www.test.example/', headers && { headers });
+    const answer = errorAnswer(request, { status: 502, locale: 'en-US' });
+    expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  });
+});
+
+test('[F05] the language is that of the host, and the default one where none is set', () => {
+  expect(['zh-CN', 'en-US', 'zh', '', undefined].map(localeOf)).toEqual(['zh-CN', 'en-US', 'en-US', 'en-US', 'en-US']);
+});
+
+test.each([new Error('secret of ours'), 'secret of ours'])(
+  '[F05] a fault is reported once, and the visitor sees nothing of it',
+  async (fault) => {
+    const reports: string[] = [];
+    const answer = await orErrorPage({
+      request: new Request('https://www.test.example/'),
+      locale: 'en-US',
+      report: (message) => void reports.push(message),
+      answer: () => Promise.reject(fault),
+    });
+    expect([answer.status, reports]).toEqual([500, ['fault: secret of ours']]);
+    expect(await answer.text()).not.toContain('secret');
+  },
+);

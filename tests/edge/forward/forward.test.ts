@@ -1,0 +1,207 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import forward, { config } from '../../../edge/functions/forward.ts';
+import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
+import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
+import { some } from '../../helpers/some.ts';
+
+const SITE = 'https://www.test.example';
+let app: Upstream;
+let endpoints: Upstream;
+
+beforeAll(async () => {
+  app = await startUpstream((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    const status = Number(/\/status\/(\d+)$/.exec(path)?.[1] ?? 200);
+    if (path === '/login/cookies') response.setHeader('set-cookie', ['a=1; Path=/, x', 'b=2; HttpOnly']);
+    if (path === '/login/gzip') response.setHeader('content-encoding', 'gzip');
+    if (path === '/login/hop') response.setHeader('connection', 'close, x-one-hop').setHeader('x-one-hop', '1');
+    if (path === '/login/says') {
+      response.setHeader('x-frame-options', 'SAMEORIGIN').setHeader('strict-transport-security', 'max-age=0');
+      response.setHeader('cache-control', 'public, max-age=5').setHeader('alt-svc', 'h3=":443"');
+      response.setHeader('service-worker-allowed', '/').setHeader('x-nf-request-id', 'x').setHeader('server', 'inner');
+    }
+    if (status === 429) response.setHeader('retry-after', '30');
+    response.writeHead(status);
+    if (path === '/login/gzip') response.end(gzipSync('unpacked'));
+    else if (request.method === 'POST') request.pipe(response);
+    else response.end(status === 204 || status === 304 ? undefined : `app ${request.url}`);
+  });
+  endpoints = await startUpstream((request, response) => response.end(`endpoints ${request.url}`));
+});
+afterAll(() => Promise.all([app.close(), endpoints.close()]));
+
+const reports: string[] = [];
+const ask = (path: string, init: RequestInit = {}) => {
+  setEnvironment({ WAYBILL_APP_HOST: app.origin, WAYBILL_ENDPOINTS_HOST: endpoints.origin, WAYBILL_LOCALE: 'zh-CN' });
+  const log = (message: string) => void reports.push(message);
+  return forward(new Request(SITE + path, { redirect: 'manual', ...init }), edgeContext({ log }));
+};
+const lastSeen = ({ seen }: Upstream) => seen.at(-1) ?? { method: '', url: '', headers: {} };
+
+describe('paths of hosts behind ours', () => {
+  test('[F04] the function stands for every family and everything below it, leads excepted', () => {
+    expect(some([config.path].flat())).toEqual(
+      [
+        'login',
+        'logout',
+        'users',
+        'disable_google_auth',
+        'track_and_trace',
+        'documents',
+        'onboarding',
+        'shipment_routes',
+        'tools/hs-code/search',
+        'ping',
+      ].flatMap((family) => [`/${family}`, `/${family}/*`]),
+    );
+  });
+
+  test.each([
+    { path: '/login', says: 'app /login' },
+    { path: '/users/7/edit?tab=a%20b&tab=c', says: 'app /users/7/edit?tab=a%20b&tab=c' },
+    { path: '/track_and_trace?number=X', says: 'endpoints /track_and_trace?number=X' },
+    { path: '/tools/hs-code/search?q=%E8%8C%B6', says: 'endpoints /tools/hs-code/search?q=%E8%8C%B6' },
+    { path: '/documents/a%2Fb/%E5%8D%95.pdf', says: 'endpoints /documents/a%2Fb/%E5%8D%95.pdf' },
+    { path: '/documents/100%25', says: 'endpoints /documents/100%25' },
+    { path: '/ping?q=%C4%E3', says: 'endpoints /ping?q=%C4%E3' },
+  ])('[F04] $path reaches its host as it was written', async ({ path, says }) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([200, says]);
+  });
+
+  test.each(['/', '/blog', '/loginx', '/tools/hs-code', '/leads/quote', '/LOGIN', '//login', '/login/../blog'])(
+    '[F05] %s is forwarded to nobody',
+    async (path) => {
+      const before = app.seen.length + endpoints.seen.length;
+      expect((await ask(path)).status).toBe(404);
+      expect(app.seen.length + endpoints.seen.length).toBe(before);
+    },
+  );
+});
+
+describe('a forwarded request', () => {
+  test.each(['GET', 'DELETE', 'OPTIONS'])('[F05] keeps the method %s', async (method) => {
+    await ask('/users/7', { method });
+    expect(lastSeen(app)).toMatchObject({ method, url: '/users/7' });
+  });
+
+  test('[F05] keeps its body and its length', async () => {
+    const answer = await ask('/login', { method: 'POST', body: 'name=值', headers: { 'content-length': '8' } });
+    expect(await answer.text()).toBe('name=值');
+    expect(lastSeen(app).headers).toMatchObject({ 'content-length': '8' });
+  });
+
+  test('[F05] is streamed: the answer begins before the request has ended', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: readable, duplex: 'half' };
+    const answered = ask('/login', init);
+    const first = writer.write(new TextEncoder().encode('first'));
+    const reader = (await answered).body?.getReader();
+    await first;
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    const second = writer.write(new TextEncoder().encode('second'));
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second');
+    await second;
+    await writer.close();
+    expect(await reader?.read()).toMatchObject({ done: true });
+  });
+
+  test('[F05] says who asked, and does not believe what the visitor says of that', async () => {
+    const claimed = {
+      'x-forwarded-for': '198.51.100.1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-prefix': '/admin',
+      forwarded: 'for=198.51.100.1',
+      'x-real-ip': '198.51.100.1',
+      'x-original-url': '/admin',
+      'x-rewrite-url': '/admin',
+      'x-nf-geo': 'x',
+      'x-waybill-locale': 'en-US',
+    };
+    await ask('/login', { headers: claimed });
+    const { headers } = lastSeen(app);
+    const told = Object.entries(headers).filter(([name]) => name in claimed || name.startsWith('x-'));
+    expect(Object.fromEntries(told)).toEqual({
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'www.test.example',
+      'x-forwarded-proto': 'https',
+      'x-waybill-locale': 'zh-CN',
+    });
+    expect(headers.host).toBe(`127.0.0.1:${app.port}`);
+  });
+
+  test('[F05] loses what was about its connection, also what Connection names, and keeps the rest', async () => {
+    const headers = {
+      connection: 'keep-alive, X-Secret-Hop, ???',
+      'x-secret-hop': '1',
+      te: 'trailers',
+      upgrade: 'websocket',
+      'proxy-authorization': 'Basic eDp5',
+      expect: '100-continue',
+      cookie: 'session=1',
+      authorization: 'Bearer x',
+      'accept-encoding': 'zstd',
+      'x-kept': 'kept',
+    };
+    await ask('/login', { headers });
+    const seen = lastSeen(app).headers;
+    for (const name of ['x-secret-hop', 'te', 'upgrade', 'proxy-authorization', 'expect'])
+      expect(seen[name]).toBeUndefined();
+    expect(seen).toMatchObject({ cookie: 'session=1', authorization: 'Bearer x', 'x-kept': 'kept' });
+    expect(seen['accept-encoding']).not.toBe('zstd');
+  });
+
+  test('[F05] asks for a range of the very bytes', async () => {
+    await ask('/documents/x', { headers: { range: 'bytes=0-3' } });
+    expect(lastSeen(endpoints).headers).toMatchObject({ range: 'bytes=0-3', 'accept-encoding': 'identity' });
+  });
+});
+
+describe('a forwarded answer', () => {
+  test.each([200, 201, 204, 304, 404, 418, 429, 500, 503])('[F05] keeps the status %i', async (status) => {
+    const answer = await ask(`/login/status/${status}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '30' : null);
+  });
+
+  test('[F05] keeps cookies apart', async () => {
+    const answer = await ask('/login/cookies');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/, x', 'b=2; HttpOnly']);
+  });
+
+  test('[F05] is readable where it was packed on the way', async () => {
+    const answer = await ask('/login/gzip');
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, null]);
+    expect(await answer.text()).toBe('unpacked');
+  });
+
+  test('[F05] loses what was about its connection', async () => {
+    const { headers } = await ask('/login/hop');
+    expect([headers.get('connection'), headers.get('x-one-hop')]).toEqual([null, null]);
+  });
+
+  test('[F05] bears what must hold for our host whoever answers', async () => {
+    const { headers } = await ask('/login');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test('[F05] keeps what its host says of framing and caching, and nothing that it says of ours', async () => {
+    const { headers } = await ask('/login/says');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'public, max-age=5',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    });
+    for (const name of ['alt-svc', 'service-worker-allowed', 'x-nf-request-id', 'server'])
+      expect(headers.has(name)).toBe(false);
+  });
+});
