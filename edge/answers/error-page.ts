@@ -92,8 +92,16 @@ export function errorAnswer(request: Request, answer: ErrorPage): Response {
   return wantsHtml(request) ? errorPage(answer) : errorJson(answer);
 }
 
+/** Whether whoever asks says that a page can be read there. */
+export function acceptsHtml(request: Request): boolean {
+  return accepted(request).includes('text/html');
+}
+
 /** Whether a person is likely to read the answer: script that speaks JSON says so. */
-export function wantsHtml(request: Request): boolean {
-  const accept = request.headers.get('accept')?.toLowerCase() ?? '';
-  return accept.includes('text/html') || !accept.includes('json');
+function wantsHtml(request: Request): boolean {
+  return acceptsHtml(request) || !accepted(request).includes('json');
+}
+
+function accepted(request: Request): string {
+  return request.headers.get('accept')?.toLowerCase() ?? '';
 }

@@ -6,7 +6,8 @@ export type Failure = 'unreachable' | 'slow';
 export interface Sending {
   method: string;
   headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  /** A stream, or all of it. */
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
   limits: Limits;
 }
 
@@ -29,7 +30,7 @@ export async function send(target: URL, { method, headers, body, limits }: Sendi
     method,
     headers,
     // An upload may take longer than an answer: each part that is taken begins the time anew.
-    body: body?.pipeThrough(passing(waiting.begin)) ?? null,
+    body: body instanceof ReadableStream ? body.pipeThrough(passing(waiting.begin)) : body,
     redirect: 'manual',
     signal: upstream.signal,
     duplex: 'half',

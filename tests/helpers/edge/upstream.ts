@@ -23,15 +23,15 @@ export interface Identity {
   cert: string;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A real host behind the edge, on a port of its own; over TLS where it has an identity. */
 export async function startUpstream(answer: Answer, identity?: Identity): Promise<Upstream> {
   const seen: Seen[] = [];
-  const listener: Answer = (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers });
-    answer(request, response);
+    void answer(request, response);
   };
   const server = identity === undefined ? createServer(listener) : createTlsServer(identity, listener);
   let connections = 0;

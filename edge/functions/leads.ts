@@ -1,0 +1,16 @@
+import type { Config, Context } from '@netlify/edge-functions';
+import { localeOf } from '../answers/locale-of.ts';
+import { orErrorPage } from '../answers/or-error-page.ts';
+import { originOf } from '../forward/hosts.ts';
+import { leads } from '../leads/leads.ts';
+
+/** Takes what forms send, with and without script, to the endpoints host. */
+export default function sendLead(request: Request, context: Context): Promise<Response> {
+  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  const report = (message: string) => context.log(message);
+  const hosts = { app: undefined, endpoints: originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')) };
+  const answer = () => leads(request, { hosts, locale, report, ip: context.ip });
+  return orErrorPage({ request, locale, report, answer });
+}
+
+export const config: Config = { path: ['/leads', '/leads/*'], onError: 'fail' };
