@@ -1,0 +1,16 @@
+import { geographyOf } from '../../runtime/contract/geography.ts';
+import { jsonAnswer } from '../answers/error-page.ts';
+
+/** The visitor's geography for the page (T02). It never fails: what cannot be known is unknown, and the page goes on. */
+export function geo(country: () => string | undefined): Response {
+  return jsonAnswer({ status: 200, body: geographyOf(knownBy(country)) });
+}
+
+function knownBy(country: () => unknown): string | undefined {
+  try {
+    const code = country();
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}

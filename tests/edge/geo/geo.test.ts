@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import visitorGeography, { config } from '../../../edge/functions/geo.ts';
+import { geo } from '../../../edge/geo/geo.ts';
+import { GEOGRAPHY_URL } from '../../../runtime/contract/geography.ts';
+import { edgeContext } from '../../helpers/edge/context.ts';
+
+const REQUEST = new Request('https://www.test.example/geo.json');
+const ask = (country?: string) => visitorGeography(REQUEST, edgeContext({ country }));
+
+describe('the geography of a visitor', () => {
+  test('[T02] is answered where the page asks for it, and an error lets the site answer', () => {
+    expect(config).toEqual({ path: GEOGRAPHY_URL, method: 'GET', onError: 'bypass' });
+  });
+
+  test.each([
+    ['DE', { countryCode: 'DE', isEU: true, isEMEA: true }],
+    ['CN', { countryCode: 'CN', isEU: false, isEMEA: false }],
+    ['XX', { countryCode: null, isEU: false, isEMEA: false }],
+    [undefined, { countryCode: null, isEU: false, isEMEA: false }],
+  ])('[T02] from %s', async (country, geography) => {
+    const answer = ask(country);
+    expect([answer.status, await answer.json()]).toEqual([200, geography]);
+  });
+
+  test('[T02] is kept by nobody, because the next visitor of a cache may be elsewhere', () => {
+    expect(Object.fromEntries(ask('DE').headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('[T02] is unknown where the host fails to say it', async () => {
+    const answer = geo(() => {
+      throw new Error('no data');
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { countryCode: null, isEU: false, isEMEA: false }]);
+  });
+
+  test('[T02] is unknown where the host says something else than a text', async () => {
+    const { country } = JSON.parse('{"country":276}') as { country: string };
+    expect(await geo(() => country).json()).toMatchObject({ countryCode: null });
+  });
+});

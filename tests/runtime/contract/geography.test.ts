@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { EU_COUNTRIES, geographyOf, M49_REGIONS } from '../../../runtime/contract/geography.ts';
+
+const UNKNOWN = { countryCode: null, isEU: false, isEMEA: false };
+
+describe('the geography of a country code', () => {
+  test.each(EU_COUNTRIES)('[T02] %s is EU, and so EMEA', (code) => {
+    expect(geographyOf(code)).toEqual({ countryCode: code, isEU: true, isEMEA: true });
+  });
+
+  test.each(['AE', 'SA', 'IL', 'EG', 'NG', 'ZA', 'JE', 'GI', 'FO', 'PS', 'RE', 'EH'])(
+    '[T02] %s is EMEA alone',
+    (code) => {
+      expect(geographyOf(code)).toEqual({ countryCode: code, isEU: false, isEMEA: true });
+    },
+  );
+
+  test.each(['US', 'CN', 'BR', 'IN', 'JP', 'AU', 'IR', 'AF', 'UZ', 'GL', 'HK', 'TW'])('[T02] %s is neither', (code) => {
+    expect(geographyOf(code)).toEqual({ countryCode: code, isEU: false, isEMEA: false });
+  });
+
+  test.each(['de', 'De', 'xk'])('[T02] %s is taken as capitals', (code) => {
+    expect(geographyOf(code)).toEqual({ countryCode: code.toUpperCase(), isEU: true, isEMEA: true });
+  });
+
+  test.each([
+    undefined,
+    '',
+    'XX',
+    'xx',
+    'T1',
+    'A1',
+    'ZZ',
+    'AA',
+    'QZ',
+    'EU',
+    'AP',
+    'DEU',
+    'D',
+    'D ',
+    ' DE',
+    'DE\n',
+    'ДЕ',
+    'ﬁ',
+    '__proto__',
+  ])('[T02] %j is an unknown country, not one where nobody has to be asked', (code) => {
+    expect(geographyOf(code)).toEqual(UNKNOWN);
+  });
+});
+
+describe('the lists', () => {
+  test('[T02] have no code twice, and as many as their sources', () => {
+    const { '150': europe, '145': westernAsia, '002': africa } = M49_REGIONS;
+    const counts = [EU_COUNTRIES, europe, westernAsia, africa].map((list) => [list.length, new Set(list).size]);
+    expect(counts).toEqual([
+      [50, 50],
+      [51, 51],
+      [18, 18],
+      [60, 60],
+    ]);
+    expect(new Set([...europe, ...westernAsia, ...africa]).size).toBe(51 + 18 + 60);
+  });
+});
