@@ -1,9 +1,11 @@
+import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
 import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../runtime/contract/paths.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { readHouseFile } from '../bundle/styles.ts';
 import { readAgain } from '../content/moved.ts';
 import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Variant } from '../images/variants.ts';
+import { toEdge } from '../redirects/to-edge.ts';
 import type { SocialImages } from '../social/social-images.ts';
 import type { LocaleSite } from './locale-site.ts';
 import { machineFiles } from './machine-files.ts';
@@ -45,6 +47,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
   yield ['_headers', rules.headers];
   yield ['_redirects', rules.redirects];
+  yield fileAt(EDGE_REDIRECTS_URL, toEdge(site.redirects));
   for (const [url, text] of machineFiles(site)) yield fileAt(url, text);
   for (const [url, icon] of bundle.icons) yield fileAt(url, icon);
   for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);

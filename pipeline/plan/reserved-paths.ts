@@ -1,4 +1,6 @@
+import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
+import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
 import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
@@ -23,7 +25,8 @@ const SPACES: readonly Space[] = [
   { path: '/__waybill', holder: 'the tools of dev' },
   { path: '/sw.js', holder: 'the service worker' },
   { path: '/report.json', holder: 'the report of the build' },
-  { path: '/geo.json', holder: 'what the host knows of a visitor' },
+  { path: GEOGRAPHY_URL, holder: 'what the host knows of a visitor' },
+  { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
   { path: '/__third-party-proxy', holder: 'scripts of others' },
   { path: '/_headers', holder: 'the rules of the host' },
   { path: '/_redirects', holder: 'the rules of the host' },

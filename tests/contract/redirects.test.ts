@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
+import { redirectFor } from '../../edge/redirect-case/redirect-case.ts';
+import { toEdge } from '../../pipeline/redirects/to-edge.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
+import { readEdgeRules } from '../../runtime/contract/edge-redirects.ts';
 import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
@@ -44,6 +47,24 @@ describe("the host's own matcher on the emitted file", () => {
       const match = rules.redirectFor({ host: 'www.test.example', path: address, query: '' });
       expect(match?.to.replace(/(?<=.)\/$/, '')).toBe(target);
       expect(match?.status).toBe(status);
+    },
+  );
+});
+
+describe('the edge, on the file that it reads', () => {
+  const rules = redirectTable(
+    readEdgeRules(JSON.parse(toEdge(RULES.map((rule) => ({ ...rule, isForced: false, place, targetPlace: place }))))) ??
+      [],
+  );
+  const ours = 'https://www.test.example';
+
+  test.each(CASES.filter(({ hostDiffers }) => hostDiffers !== 'fragments never reach a host'))(
+    '[F02] $title',
+    ({ address, target, status }) => {
+      const answer = redirectFor(ours + address, rules);
+      const found = answer instanceof URL ? answer.href.replace(ours, '') : answer?.headers.get('location');
+      expect(found ?? undefined).toBe(target);
+      expect(answer instanceof URL ? 200 : answer?.status).toBe(status);
     },
   );
 });
