@@ -1,0 +1,16 @@
+/** A script of somebody else that pages may load through our own host (F06). */
+export interface ProxiedScript {
+  /** The whole address, as browsers write it. What its query says must be asked for with exactly these values. */
+  url: string;
+  /**
+   * Names of parameters that may be added with any value, each once. Never one that chooses what runs, such as the id of a
+   * container: with that, everybody's code would run as ours.
+   */
+  freeParameters: readonly string[];
+}
+
+/** Where pages ask for them: `?url=` and the address, encoded. */
+export const SCRIPT_PROXY_PATH = '/__third-party-proxy';
+
+/** All that may be loaded so. The site loads none yet. */
+export const PROXIED_SCRIPTS: readonly ProxiedScript[] = [];

@@ -1,0 +1,265 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import proxyScript, { config } from '../../../edge/functions/script-proxy.ts';
+import { SCRIPT_LIMITS } from '../../../edge/script-proxy/fetch-script.ts';
+import { scriptProxy } from '../../../edge/script-proxy/script-proxy.ts';
+import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
+import { makeIdentity } from '../../helpers/edge/identity.ts';
+import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
+
+const SITE = 'https://www.test.example';
+const SCRIPT = 'https://tags.example/a.js';
+const LIST = [SCRIPT, 'https://tags.example/b.js', 'https://tags.example/loop.js'].map((url) => ({
+  url,
+  freeParameters: [],
+}));
+const TYPE = { 'content-type': 'text/javascript; charset=UTF-8' };
+const MEBIBYTE = 1024 * 1024;
+
+let host: Upstream;
+let trusted: string[];
+let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
+let reports: string[];
+
+beforeAll(async () => {
+  trusted = getCACertificates('default');
+  const identity = makeIdentity();
+  setDefaultCACertificates([...trusted, identity.cert]);
+  host = await startUpstream((request, response) => answer(request, response), identity);
+});
+afterAll(async () => {
+  setDefaultCACertificates(trusted);
+  await host.close();
+});
+beforeEach(() => {
+  reports = [];
+  answer = (_request, response) => response.writeHead(200, TYPE).end('run()');
+});
+
+/** The names of the list lead to the host of the test, as a resolver would have it; nothing else is changed. */
+const resolved = (url: URL, init: RequestInit) => fetch(url.href.replace('https://tags.example', host.origin), init);
+const askFor = (query: string, { method = 'GET', ms = 5000, headers = {} } = {}) =>
+  scriptProxy(new Request(`${SITE}/__third-party-proxy${query}`, { method, headers }), {
+    list: LIST,
+    locale: 'en-US',
+    report: (message) => void reports.push(message),
+    fetch: resolved,
+    limits: { ...SCRIPT_LIMITS, ms },
+  });
+const ask = (options = {}) => askFor(`?url=${encodeURIComponent(SCRIPT)}`, options);
+
+async function expectNoScript(given: Response, status: number): Promise<void> {
+  expect(given.status).toBe(status);
+  expect(Object.fromEntries(given.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await given.text()).not.toMatch(/run\(|tags\.example|localhost|<html/);
+}
+
+describe('a script of the list', () => {
+  test('[F06] is answered as one of ours, and may be kept', async () => {
+    const given = await ask();
+    expect([given.status, await given.text()]).toEqual([200, 'run()']);
+    expect(Object.fromEntries(given.headers)).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reports).toEqual([]);
+  });
+
+  test('[F06] has no cookies on either way, and learns nothing of the visitor', async () => {
+    answer = (_request, response) =>
+      response.writeHead(200, { ...TYPE, 'set-cookie': 'a=1', etag: '"x"' }).end('run()');
+    const headers = {
+      cookie: 'session=1',
+      authorization: 'Bearer x',
+      referer: `${SITE}/secret`,
+      'x-forwarded-for': '198.51.100.1',
+      'user-agent': 'Visitor/1.0',
+      'accept-language': 'zh-CN',
+    };
+    const given = await ask({ headers });
+    expect(given.headers.getSetCookie()).toEqual([]);
+    expect(given.headers.has('etag')).toBe(false);
+    const seen = host.seen.at(-1)?.headers ?? {};
+    for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) expect(seen[name]).toBeUndefined();
+    expect(JSON.stringify(seen)).not.toMatch(/Visitor|zh-CN|secret/);
+  });
+
+  test.each([
+    ['application/javascript', 'utf-8'],
+    ['Text/JavaScript;Charset="GBK"', 'gbk'],
+    ['application/x-javascript; charset=utf-8; x', 'utf-8'],
+    ['text/javascript; charset=";evil', 'utf-8'],
+  ])('[F06] that comes as %s is script in %s', async (type, charset) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end('run()');
+    expect((await ask()).headers.get('content-type')).toBe(`text/javascript; charset=${charset}`);
+  });
+
+  test('[F06] may have 1 MiB after unpacking, and not a byte more', async () => {
+    answer = (_request, response) => response.writeHead(200, TYPE).end(Buffer.alloc(MEBIBYTE, ';'));
+    expect((await (await ask()).arrayBuffer()).byteLength).toBe(MEBIBYTE);
+    answer = (_request, response) => response.writeHead(200, TYPE).end(Buffer.alloc(MEBIBYTE + 1, ';'));
+    await expectNoScript(await ask(), 502);
+  });
+
+  test('[F06] may come packed', async () => {
+    answer = (_request, response) =>
+      response.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end(gzipSync('run()'));
+    const given = await ask();
+    expect([await given.text(), given.headers.get('content-encoding')]).toEqual(['run()', null]);
+  });
+
+  test('[F06] may redirect to another of the list', async () => {
+    answer = (request, response) =>
+      request.url === '/a.js'
+        ? response.writeHead(302, { location: '/b.js' }).end()
+        : response.writeHead(200, TYPE).end('b()');
+    expect(await (await ask()).text()).toBe('b()');
+  });
+});
+
+describe('what is asked for', () => {
+  const encoded = encodeURIComponent(SCRIPT);
+  test.each([
+    ['', 400],
+    ['?url=', 400],
+    ['?url', 400],
+    [`?url=${encoded}&url=${encoded}`, 400],
+    [`?url=${encoded}&url=https%3A%2F%2Fevil.example%2Fx.js`, 400],
+    [`?url=${encoded}&x=1`, 400],
+    [`?URL=${encoded}`, 400],
+    [`?uri=${encoded}`, 400],
+    ['?url=%', 400],
+    ['?url=%zz', 400],
+    [`?${'a&'.repeat(10_000)}`, 400],
+    [`?url=${'a'.repeat(65_536)}`, 414],
+    [`?url=${encodeURIComponent(encoded)}`, 404],
+    ['?url=https%3A%2F%2Fevil.example%2Fa.js', 404],
+    ['?url=https%3A%2F%2F127.0.0.1%2Fa.js', 404],
+    ['?url=http%3A%2F%2Ftags.example%2Fa.js', 404],
+    [`?url=${encoded}%0d%0a`, 404],
+    [`?url=${encoded}%ff`, 404],
+  ])('[F06] %s is answered %i, and nobody is asked', async (query, status) => {
+    const before = host.seen.length;
+    await expectNoScript(await askFor(query), status);
+    expect(host.seen.length).toBe(before);
+  });
+
+  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('[F06] %s is answered 405', async (method) => {
+    const given = await ask({ method });
+    expect([given.status, given.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+});
+
+describe('a host of scripts that fails', () => {
+  test.each([201, 204, 206, 304, 400, 404, 429, 500, 503])('[F06] with %i gives no script', async (status) => {
+    answer = (_request, response) =>
+      response.writeHead(status, TYPE).end(status === 204 || status === 304 ? undefined : 'run()');
+    await expectNoScript(await ask(), 502);
+    expect(reports).toEqual([`script-proxy: tags.example is or has answered ${status}`]);
+  });
+
+  test.each([
+    'text/html',
+    'text/plain',
+    'application/json',
+    'image/svg+xml',
+    'text/javascript+html',
+    'text/html, text/javascript',
+    '',
+  ])('[F06] with the type %j gives no script', async (type) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end('run()');
+    await expectNoScript(await ask(), 502);
+  });
+
+  test.each([
+    'https://evil.example/a.js',
+    'http://tags.example/a.js',
+    'https://127.0.0.1/a.js',
+    'https://169.254.169.254/latest/meta-data/',
+    '//[::1]/a.js',
+    '/c.js',
+    '/a.js?x=1',
+    'https://user@tags.example/b.js',
+    'javascript:alert(1)',
+    'https://',
+    '',
+  ])('[F06] with a redirect to %j is not followed', async (location) => {
+    const before = host.seen.length;
+    answer = (_request, response) => response.writeHead(302, { location }).end();
+    await expectNoScript(await ask(), 502);
+    expect(host.seen.length).toBe(location === '' ? before + 4 : before + 1);
+  });
+
+  test('[F06] with redirects in a circle is asked four times', async () => {
+    const before = host.seen.length;
+    answer = (request, response) =>
+      response.writeHead(301, { location: request.url === '/a.js' ? '/loop.js' : '/a.js' }).end();
+    await expectNoScript(await ask(), 502);
+    expect(host.seen.length).toBe(before + 4);
+  });
+
+  test('[F06] with more than it should is let go of: endless, and packed so that little becomes much', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, TYPE);
+      const push = () => void response.write(Buffer.alloc(65_536), (error) => (error ? undefined : push()));
+      push();
+    };
+    await expectNoScript(await ask(), 502);
+    answer = (_request, response) =>
+      response.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * MEBIBYTE)));
+    await expectNoScript(await ask(), 502);
+  });
+
+  test('[F06] in the middle gives no part of a script', async () => {
+    answer = (request, response) => {
+      response.writeHead(200, { ...TYPE, 'content-length': '100' }).write('run();');
+      setImmediate(() => request.socket.destroy());
+    };
+    await expectNoScript(await ask(), 502);
+  });
+
+  test('[F06] at what it packed gives no script', async () => {
+    answer = (_request, response) => response.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end('no gzip');
+    await expectNoScript(await ask(), 502);
+  });
+
+  test('[F06] to answer at all has 10 seconds', async () => {
+    expect(SCRIPT_LIMITS).toEqual({ bytes: 1_048_576, ms: 10_000 });
+    answer = () => {};
+    await expectNoScript(await ask({ ms: 60 }), 504);
+  });
+
+  test('[F06] to end has the same seconds, a byte at a time', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, TYPE);
+      const drip = setInterval(() => response.write(';'), 5);
+      response.once('close', () => clearInterval(drip));
+    };
+    await expectNoScript(await ask({ ms: 80 }), 504);
+  });
+
+  test('[F06] by hanging up gives no script', async () => {
+    answer = (request) => request.socket.destroy();
+    await expectNoScript(await ask(), 502);
+  });
+});
+
+describe('the function', () => {
+  test('[F06] knows our own list alone', async () => {
+    setEnvironment({ WAYBILL_LOCALE: 'zh-CN' });
+    const given = await proxyScript(
+      new Request(`${SITE}/__third-party-proxy?url=${encodeURIComponent(SCRIPT)}`),
+      edgeContext(),
+    );
+    expect([given.status, await given.text()]).toEqual([404, '此网址没有内容\n']);
+    expect(config).toEqual({ path: '/__third-party-proxy', cache: 'manual', onError: 'fail' });
+  });
+});
