@@ -1,0 +1,17 @@
+import type { Config, Context } from '@netlify/edge-functions';
+import { nonceConfig, withNonce } from '../nonce/nonce.ts';
+
+declare global {
+  /** What runs functions, and reads their `config` when they are bundled, where `Netlify` is not there yet. */
+  var Deno: { env: { get: (name: string) => string | undefined } } | undefined;
+}
+
+/** Gives pages a nonce for the tag container. */
+export default async function pageWithNonce(request: Request, context: Context): Promise<Response | undefined> {
+  if (!Netlify.env.get('WAYBILL_TAG_CONTAINER')) return undefined;
+  if (!request.headers.get('accept')?.includes('text/html')) return undefined;
+  const page = await context.next();
+  return withNonce(page);
+}
+
+export const config: Config = nonceConfig(globalThis.Deno?.env.get('WAYBILL_TAG_CONTAINER'));

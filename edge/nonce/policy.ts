@@ -1,0 +1,13 @@
+/**
+ * A policy under which script with a nonce runs, too, and what it loads in turn; everything else of it stays, the hashes
+ * among it. Undefined where there is no single policy that trusts script by hash: then nothing is to be loosened.
+ */
+export function policyWithNonce(policy: string | null, nonce: string): string | undefined {
+  if (policy === null || policy.includes(',')) return undefined;
+  const directives = policy.split(';').map((one) => one.trim());
+  const at = directives.findIndex((one) => /^script-src\s+'(?!none')/i.test(one));
+  const found = directives[at];
+  if (found === undefined) return undefined;
+  const [name = '', ...sources] = found.split(/\s+/);
+  return directives.with(at, [name, `'nonce-${nonce}'`, ...sources].join(' ')).join('; ');
+}

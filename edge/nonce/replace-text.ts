@@ -1,0 +1,25 @@
+/** Replaces a text in a stream of UTF-8 as it passes, also where it is spread over parts; it keeps no more than that text. */
+export function replaceText(from: string, to: string): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const encoder = new TextEncoder();
+  let kept = '';
+  return new TransformStream({
+    transform(part, controller) {
+      const text = (kept + decoder.decode(part, { stream: true })).replaceAll(from, () => to);
+      const end = text.length - beginningAtEnd(text, from);
+      kept = text.slice(end);
+      if (end > 0) controller.enqueue(encoder.encode(text.slice(0, end)));
+    },
+    flush(controller) {
+      const rest = kept + decoder.decode();
+      if (rest !== '') controller.enqueue(encoder.encode(rest));
+    },
+  });
+}
+
+/** How many signs at the end of a text are the beginning of another. */
+function beginningAtEnd(text: string, wanted: string): number {
+  for (let length = Math.min(wanted.length - 1, text.length); length > 0; length -= 1)
+    if (text.endsWith(wanted.slice(0, length))) return length;
+  return 0;
+}

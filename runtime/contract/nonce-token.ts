@@ -1,0 +1,8 @@
+/**
+ * Stands in documents where a nonce belongs: `<script nonce="__CSP_NONCE__">`. The edge puts one in its place, where a tag
+ * container is set. No text of content may hold it in markup: sanitising lets no script through that could.
+ */
+export const NONCE_TOKEN = '__CSP_NONCE__';
+
+/** Sections, each with everything below it, whose pages load no tags (spec 2.5) and keep the policy of hashes alone. */
+export const UNTAGGED_SECTIONS: readonly string[] = ['/route-search', '/atlas', '/rates'];

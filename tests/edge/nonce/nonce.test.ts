@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import pageWithNonce, { config } from '../../../edge/functions/nonce.ts';
+import { nonceConfig, withNonce } from '../../../edge/nonce/nonce.ts';
+import { policyWithNonce } from '../../../edge/nonce/policy.ts';
+import { replaceText } from '../../../edge/nonce/replace-text.ts';
+import { headersFile } from '../../../pipeline/emit/headers.ts';
+import { NONCE_TOKEN } from '../../../runtime/contract/nonce-token.ts';
+import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
+
+const POLICY = "default-src 'none'; script-src 'sha256-a' 'strict-dynamic' 'self'; style-src 'self'";
+const HTML = `<!doctype html><script nonce="${NONCE_TOKEN}">a()</script><p>é 港 😀</p><script nonce="${NONCE_TOKEN}"></script>`;
+
+function pageOf(html: string, headers: Record<string, string> = {}): Response {
+  const own = { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': POLICY, etag: '"x"' };
+  return new Response(html, { headers: { ...own, 'content-length': '9', 'last-modified': 'x', ...headers } });
+}
+
+/** A text in parts of so many bytes each. */
+function inParts(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+}
+
+describe('a token in a stream', () => {
+  const WITH = HTML.split(NONCE_TOKEN).join('$&');
+  test.each([1, 2, 3, 5, 7, 12, 13, 14, 64, 10_000])('[T08] is replaced in parts of %i bytes', async (size) => {
+    const replaced = inParts(HTML, size).pipeThrough(replaceText(NONCE_TOKEN, '$&'));
+    expect(await new Response(replaced).text()).toBe(WITH);
+  });
+
+  test.each(['', '_', '__CSP_NONCE_', '__CSP___CSP_NONCE__', '____CSP_NONCE____', '\ufeffx'])(
+    '[T08] may seem to begin where it does not: %j',
+    async (text) => {
+      const replaced = inParts(text, 1).pipeThrough(replaceText(NONCE_TOKEN, 'N'));
+      const bytes = new Uint8Array(await new Response(replaced).arrayBuffer());
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(text.replaceAll(NONCE_TOKEN, 'N'));
+    },
+  );
+
+  test('[T08] is not waited for: what comes before it is passed on at once', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const reader = readable.pipeThrough(replaceText(NONCE_TOKEN, 'N')).getReader();
+    const written = writable.getWriter().write(new TextEncoder().encode('<p>begun</p>__CS'));
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('<p>begun</p>');
+    await written;
+  });
+
+  test('[T08] breaks where the page breaks', async () => {
+    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut off')) });
+    await expect(new Response(broken.pipeThrough(replaceText('a', 'b'))).text()).rejects.toThrow();
+  });
+});
+
+describe('a policy', () => {
+  test('[T08] of the export trusts the nonce, too, and changes in nothing else', () => {
+    const [policy = ''] = /(?<=Content-Security-Policy: ).*/.exec(headersFile({ sheets: ['a'], loader: 'b' })) ?? [];
+    const loosened = policyWithNonce(policy, 'N');
+    expect(loosened).toContain("script-src 'nonce-N' 'sha256-");
+    expect(loosened?.replace("'nonce-N' ", '')).toBe(policy);
+  });
+
+  test.each([
+    null,
+    '',
+    "default-src 'none'",
+    "script-src 'none'",
+    "script-src-elem 'self'",
+    'script-src https:',
+    `${POLICY}, ${POLICY}`,
+  ])('[T08] that is %j is left alone', (policy) => {
+    expect(policyWithNonce(policy, 'N')).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  test('[T08] has the nonce in its policy and in its markup, and no way to be taken for another answer', async () => {
+    const page = withNonce(pageOf(HTML), 'N');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-N' 'sha256-a'");
+    for (const name of ['etag', 'content-length', 'last-modified']) expect(page.headers.has(name)).toBe(false);
+    expect(page.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect(await page.text()).toBe(HTML.replaceAll(NONCE_TOKEN, 'N'));
+  });
+
+  test('[T08] keeps its status: the page for what is not there is a page', () => {
+    const lost = new Response('x', { status: 404, headers: pageOf('').headers });
+    expect(withNonce(lost).status).toBe(404);
+  });
+
+  test('[T08] has 128 random bits, others each time', () => {
+    const nonces = Array.from({ length: 20 }, () => {
+      const policy = withNonce(pageOf(HTML)).headers.get('content-security-policy') ?? '';
+      return /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1];
+    });
+    expect(new Set(nonces).size).toBe(20);
+    expect(nonces).not.toContain(undefined);
+  });
+
+  test.each([
+    ['without a policy that can be read', pageOf(HTML, { 'content-security-policy': "script-src 'none'" })],
+    ['that is none', pageOf('{}', { 'content-type': 'application/json' })],
+    ['without a body', new Response(null, { headers: pageOf('').headers })],
+  ])('[T08] %s goes out as it came', (_which, page) => {
+    expect(withNonce(page)).toBe(page);
+  });
+});
+
+describe('the function', () => {
+  const ask = (accept: string, container = 'TAG-1') => {
+    setEnvironment({ WAYBILL_TAG_CONTAINER: container });
+    const request = new Request('https://www.test.example/blog', { headers: { accept } });
+    return pageWithNonce(request, edgeContext({ next: async () => pageOf(HTML) }));
+  };
+
+  test('[T08] gives pages a nonce where a container is set', async () => {
+    expect(await (await ask('text/html'))?.text()).not.toContain(NONCE_TOKEN);
+  });
+
+  test('[T08] does nothing where none is set, and for what is not asked for as a page', async () => {
+    expect([await ask('text/html', ''), await ask('*/*')]).toEqual([undefined, undefined]);
+  });
+
+  test('[T08] has no routes, and so no cost, where no container is set when it is bundled', () => {
+    expect([config, nonceConfig(''), nonceConfig(undefined)].map(({ path, pattern }) => [path, pattern])).toEqual(
+      Array.from({ length: 3 }, () => [[], undefined]),
+    );
+  });
+
+  const { pattern, excludedPattern, onError } = nonceConfig('TAG-1');
+  const isRouted = (path: string) =>
+    new RegExp(String(pattern)).test(path) && !new RegExp(String(excludedPattern)).test(path);
+
+  test.each([
+    '/',
+    '/blog',
+    '/blog/peak-season',
+    '/help/category/x',
+    '/ratesheet',
+    '/atlas-of-lanes',
+    '/blog/',
+    '/%E6%BB%9E',
+  ])('[T08] stands for the page %s', (path) => {
+    expect([isRouted(path), onError]).toEqual([true, 'bypass']);
+  });
+
+  test.each([
+    '/route-search',
+    '/route-search/x',
+    '/atlas',
+    '/atlas/',
+    '/rates',
+    '/rates/a/b',
+    '/static/a',
+    '/sw.js',
+    '/geo.json',
+    '/page-data/x/y',
+    '/assets/a.pdf',
+    '/__third-party-proxy',
+  ])('[T08] does not stand for %s', (path) => {
+    expect(isRouted(path)).toBe(false);
+  });
+});
