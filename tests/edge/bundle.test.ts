@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { bundle } from '@netlify/edge-bundler';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDenoCache } from '../helpers/edge/bundler.ts';
+import { some } from '../helpers/some.ts';
+import { HOUSE } from '../helpers/sources.ts';
+
+const FUNCTIONS = join(HOUSE, 'edge/functions');
+const NAMES = ['forward', 'geo', 'leads', 'nonce', 'redirect-case', 'script-proxy'];
+const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
+const MORE_FAMILIES = ['shipment_routes', 'tools/hs-code/search', 'ping'];
+
+type Manifest = NonNullable<Awaited<ReturnType<typeof bundle>>['manifest']>;
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
+const kept = { ...process.env };
+beforeAll(() => {
+  const deno = join(folder, 'deno');
+  seedDenoCache(deno);
+  // The bundler looks for Deno on the path and hands it the environment; a proxy that leads nowhere proves it needs no net.
+  const nowhere = 'http://127.0.0.1:9';
+  Object.assign(process.env, { DENO_DIR: deno, HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: '' });
+  process.env.PATH = join(HOUSE, 'node_modules/.bin') + delimiter + kept.PATH;
+});
+afterAll(() => {
+  process.env = kept;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the host is told of the functions, with a container set when they are bundled or without. */
+async function manifestOf(container: string): Promise<Manifest> {
+  process.env.WAYBILL_TAG_CONTAINER = container;
+  const out = join(folder, `out-${container}`);
+  const { manifest } = await bundle([FUNCTIONS], out, [], { basePath: HOUSE, rootPath: HOUSE });
+  const [file] = readdirSync(out).filter((name) => name.endsWith('.eszip'));
+  // Sources and their maps, as they are; a package such as zod would make it five times as much.
+  expect(statSync(join(out, file ?? '')).size).toBeLessThan(250_000);
+  if (manifest === undefined) throw new Error('the bundler gave no manifest');
+  return manifest;
+}
+
+const ROUTES = [
+  ...[...FAMILIES, ...MORE_FAMILIES].flatMap((family) => [`forward /${family}`, `forward /${family}/*`]),
+  'geo /geo.json',
+  'leads /leads',
+  'leads /leads/*',
+  'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
+];
+
+describe('the functions, as the host bundles them', () => {
+  test('[C5] have exactly these routes, without a net', async () => {
+    const { routes, post_cache_routes: cached, function_config: configs } = await manifestOf('');
+    const written = (all: typeof routes) => all.map((route) => `${route.function} ${route.path ?? route.pattern}`);
+    expect(written(routes).toSorted()).toEqual(ROUTES.toSorted());
+    expect(written(cached)).toEqual(['script-proxy /__third-party-proxy']);
+    const onError = Object.fromEntries(Object.entries(configs).map(([name, one]) => [name, one.on_error]));
+    expect(onError).toEqual({
+      forward: 'fail',
+      geo: 'bypass',
+      leads: 'fail',
+      nonce: 'bypass',
+      'redirect-case': 'bypass',
+      'script-proxy': 'fail',
+    });
+  });
+
+  test('[T08] give pages a nonce where a container is set when they are bundled', async () => {
+    const { routes } = await manifestOf('TAG-1');
+    const nonce = routes.filter((route) => route.function === 'nonce');
+    expect(nonce).toMatchObject([{ pattern: '^/(.*/)?[^./]*$', methods: ['GET'] }]);
+    expect(nonce[0]?.excluded_patterns).toEqual([expect.stringContaining('(route-search|atlas|rates|')]);
+    expect(routes.length).toBe(ROUTES.length + 1);
+  });
+});
+
+describe('a function', () => {
+  test('[M01] is a file that exports its default and its config, and nothing else', async () => {
+    expect(readdirSync(FUNCTIONS).toSorted()).toEqual(NAMES.map((name) => `${name}.ts`));
+    for (const name of some(NAMES)) {
+      const exported: object = await import(`../../edge/functions/${name}.ts`);
+      expect(Object.keys(exported).toSorted()).toEqual(['config', 'default']);
+    }
+  });
+
+  test.each(NAMES)('[M01] %s is small, because it starts cold in every part of the world', async (name) => {
+    const { metafile } = await build({
+      entryPoints: [join(FUNCTIONS, `${name}.ts`)],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      platform: 'neutral',
+      outdir: folder,
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const [output] = some(Object.values(metafile.outputs));
+    expect(output?.bytes).toBeLessThan(16_000);
+    expect(output?.imports).toEqual([]);
+  });
+});
