@@ -9,28 +9,6 @@ export interface Limits {
 /** Requirement F05. The host itself gives up after 40 s without headers. */
 export const LIMITS: Limits = { headersMs: 20_000, betweenChunksMs: 30_000 };
 
-export interface Patience {
-  /** The time begins anew; after the end, nothing happens any more. */
-  begin: () => void;
-  end: () => void;
-}
-
-/** Time that runs from now. */
-export function patience(ms: number, onEnd: () => void): Patience {
-  let timer = setTimeout(onEnd, ms);
-  let isOver = false;
-  return {
-    begin() {
-      clearTimeout(timer);
-      if (!isOver) timer = setTimeout(onEnd, ms);
-    },
-    end() {
-      isOver = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
 export interface Patient {
   ms: number;
   /** Lets go of the upstream. */

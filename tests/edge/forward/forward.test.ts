@@ -8,6 +8,10 @@ import { some } from '../../helpers/some.ts';
 const SITE = 'https://www.test.example';
 let app: Upstream;
 let endpoints: Upstream;
+/** Told the first part of an upload. */
+let onFirstPart: (part: string) => void = () => {};
+/** Lets the second part of a download go. */
+let sendRest: () => void = () => {};
 
 beforeAll(async () => {
   app = await startUpstream((request, response) => {
@@ -22,7 +26,21 @@ beforeAll(async () => {
       response.setHeader('service-worker-allowed', '/').setHeader('x-nf-request-id', 'x').setHeader('server', 'inner');
     }
     if (status === 429) response.setHeader('retry-after', '30');
+    if (path === '/login/upload') {
+      let whole = '';
+      request.once('data', (part) => onFirstPart(String(part)));
+      request.on('data', (part) => {
+        whole += String(part);
+      });
+      request.once('end', () => response.end(whole));
+      return;
+    }
     response.writeHead(status);
+    if (path === '/login/download') {
+      sendRest = () => response.end('second');
+      response.write('first');
+      return;
+    }
     if (path === '/login/gzip') response.end(gzipSync('unpacked'));
     else if (request.method === 'POST') request.pipe(response);
     else response.end(status === 204 || status === 304 ? undefined : `app ${request.url}`);
@@ -92,20 +110,20 @@ describe('a forwarded request', () => {
     expect(lastSeen(app).headers).toMatchObject({ 'content-length': '8' });
   });
 
-  test('[F05] is streamed: the answer begins before the request has ended', async () => {
+  test('[F05] is streamed: a part of it arrives before the next is there', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: readable, duplex: 'half' };
-    const answered = ask('/login', init);
-    const first = writer.write(new TextEncoder().encode('first'));
-    const reader = (await answered).body?.getReader();
+    const arrived = new Promise<string>((resolve) => {
+      onFirstPart = resolve;
+    });
+    const answered = ask('/login/upload', init);
+    const first = writer.write(new TextEncoder().encode('first '));
+    expect(await arrived).toBe('first ');
     await first;
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
-    const second = writer.write(new TextEncoder().encode('second'));
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second');
-    await second;
+    await writer.write(new TextEncoder().encode('second'));
     await writer.close();
-    expect(await reader?.read()).toMatchObject({ done: true });
+    expect(await (await answered).text()).toBe('first second');
   });
 
   test('[F05] says who asked, and does not believe what the visitor says of that', async () => {
@@ -170,6 +188,14 @@ describe('a forwarded answer', () => {
   test('[F05] keeps cookies apart', async () => {
     const answer = await ask('/login/cookies');
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/, x', 'b=2; HttpOnly']);
+  });
+
+  test('[F05] is streamed: a part of it arrives before the next is there', async () => {
+    const reader = (await ask('/login/download')).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    sendRest();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second');
+    expect(await reader?.read()).toMatchObject({ done: true });
   });
 
   test('[F05] is readable where it was packed on the way', async () => {

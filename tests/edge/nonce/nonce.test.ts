@@ -71,6 +71,7 @@ describe('a policy', () => {
     '',
     "default-src 'none'",
     "script-src 'none'",
+    "script-src 'nonce-x' 'sha256-a'",
     "script-src-elem 'self'",
     'script-src https:',
     `${POLICY}, ${POLICY}`,
