@@ -17,30 +17,24 @@ export interface Patient {
 
 /**
  * The same body, which breaks where the next part takes too long, so that the client can tell that something is missing.
- * The time runs only while somebody waits for a part: a slow reader is not the upstream's fault.
+ * A slow reader is not the upstream's fault: while a part waits for somebody to read it, no time runs.
  */
 export function patient(body: ReadableStream<Uint8Array>, { ms, abort }: Patient): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const timer = setTimeout(() => {
-          controller.error(new Error('the upstream stopped in the middle of its answer'));
-          abort();
-        }, ms);
-        try {
-          const { done, value } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } finally {
-          clearTimeout(timer);
-        }
-      },
-      async cancel(reason) {
-        await reader.cancel(reason);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const timer = setTimeout(() => {
+        controller.error(new Error('the upstream stopped in the middle of its answer'));
         abort();
-      },
+      }, ms);
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } finally {
+        clearTimeout(timer);
+      }
     },
-    { highWaterMark: 0 },
-  );
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

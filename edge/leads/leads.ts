@@ -57,8 +57,6 @@ async function ask(
   }
   const headers = requestHeaders(request, options);
   headers.set('accept', 'application/json');
-  // The runtime counts what it sends, and would say it a second time.
-  headers.delete('content-length');
   const answer = await send(new URL(`${hosts.endpoints}/leads/${form}`), { method: 'POST', headers, body, limits });
   if (typeof answer === 'string') {
     report(`leads: the endpoints host is ${answer}`);

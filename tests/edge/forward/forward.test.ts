@@ -6,6 +6,7 @@ import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 import { some } from '../../helpers/some.ts';
 
 const SITE = 'https://www.test.example';
+const PACKED = gzipSync('unpacked');
 let app: Upstream;
 let endpoints: Upstream;
 /** Told the first part of an upload. */
@@ -18,7 +19,8 @@ beforeAll(async () => {
     const path = request.url?.split('?')[0] ?? '';
     const status = Number(/\/status\/(\d+)$/.exec(path)?.[1] ?? 200);
     if (path === '/login/cookies') response.setHeader('set-cookie', ['a=1; Path=/, x', 'b=2; HttpOnly']);
-    if (path === '/login/gzip') response.setHeader('content-encoding', 'gzip');
+    if (path === '/login/gzip')
+      response.setHeader('content-encoding', 'gzip').setHeader('content-length', PACKED.length);
     if (path === '/login/hop') response.setHeader('connection', 'close, x-one-hop').setHeader('x-one-hop', '1');
     if (path === '/login/says') {
       response.setHeader('x-frame-options', 'SAMEORIGIN').setHeader('strict-transport-security', 'max-age=0');
@@ -41,7 +43,7 @@ beforeAll(async () => {
       response.write('first');
       return;
     }
-    if (path === '/login/gzip') response.end(gzipSync('unpacked'));
+    if (path === '/login/gzip') response.end(PACKED);
     else if (request.method === 'POST') request.pipe(response);
     else response.end(status === 204 || status === 304 ? undefined : `app ${request.url}`);
   });
@@ -183,6 +185,7 @@ describe('a forwarded answer', () => {
     const answer = await ask(`/login/status/${status}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(status === 429 ? '30' : null);
+    expect(answer.headers.get('cache-control')).toBe(status === 304 ? null : 'private, no-store');
   });
 
   test('[F05] keeps cookies apart', async () => {

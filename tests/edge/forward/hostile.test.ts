@@ -25,6 +25,7 @@ describe('an address that means harm', () => {
     '/login/%252e%252e%252fadmin',
     '/login/..%5cadmin',
     '/login/x%5c..%5cadmin',
+    '/login/a%5cb',
     '/login/..;/admin',
     '/login/..;x=1/admin',
     '/login/%2e%2e;x/admin',
