@@ -11,7 +11,9 @@ export default async function redirectInAnyCase(
 ): Promise<Response | URL | undefined> {
   try {
     const ask = (path: string) => context.next(new Request(new URL(path, request.url)));
-    return redirectFor(request.url, await rulesOf(context.deploy.id, ask));
+    // Hosts that share a runtime, as in preview, have rules of their own.
+    const deploy = `${context.deploy.id} ${new URL(request.url).host}`;
+    return redirectFor(request.url, await rulesOf(deploy, ask));
   } catch (error) {
     context.log(`redirect-case: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;

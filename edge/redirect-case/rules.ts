@@ -8,7 +8,7 @@ const MOST = { bytes: 16 * 1024 * 1024, ms: 3000 };
 /** Asks the site itself for a path. */
 export type AskSite = (path: string) => Promise<Response>;
 
-/** The rules of a deploy. */
+/** The rules of a deploy, by whatever names it. */
 export type RulesOf = (deploy: string, ask: AskSite) => Promise<RedirectTable<EdgeRule>>;
 
 /**

@@ -91,6 +91,14 @@ describe('the rules of a site', () => {
       '/services/* /products/:splat 301',
       '',
     ]);
+    const published: unknown = JSON.parse(readFileSync(join(folder, 'dist/en-US/redirects.json'), 'utf8'));
+    expect(readEdgeRules(published)?.map(({ fromPath, statusCode }) => `${fromPath} ${statusCode}`)).toEqual([
+      '/Podcast 302',
+      '/company/careers/departments/* 301',
+      '/help/first-shipment 301',
+      '/old-blog 301',
+      '/services/* 301',
+    ]);
   });
 
   test.each([

@@ -130,4 +130,16 @@ describe('the function', () => {
     expect(answer instanceof Response && answer.status).toBe(302);
     expect(asked).toEqual([`${SITE}/redirects.json`]);
   });
+
+  test('[F02] takes no rules of another host that runs beside this one', async () => {
+    const locate = async (host: string, toPath: string) => {
+      const next = async () => json([{ fromPath: '/x', toPath, ignoreCase: true, statusCode: 302 }]);
+      const answer = await redirectInAnyCase(new Request(`https://${host}/X`), edgeContext({ deploy: 'both', next }));
+      return answer instanceof Response && answer.headers.get('location');
+    };
+    expect([await locate('www.test.example', '/english'), await locate('cn.test.example', '/chinese')]).toEqual([
+      '/english',
+      '/chinese',
+    ]);
+  });
 });
