@@ -1,16 +1,7 @@
-/** The forms whose leads are taken; their pages are the site's. */
-const FORMS: ReadonlySet<string> = new Set([
-  'quote',
-  'sign-up',
-  'talk-to-an-expert',
-  'contact',
-  'newsletter',
-  'open-emissions-signup',
-  'gated-content',
-]);
+import { type Form, isForm } from '../../../runtime/contract/form-names.ts';
 
 /** The form that a path of a lead names; undefined where there is none of that name. */
-export function formAt(path: string): string | undefined {
+export function formAt(path: string): Form | undefined {
   const name = path.replace(/^\/leads\//, '');
-  return FORMS.has(name) ? name : undefined;
+  return isForm(name) ? name : undefined;
 }
