@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
 import { pageFile, withoutTrailingSlash } from '../../runtime/contract/paths.ts';
+import { decodePath, splitTarget } from './decode-path.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { Redirect } from './rules.ts';
-import { say } from './say.ts';
+import { refuse, say } from './say.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
 
 /** Pages that answer addresses which are not theirs; their own keeps its extension. */
@@ -25,10 +26,10 @@ export async function answer(
 ): Promise<void> {
   const { site } = context;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    say(response, { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } });
+    await refuse(request, response, { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } });
     return;
   }
-  const [, rawPath = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
+  const { rawPath, query } = splitTarget(request.url);
   const path = decodePath(rawPath);
   if (path === undefined) {
     say(response, { status: 400, text: 'Bad request' });
@@ -95,15 +96,6 @@ function tidyEscapes(path: string): string {
 function tidyPath(path: string): string {
   const bare = STAND_INS.has(path) ? path : path.replace(/(?:\/index)?\.html$/, '').replace(/\/index$/, '');
   return withoutTrailingSlash(bare.replace(/\/{2,}/g, '/') || '/');
-}
-
-function decodePath(rawPath: string): string | undefined {
-  try {
-    const path = decodeURIComponent(rawPath);
-    return path.startsWith('/') && !path.includes('\0') && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The file that answers a path, by its path below the export. */

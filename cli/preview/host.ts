@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answer } from './answer.ts';
+import { decodePath, splitTarget } from './decode-path.ts';
+import type { Layer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { isLocalRequest, pathAndQuery } from './is-local-request.ts';
 import { type LocaleHost, localLinks } from './local-links.ts';
@@ -16,6 +18,8 @@ export interface HostOptions {
   siblings: readonly LocaleHost[];
   /** Answers what belongs to no export; true when it has. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** What runs before redirects and files. */
+  edge?: Layer;
   /** Changes a document before it is sent, and the headers it is sent with. */
   decorate?: (html: string, headers: Record<string, string>) => string;
   /** Told why a file could not be sent; the visitor is not, because such texts name folders of this machine. */
@@ -34,7 +38,7 @@ const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
  */
 export async function serveHost(
   siteNow: () => Promise<HostedSite>,
-  { port, siblings, intercept = () => false, decorate = (html) => html, onError = () => {} }: HostOptions,
+  { port, siblings, edge, intercept = () => false, decorate = (html) => html, onError = () => {} }: HostOptions,
 ): Promise<PreviewServer> {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalRequest(request)) {
@@ -43,6 +47,8 @@ export async function serveHost(
     }
     request.url = pathAndQuery(request.url ?? '/');
     if (intercept(request, response)) return;
+    const isSound = decodePath(splitTarget(request.url).rawPath) !== undefined;
+    if (isSound && (await edge?.(request, response, addressOf(server)))) return;
     const localise = localLinks(siblings);
     await answer(request, response, {
       site: await siteNow(),
@@ -62,8 +68,7 @@ export async function serveHost(
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
-  const address = server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  const actual = portOf(server);
   return {
     url: `http://localhost:${actual}`,
     port: actual,
@@ -73,4 +78,17 @@ export async function serveHost(
         server.closeAllConnections();
       }),
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
+  return address.port;
+}
+
+/** By number: what `localhost` leads to first may be another server's. */
+function addressOf(server: Server): string {
+  const address = server.address();
+  const isSixth = typeof address === 'object' && address?.family === 'IPv6';
+  return `${isSixth ? '[::1]' : '127.0.0.1'}:${portOf(server)}`;
 }

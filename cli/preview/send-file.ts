@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { byteRange } from './byte-range.ts';
+import { chooseEncoding, compress } from './content-encoding.ts';
 import { contentType, isText } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
 
@@ -40,7 +39,7 @@ async function sendText(request: IncomingMessage, response: ServerResponse, one:
   const body = /html|json/.test(type)
     ? Buffer.from(one.edit(Buffer.from(bytes).toString(), { type, headers: own }))
     : bytes;
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const digest = createHash('sha256')
     .update(body)
     .update(encoding ?? '');
@@ -96,17 +95,4 @@ async function* allOf(pieces: AsyncIterable<Uint8Array>, { length, name }: { len
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
-}
-
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  const accepts = (name: string) =>
-    accepted.split(',').some((one) => one.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(one));
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
-}
-
-/** On a thread of its own: other visitors are answered meanwhile. */
-function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'gzip'
-    ? promisify(gzip)(body)
-    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

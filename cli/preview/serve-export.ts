@@ -5,7 +5,7 @@ import { fileOnDisk, isOnDisk } from './hosted-file.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { loadRules } from './rules.ts';
 
-export interface ExportOptions extends Pick<HostOptions, 'port' | 'siblings' | 'onError'> {
+export interface ExportOptions extends Pick<HostOptions, 'port' | 'siblings' | 'edge' | 'onError'> {
   /** The folder of the samples page. */
   samples?: string;
 }

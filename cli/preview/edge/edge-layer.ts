@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { splitTarget } from '../decode-path.ts';
+import { say } from '../say.ts';
+import { type EdgeVisit, requestHeaders } from './request-headers.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { Edge } from './start-edge.ts';
+
+/** What comes before redirects and files: answers a request, or leaves it to them, and is true where it has answered. */
+export type Layer = (request: IncomingMessage, response: ServerResponse, files: string) => Promise<boolean>;
+
+export interface LayerOptions {
+  edge: Pick<Edge, 'port' | 'agent' | 'invocation'>;
+  /** Whose project the functions run for. */
+  locale: string;
+  /** Told of functions that throw, and of a runtime that is gone; the visitor reads neither. */
+  onError: (error: Error) => void;
+  /** How long the host waits for the headers of an answer (netlify.md 10), in milliseconds. */
+  patience?: number;
+}
+
+const PATIENCE = 40_000;
+const BROKEN = 'An edge function has failed; the terminal says why.';
+const SLOW = 'An edge function has not answered in time.';
+/** Methods whose body means nothing (RFC 9110, 9.3); the runtime refuses to make a request of one. */
+const BODILESS = new Set(['GET', 'HEAD']);
+
+/** Runs the functions that a request matches. A request that matches none never reaches their process. */
+export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerOptions): Layer {
+  /** Visits whose functions may still ask for the site's own files, and the host that each was for. */
+  const open = new Map<string, string>();
+  return async (request, response, files) => {
+    const { headers, method = 'GET' } = request;
+    const visitorsHost = open.get(String(headers['x-nf-request-id']));
+    if (visitorsHost !== undefined) {
+      // From `context.next()`: redirects and files answer it, as if the visitor had come to them.
+      headers.host = visitorsHost;
+      return false;
+    }
+    for (const name of Object.keys(headers)) if (name.startsWith('x-nf-')) delete headers[name];
+    const { rawPath } = splitTarget(request.url);
+    const invocation = edge.invocation({ method, path: new URL(`http://localhost${rawPath}`).pathname, headers });
+    if (invocation === undefined) return false;
+    const hasBody =
+      !BODILESS.has(method) && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+    const visit = { id: randomUUID(), headers, hasBody, invocation, locale, host: headers.host ?? '', files };
+    open.set(visit.id, visit.host);
+    try {
+      return await ask(request, response, { edge, visit, onError, patience });
+    } finally {
+      open.delete(visit.id);
+    }
+  };
+}
+
+type Question = Required<Pick<LayerOptions, 'edge' | 'onError' | 'patience'>> & { visit: EdgeVisit };
+
+async function ask(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { edge, visit, onError, patience }: Question,
+): Promise<boolean> {
+  const ended = new AbortController();
+  const leave = () => ended.abort();
+  response.once('close', leave);
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    ended.abort();
+  }, patience);
+  try {
+    const answer = await answerOf(request, { edge, visit, signal: ended.signal });
+    clearTimeout(timer);
+    return await sendAnswer(request, response, { answer, onError });
+  } catch (error) {
+    // Nobody is there to be told.
+    if (ended.signal.aborted && !isSlow) return true;
+    onError(isSlow ? new Error(`${SLOW} It was asked for ${request.url}.`) : asError(error));
+    if (response.headersSent) response.destroy();
+    else say(response, isSlow ? { status: 504, text: SLOW } : { status: 502, text: BROKEN });
+    return true;
+  } finally {
+    clearTimeout(timer);
+    response.off('close', leave);
+  }
+}
+
+/** The answer as it begins; its body follows. */
+function answerOf(
+  request: IncomingMessage,
+  { edge, visit, signal }: Pick<Question, 'edge' | 'visit'> & { signal: AbortSignal },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = send({
+      host: '127.0.0.1',
+      port: edge.port,
+      agent: edge.agent,
+      method: request.method,
+      path: request.url,
+      headers: requestHeaders(visit),
+      signal,
+    });
+    sent.on('error', reject);
+    sent.once('response', resolve);
+    if (!visit.hasBody) {
+      sent.end();
+      return;
+    }
+    request.pipe(sent);
+    // Where functions answer before they have all of it, the rest must not stop the connection.
+    sent.once('close', () => request.unpipe(sent).resume());
+  });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { find, generateManifest, mergeDeclarations, serve } from '@netlify/edge-bundler';
+import type { FromWorker, Work } from './edge-thread.ts';
+
+/** The bundler asks the network for types that nothing here needs; what is not this machine is not asked. */
+const { fetch } = globalThis;
+globalThis.fetch = async (input, options) => {
+  const { hostname } = new URL(input instanceof Request ? input.url : input);
+  if (hostname === '127.0.0.1') return fetch(input, options);
+  throw new Error(`${hostname} is not asked: the preview works without the network.`);
+};
+
+const MISSING = 'Deno is missing, so edge functions do not run. "npm ci" brings it along.';
+class DenoMissing extends Error {}
+
+const { folder, root, port, servePath, bootstrap, environment } = workerData as Work;
+let close = async () => {};
+
+/** Starts the functions; says what keeps them from running. */
+async function start(): Promise<FromWorker> {
+  const functions = await find([folder]);
+  if (functions.length === 0) return { none: true };
+  const said: string[] = [];
+  const listen = (...words: unknown[]) => void said.push(words.join(' '));
+  try {
+    const starter = await serve({
+      basePath: root,
+      rootPath: root,
+      bootstrapURL: bootstrap,
+      port,
+      servePath,
+      formatImportError: (name) => `The edge function "${name}" cannot be loaded.`,
+      userLogger: listen,
+      systemLogger: () => {},
+      onBeforeDownload: () => {
+        throw new DenoMissing(MISSING);
+      },
+    });
+    close = () => starter.close();
+    const { functionsConfig, success } = await starter(functions, environment, { getFunctionsConfig: true });
+    if (!success) return { failed: ['Edge functions could not be started.', ...said].join('\n') };
+    const configs = Object.fromEntries(functions.map(({ name }, index) => [name, functionsConfig[index] ?? {}]));
+    const declarations = mergeDeclarations([], configs, {}, []);
+    const { manifest, unroutedFunctions } = generateManifest({ functions, declarations, userFunctionConfig: configs });
+    // What the host would pass over without a word.
+    const [unrouted] = unroutedFunctions;
+    if (unrouted !== undefined) return { failed: [`The edge function "${unrouted}" has no path.`, ...said].join('\n') };
+    return { manifest };
+  } catch (error) {
+    if (error instanceof DenoMissing) return { missing: error.message };
+    return { failed: [error instanceof Error ? error.message : String(error), ...said].join('\n') };
+  }
+}
+
+parentPort?.once('message', () => {
+  void close().finally(() => parentPort?.close());
+});
+parentPort?.postMessage(await start(), []);

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Manifest } from '@netlify/edge-bundler';
+
+/** What a request is told from by the rules of functions. */
+export interface Asked {
+  method: string;
+  /** As the visitor wrote it: escapes stay. */
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Which functions run for a request, in the words of the host's own runtime. */
+export interface Invocation {
+  functions: readonly string[];
+  /** Base64 of JSON, for the header of that name. */
+  metadata: string;
+}
+
+type Route = Manifest['routes'][number];
+type HeaderMatch = NonNullable<Route['headers']>[string];
+
+/**
+ * Says which functions run for a request, in their order; undefined where none does. The rules are those that the host's own
+ * bundler made of the functions' configs (netlify.md 5 and 7): path or pattern, methods, headers, exclusions.
+ */
+export function routeFinder(manifest: Manifest): (asked: Asked) => Invocation | undefined {
+  const { function_config: config } = manifest;
+  const routes = [...manifest.routes, ...manifest.post_cache_routes];
+  const matchers = routes.map((route) => matcherOf(route, config[route.function]?.excluded_patterns ?? []));
+  const known = routes.map((route) => ({ function: route.function, path: route.path, pattern: route.pattern }));
+  const invocations = new Map<string, Invocation>();
+  return (asked) => {
+    const indexes = matchers.flatMap((matches, index) => (matches(asked) ? [index] : []));
+    if (indexes.length === 0) return undefined;
+    const key = indexes.join();
+    const invocation = invocations.get(key) ?? {
+      functions: indexes.flatMap((index) => routes[index]?.function ?? []),
+      metadata: encoded({ function_config: config, req_routes: indexes, routes: known }),
+    };
+    invocations.set(key, invocation);
+    return invocation;
+  };
+}
+
+/** How the runtime takes values in headers. */
+export function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64');
+}
+
+function matcherOf(route: Route, alsoExcluded: readonly string[]): (asked: Asked) => boolean {
+  const pattern = new RegExp(route.pattern);
+  const excluded = [...route.excluded_patterns, ...alsoExcluded].map((one) => new RegExp(one));
+  const headers = Object.entries(route.headers ?? {}).map(([name, match]) => ({
+    name: name.toLowerCase(),
+    holds: valueTest(match),
+  }));
+  return ({ method, path, headers: sent }) => {
+    if (route.methods !== undefined && route.methods.length > 0 && !route.methods.includes(method)) return false;
+    if (!pattern.test(path) || excluded.some((one) => one.test(path))) return false;
+    return headers.every(({ name, holds }) => holds(sent[name]?.toString()));
+  };
+}
+
+function valueTest(match: HeaderMatch): (value: string | undefined) => boolean {
+  if (!('pattern' in match)) return (value) => (value !== undefined) === (match.matcher === 'exists');
+  const pattern = new RegExp(match.pattern);
+  return (value) => value !== undefined && pattern.test(value);
+}

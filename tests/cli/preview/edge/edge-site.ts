@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
+import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
+import { type Edge, type EdgeOptions, startEdge } from '../../../../cli/preview/edge/start-edge.ts';
+import type { PreviewServer } from '../../../../cli/preview/host.ts';
+import { serveExport } from '../../../../cli/preview/serve-export.ts';
+import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
+import { HOUSE } from '../../../helpers/sources.ts';
+
+export const FUNCTIONS = join(import.meta.dirname, 'functions');
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+export type Asking = Pick<RequestOptions, 'method' | 'headers'> & { body?: string };
+
+/** A site in both locales, with the functions of a folder before it, for the file that calls it. */
+export function serveEdgeSite(files: Readonly<Record<string, string>>, { patience = 40_000 } = {}) {
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const servers = new Map<Locale, PreviewServer>();
+  let folder = '';
+  let edge: Edge;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
+    edge = await startFunctions({ state: join(folder, 'state'), onLine: (line) => void lines.push(line) });
+    for (const locale of LOCALES) {
+      for (const [path, content] of Object.entries(files)) write(join(folder, locale, path), content);
+      const onError = ({ message }: Error) => void faults.push(message);
+      const layer = edgeLayer({ edge, locale, onError, patience });
+      const options = { port: 0, siblings: [], edge: layer, onError };
+      servers.set(locale, await serveExport(join(folder, locale), options));
+    }
+  });
+  afterAll(async () => {
+    for (const server of servers.values()) await server.close();
+    await edge.close();
+    rmSync(folder, { recursive: true });
+  });
+  const port = (locale: Locale = 'en-US') => servers.get(locale)?.port ?? 0;
+  const begin = (path: string, { locale, ...options }: RequestOptions & { locale?: Locale } = {}): ClientRequest =>
+    request({ port: port(locale), host: 'localhost', path, agent: false, ...options });
+  const ask = async (path: string, { body, ...options }: Asking & { locale?: Locale } = {}): Promise<Answer> => {
+    const answer = await answerTo(begin(path, options).end(body));
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  };
+  return { ask, begin, port, lines, faults, edge: () => edge };
+}
+
+/** Starts the functions that tests have, unless told others. */
+export async function startFunctions(options: Pick<EdgeOptions, 'state'> & Partial<EdgeOptions>): Promise<Edge> {
+  const started = await startEdge({
+    folder: FUNCTIONS,
+    root: HOUSE,
+    environment: { WAYBILL_APP_HOST: 'http://localhost:8890' },
+    machine: { PATH: process.env.PATH, HOME: process.env.HOME },
+    onLine: () => {},
+    ...options,
+  });
+  if (started === undefined || !('close' in started)) throw new Error(`no functions: ${JSON.stringify(started)}`);
+  return started;
+}
+
+/** The answer to a request, when its headers have come. */
+export function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => sent.once('response', resolve).once('error', reject));
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answerTo, serveEdgeSite } from './edge-site.ts';
+
+const PAGE = '<h1>Blog</h1>';
+const { ask, begin, port, lines, faults } = serveEdgeSite({
+  'index.html': '<h1>Home</h1>',
+  'blog.html': PAGE,
+  'signed/page.html': '<h1>Signed</h1>',
+  'signed/cookies.html': '<h1>Cookies</h1>',
+  'bypassed.html': '<h1>Bypassed</h1>',
+  'area/page.html': '<h1>Area</h1>',
+  'area/open/page.html': '<h1>Open</h1>',
+  '404.html': '<h1>Not found</h1>',
+  '500.html': '<h1>Server error</h1>',
+  _headers: '/*\n  X-Frame-Options: DENY\n',
+  _redirects: '/request /blog 301!\n/signed/old /signed/page 301\n',
+});
+const json = async (...asked: Parameters<typeof ask>): Promise<unknown> =>
+  JSON.parse((await ask(...asked)).body.toString());
+
+describe('the country of a visitor', () => {
+  test('[T02] is that of each request, whatever the one before it had', async () => {
+    const names: [string, string][] = [
+      ['DE', 'Germany'],
+      ['CN', 'China'],
+      ['US', 'United States'],
+    ];
+    for (const [code, name] of names) {
+      const headers = { 'x-preview-country': code };
+      expect(await json('/geography', { headers })).toEqual({ country: { code, name } });
+      expect(await json('/geography')).toEqual({});
+    }
+    expect.assertions(6);
+  });
+
+  test.each(['T1', 'XX', 'de', 'DEU', '', '"}'])('[T02] is handed on as the preview was told: "%s"', async (code) => {
+    expect(await json('/geography', { headers: { 'x-preview-country': code } })).toMatchObject({ country: { code } });
+  });
+
+  test('[T02] is not what the visitor says it is in headers of the host', async () => {
+    const forged = Buffer.from('{"country":{"code":"FR"}}').toString('base64');
+    expect(await json('/geography', { headers: { 'x-nf-geo': forged, 'x-country': 'FR' } })).toEqual({});
+  });
+});
+
+describe('what a function sees', () => {
+  test('[F05] is the address, method and headers of the visitor', async () => {
+    const headers = { host: `en.localhost:${port()}`, 'x-own': 'a', cookie: 'a=1; b=2', 'if-none-match': '"x"' };
+    expect(await json('/request?a=%2F&b', { method: 'PATCH', headers })).toMatchObject({
+      url: `http://en.localhost:${port()}/request?a=%2F&b`,
+      method: 'PATCH',
+      ip: '127.0.0.1',
+      headers: { 'x-own': 'a', cookie: 'a=1; b=2', 'if-none-match': '"x"' },
+    });
+  });
+
+  test('[F05] has nothing of one connection alone, and nothing that only the host may say', async () => {
+    const seen = await json('/request', {
+      headers: {
+        'x-preview-country': 'DE',
+        'x-nf-client-connection-ip': '8.8.8.8',
+        'x-forwarded-for': '8.8.8.8',
+        'x-forwarded-host': 'evil.example',
+        'x-nf-passthrough-host': 'evil.example',
+        te: 'trailers',
+        'keep-alive': '1',
+        'proxy-authorization': 'x',
+      },
+    });
+    expect(seen).toMatchObject({ url: `http://localhost:${port()}/request`, ip: '127.0.0.1' });
+    expect(JSON.stringify(seen)).not.toMatch(/preview-country|8\.8\.8\.8|evil|trailers|proxy-/);
+  });
+
+  test('[F05] is the environment of its locale, and nothing of this machine', async () => {
+    const appHost = 'http://localhost:8890';
+    expect(await json('/request')).toMatchObject({ locale: 'en-US', appHost });
+    expect(await json('/request', { locale: 'zh-CN' })).toMatchObject({ locale: 'zh-CN', appHost });
+    expect(await json('/request')).toMatchObject({ locale: 'en-US' });
+    expect(await json('/request')).not.toHaveProperty('user');
+  });
+});
+
+describe('the answer of a function', () => {
+  test('[F05] keeps both cookies apart', async () => {
+    const { headers } = await ask('/two-cookies');
+    expect(headers['set-cookie']).toEqual([
+      'first=1; Path=/; Expires=Wed, 01 Dec 2027 00:00:00 GMT',
+      'second=2; Path=/',
+    ]);
+  });
+
+  test('[F05] is a redirect where it says so, which is the visitor to follow', async () => {
+    const { status, headers, body } = await ask('/moved');
+    expect([status, headers.location, body.length]).toEqual([307, 'https://elsewhere.example/a?b=c#d', 0]);
+  });
+
+  test('[C5] comes before a rule that redirects the same path', async () => {
+    expect((await ask('/request')).status).toBe(200);
+  });
+
+  test('[C5] has no header of the export, and none of the runtime', async () => {
+    const { headers } = await ask('/geography');
+    expect((await ask('/blog')).headers['x-frame-options']).toBe('DENY');
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
+  });
+
+  test('[C5] is compressed where it is a text and the visitor takes that', async () => {
+    const { headers, body } = await ask('/two-cookies', { headers: { 'accept-encoding': 'br' } });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual(['br', undefined]);
+    expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+    expect(brotliDecompressSync(body).toString()).toContain('<p>Two cookies');
+    expect((await ask('/two-cookies')).body.toString()).toContain('<p>Two cookies');
+  });
+
+  test('[C5] has no body where the visitor asks with HEAD', async () => {
+    const { status, body } = await ask('/two-cookies', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect([status, body.length]).toEqual([200, 0]);
+  });
+
+  test('[F05] is cut off where the function cuts it off, so that nobody takes it for whole', async () => {
+    await expect(ask('/stops')).rejects.toThrow(/aborted|hang up/);
+  });
+});
+
+describe('streams', () => {
+  test('[F05] a body reaches who it is for piece by piece', async () => {
+    const upstream = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void upstream.close());
+    await once(upstream, 'listening');
+    const { port: upstreamPort } = upstream.address() as AddressInfo;
+    const headers = { 'x-upstream': `http://127.0.0.1:${upstreamPort}` };
+    const received = once(upstream, 'request');
+    const sent = begin('/forwarded', { method: 'POST', headers });
+    sent.write('one');
+    const [request, response] = (await received) as [IncomingMessage, ServerResponse];
+    for (const piece of ['one', 'two', 'three']) {
+      if (piece !== 'one') sent.write(piece);
+      const [data] = (await once(request, 'data')) as [Buffer];
+      expect(data.toString()).toBe(piece);
+    }
+    sent.end();
+    await once(request, 'end');
+    response.writeHead(201).end();
+    expect((await answerTo(sent)).statusCode).toBe(201);
+  });
+
+  test.each(['br', 'gzip', 'identity'])('[F05] an answer comes as it is made, also in %s', async (encoding) => {
+    const answer = await answerTo(begin('/pieces', { headers: { 'accept-encoding': encoding } }).end());
+    const ended = once(answer, 'end');
+    const [first] = (await once(answer, 'data')) as [Buffer];
+    expect(first.length).toBeGreaterThan(0);
+    expect((await ask('/second-piece')).status).toBe(200);
+    await ended;
+  });
+
+  test('[F05] a visitor who leaves takes the request along', async () => {
+    const before = await json('/left');
+    const sent = begin('/never').on('error', () => {});
+    sent.end();
+    await once(sent, 'socket');
+    await json('/left');
+    sent.destroy();
+    await vi.waitFor(async () => expect(await json('/left')).toBe(Number(before) + 1));
+  });
+});
+
+describe('pages behind functions', () => {
+  test('[C5] come with their own headers, and with what the function adds', async () => {
+    const { status, headers, body } = await ask('/signed/page', { headers: { 'accept-encoding': 'gzip' } });
+    expect([status, headers['x-signed'], headers['x-frame-options']]).toEqual([200, 'yes', 'DENY']);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(body.length).toBeGreaterThan(0);
+    expect((await ask('/signed/page')).body.toString()).toBe('<h1>Signed</h1>');
+  });
+
+  test('[C5] are not sent again to a visitor who has them', async () => {
+    const { headers } = await ask('/signed/page', { headers: { 'accept-encoding': 'br' } });
+    const known = { 'if-none-match': String(headers.etag) };
+    const { status, body } = await ask('/signed/page', { headers: known });
+    expect([status, body.length]).toEqual([304, 0]);
+  });
+
+  test('[C5] have redirects and a page for what is missing, like any other', async () => {
+    const moved = await ask('/signed/old');
+    expect([moved.status, moved.headers.location, moved.headers['x-signed']]).toEqual([301, '/signed/page', 'yes']);
+    const missing = await ask('/signed/nothing');
+    expect([missing.status, missing.body.toString()]).toEqual([404, '<h1>Not found</h1>']);
+  });
+
+  test('[C5] keep the cookies of a function that leaves the rest to the site', async () => {
+    const { headers, body } = await ask('/signed/cookies');
+    expect(headers['set-cookie']).toEqual(['seen=yes', 'day=2027-12-01']);
+    expect([body.toString(), headers['x-frame-options']]).toEqual(['<h1>Cookies</h1>', 'DENY']);
+  });
+
+  test('[C5] stand at other addresses where a function says so', async () => {
+    const { status, body } = await ask('/elsewhere');
+    expect([status, body.toString()]).toEqual([200, PAGE]);
+  });
+
+  test('[C5] can be asked for by functions themselves', async () => {
+    expect((await ask('/own-page')).body.toString()).toBe(PAGE);
+  });
+
+  test('[C5] refuse a body that a function passes on', async () => {
+    expect((await ask('/signed/page', { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(405);
+  });
+});
+
+describe('a function that throws', () => {
+  test('[C5] lets the page be served where its config says so', async () => {
+    const { status, body } = await ask('/bypassed');
+    expect([status, body.toString()]).toEqual([200, '<h1>Bypassed</h1>']);
+    expect(lines.join('\n')).toContain('a fault of bypassed');
+  });
+
+  test('[C5] has another page served where its config names one', async () => {
+    const { status, body } = await ask('/replaced');
+    expect([status, body.toString()]).toEqual([200, '<h1>Server error</h1>']);
+  });
+
+  test('[C5] else tells the terminal what is wrong, and the visitor nothing', async () => {
+    const { status, body } = await ask('/failing');
+    expect([status, body.toString()]).toEqual([500, 'An edge function has failed; the terminal says why.\n']);
+    expect(faults.filter((fault) => fault.includes('a fault of failing'))).toHaveLength(1);
+  });
+});
+
+describe('the config of a function', () => {
+  const wanted = { 'x-wanted': 'yes' };
+  test.each([
+    { what: 'its methods and headers', path: '/area/page', method: 'GET', headers: wanted, is: 'chosen by GET yes' },
+    { what: 'another of its methods', path: '/area/page', method: 'POST', headers: wanted, is: 'chosen by POST yes' },
+    { what: 'an excluded path', path: '/area/open/page', method: 'GET', headers: wanted, is: '<h1>Open</h1>' },
+    { what: 'another path', path: '/', method: 'GET', headers: wanted, is: '<h1>Home</h1>' },
+    { what: 'another method', path: '/area/page', method: 'PUT', headers: wanted, is: 'Method not allowed\n' },
+    { what: 'a header less', path: '/area/page', method: 'GET', headers: {}, is: '<h1>Area</h1>' },
+    { what: 'a header too much', path: '/area/page', headers: { ...wanted, 'x-unwanted': '' }, is: '<h1>Area</h1>' },
+    { what: 'another header', path: '/area/page', headers: { 'x-wanted': 'yes, no' }, is: '<h1>Area</h1>' },
+  ])('[C5] says which requests it has: $what', async ({ path, method = 'GET', headers, is }) => {
+    expect((await ask(path, { method, headers })).body.toString()).toBe(is);
+  });
+});
+
+test('[C4] a request for a foreign name reaches no function', async () => {
+  expect((await ask('/geography', { headers: { host: 'evil.example' } })).status).toBe(403);
+});

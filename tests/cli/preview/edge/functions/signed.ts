@@ -1,0 +1,15 @@
+import type { Config, Context } from '@netlify/edge-functions';
+
+/** Takes what the site answers, and adds a header; or leaves the page to the site, and adds cookies. */
+export default async ({ url }: Request, { next, cookies }: Context) => {
+  if (new URL(url).pathname === '/signed/cookies') {
+    cookies.set('seen', 'yes');
+    cookies.set('day', '2027-12-01');
+    return undefined;
+  }
+  const response = await next({ sendConditionalRequest: true });
+  response.headers.set('x-signed', 'yes');
+  return response;
+};
+
+export const config: Config = { path: '/signed/*' };

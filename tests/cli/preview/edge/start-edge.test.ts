@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startEdge } from '../../../../cli/preview/edge/start-edge.ts';
+import { HOUSE } from '../../../helpers/sources.ts';
+import { FUNCTIONS, startFunctions } from './edge-site.ts';
+
+function scratch(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'functions'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'functions', name), text);
+  return folder;
+}
+
+function startIn(folder: string, options: Partial<Parameters<typeof startEdge>[0]> = {}) {
+  return startEdge({
+    folder: join(folder, 'functions'),
+    root: folder,
+    state: join(folder, 'state'),
+    environment: {},
+    machine: { PATH: process.env.PATH, HOME: folder },
+    onLine: () => {},
+    ...options,
+  });
+}
+
+/** Whether something takes connections at an address. */
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+describe('a process for functions', () => {
+  test('[C5] listens on loopback alone, ends when it is closed, and leaves only what is used again', async () => {
+    const state = join(scratch(), 'state');
+    mkdirSync(join(state, 'run-4194304-1'), { recursive: true });
+    mkdirSync(join(state, `run-${process.pid}-1`), { recursive: true });
+    const { port, agent, close } = await startFunctions({ state });
+    expect([await answers(port, '127.0.0.1'), await answers(port, '127.0.0.2')]).toEqual([true, false]);
+    expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`, `run-${process.pid}-${port}`]);
+    await close();
+    expect(await answers(port, '127.0.0.1')).toBe(false);
+    expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`]);
+    expect(Object.keys(agent.sockets)).toEqual([]);
+  });
+
+  test('[C5] ends with the program that started it, however that ended', async () => {
+    const folder = scratch();
+    const program = `
+      import { startEdge } from ${JSON.stringify(join(HOUSE, 'cli/preview/edge/start-edge.ts'))};
+      const { HOME, PATH } = process.env;
+      const edge = await startEdge({ folder: ${JSON.stringify(FUNCTIONS)}, root: ${JSON.stringify(HOUSE)},
+        state: ${JSON.stringify(join(folder, 'state'))}, environment: {}, machine: { HOME, PATH }, onLine() {} });
+      console.log(edge.port);
+    `;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    expect(await answers(Number(line), '127.0.0.1')).toBe(true);
+    child.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await answers(Number(line), '127.0.0.1')).toBe(false), 5000);
+  });
+});
+
+describe('what keeps functions from running', () => {
+  test('[C5] is nothing where there are none', async () => {
+    const folder = scratch();
+    expect(await startIn(folder)).toBeUndefined();
+    expect(await startIn(join(folder, 'nowhere'), { state: join(folder, 'state') })).toBeUndefined();
+  });
+
+  test('[C5] is said where Deno is missing, and nothing is downloaded', async () => {
+    const folder = scratch({ 'one.ts': 'export default () => {};' });
+    const started = await startIn(folder, { deno: join(folder, 'nowhere'), machine: { PATH: '', HOME: folder } });
+    expect(started).toEqual({ missing: 'Deno is missing, so edge functions do not run. "npm ci" brings it along.' });
+    expect(existsSync(join(folder, '.config'))).toBe(false);
+  });
+
+  test('[C5] is said of a function that cannot be loaded', async () => {
+    const started = await startIn(scratch({ 'torn.ts': 'export default () => {' }));
+    expect(JSON.stringify(started)).toMatch(/"failed":.*torn/);
+  });
+
+  test('[C5] is said of a function that has no path, which the host would never run', async () => {
+    const started = await startIn(scratch({ 'lost.ts': 'export default () => {};' }));
+    expect(started).toEqual({ failed: 'The edge function "lost" has no path.' });
+  });
+});
