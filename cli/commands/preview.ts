@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
-import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
+import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import { edgeEnvironment } from '../edge-environment.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { PreviewServer } from '../preview/host.ts';
-import { serveExport } from '../preview/serve-export.ts';
+import { BrokenFunctions, type Preview, type StartEndpoints, startPreview } from '../preview/start-preview.ts';
+import { prettyReport } from '../report/pretty.ts';
 import { printable } from '../terminal/printable.ts';
-import { paint, print, tell } from '../terminal/terminal.ts';
+import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
@@ -15,49 +16,77 @@ interface PreviewOptions {
   port: string;
 }
 
-/** Serves the export of each locale on a port of its own until it is stopped. */
-export const preview: Run<PreviewOptions> = async ({ out, port, quiet }, terminal) => {
-  const folder = resolve(terminal.cwd, out);
-  const report = readReport(folder);
-  if (report === undefined) {
-    tell(terminal, `There is no export at ${printable(out)}. Run "waybill build" first.`);
-    return EXIT.failed;
-  }
-  const first = readPort(port);
-  if (first === undefined) {
-    tell(terminal, wrongPort(port));
-    return EXIT.failed;
-  }
-  const locales = localesIn(report);
-  const hosts = LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
-    locale,
-    port: first === 0 ? 0 : first + index,
-    url: locales[locale]?.url,
-  }));
-  const servers: PreviewServer[] = [];
-  try {
-    for (const host of hosts) {
-      const server = await serveExport(join(folder, host.locale), {
-        port: host.port,
-        siblings: hosts,
-        samples: join(folder, SAMPLES_FOLDER, host.locale),
+/** What a preview is made of beside the export; the house's own, unless told otherwise. */
+export interface PreviewParts {
+  startEndpoints?: StartEndpoints;
+  /** The folder of the edge functions, and what they may import from lies below the other. */
+  functions: { folder: string; root: string };
+}
+
+const HOUSE = join(import.meta.dirname, '../..');
+
+/** Serves the export of each locale on a port of its own, with its edge functions and the hosts behind it, until it is stopped. */
+export const preview = previewWith({ functions: { folder: join(HOUSE, 'edge/functions'), root: HOUSE } });
+
+/** The command for other parts. */
+export function previewWith({ startEndpoints, functions }: PreviewParts): Run<PreviewOptions> {
+  return async ({ out, port, quiet }, terminal) => {
+    const folder = resolve(terminal.cwd, out);
+    const work = resolve(terminal.cwd, '.waybill');
+    const report = readReport(folder);
+    const first = readPort(port);
+    if (report === undefined) {
+      tell(terminal, `There is no export at ${printable(out)}. Run "waybill build" first.`);
+      return EXIT.failed;
+    }
+    if (first === undefined) {
+      tell(terminal, wrongPort(port));
+      return EXIT.failed;
+    }
+    const unready = prepareWorkFolder({ work, contentRoot: work });
+    if (unready !== undefined) {
+      tell(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
+      return EXIT.failed;
+    }
+    const locales = localesIn(report);
+    const above = (steps: number) => (first === 0 ? 0 : first + steps);
+    const { PATH, HOME, TMPDIR } = terminal.environment;
+    let started: Preview;
+    try {
+      started = await startPreview({
+        folder,
+        work,
+        hosts: LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
+          locale,
+          port: above(index),
+          url: locales[locale]?.url,
+        })),
+        endpointsPort: above(LOCALES.length),
+        startEndpoints,
+        functions: {
+          ...functions,
+          state: keptAt(work, 'edge'),
+          machine: { PATH, HOME, TMPDIR },
+          isAlive: terminal.process.isAlive,
+          onLine: (line) => tell(terminal, line),
+        },
+        environmentFor: (url) => edgeEnvironment(terminal.environment, url),
         onError: (error) => tell(terminal, String(error.stack)),
       });
-      servers.push(server);
-      host.port = server.port;
+    } catch (error) {
+      tell(terminal, error instanceof BrokenFunctions ? error.message : portRefused(error));
+      return EXIT.failed;
     }
-  } catch (error) {
-    await Promise.all(servers.map((server) => server.close()));
-    tell(terminal, portRefused(error));
-    return EXIT.failed;
-  }
-  if (!quiet) {
-    for (const [index, { locale }] of hosts.entries()) {
-      print(terminal, `${locale}  ${paint(terminal, 'cyan', servers[index]?.url ?? '')}`);
-    }
-    print(terminal, 'Stop with Ctrl+C.');
-  }
-  await terminal.whenStopped();
-  await Promise.all(servers.map((server) => server.close()));
-  return EXIT.clean;
-};
+    if (started.withoutFunctions !== undefined) tell(terminal, started.withoutFunctions);
+    if (!quiet) printAddresses(terminal, started);
+    await terminal.whenStopped();
+    await started.close();
+    return EXIT.clean;
+  };
+}
+
+function printAddresses(terminal: Terminal, { locales, endpoints }: Preview): void {
+  for (const { locale, url } of locales) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
+  if (endpoints !== undefined) print(terminal, `app and endpoints  ${paint(terminal, 'cyan', endpoints.url)}`);
+  print(terminal, 'Stop with Ctrl+C.');
+}

@@ -43,7 +43,7 @@ export async function build({ cwd, content, house = HOUSE }: Work): Promise<stri
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
   const dist = await build({ cwd, content: FIXTURES });
-  const port = await freePair();
+  const port = await freeThree();
   const preview = spawn(process.execPath, [cliOf(HOUSE), 'preview', '--port', String(port)], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,13 +63,14 @@ function cliOf(house: string): string {
   return join(house, 'cli/waybill.mjs');
 }
 
-/** A port that is free together with the next one. */
-async function freePair(): Promise<number> {
+/** A port that is free together with the next two. */
+async function freeThree(): Promise<number> {
   const first = await listen(0);
   const { port } = first.address() as { port: number };
-  const second = await listen(port + 1).catch(() => undefined);
-  for (const server of [first, second]) server?.close();
-  return second === undefined ? freePair() : port;
+  const others = [1, 2].map((step) => listen(port + step).catch(() => undefined));
+  const servers = [first, ...(await Promise.all(others))];
+  for (const server of servers) server?.close();
+  return servers.includes(undefined) ? freeThree() : port;
 }
 
 async function listen(port: number): Promise<ReturnType<typeof createServer>> {

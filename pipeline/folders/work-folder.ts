@@ -13,6 +13,7 @@ const KEPT = {
   results: 'results.sqlite',
   scriptBytes: 'script-bytes.json',
   devRules: 'dev',
+  edge: 'edge',
   lock: 'build.lock',
 } as const;
 

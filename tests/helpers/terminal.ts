@@ -13,10 +13,21 @@ export const TODAY = '2026-11-20';
 
 /** Runs a command line in a folder, without a process of its own. */
 export async function run(argv: readonly string[], options: Partial<Terminal> & { cwd: string }): Promise<Ran> {
+  const { terminal, stdout, stderr } = testTerminal(options);
+  const code = await main(argv, terminal);
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+/** A terminal without a person, and what was written to it. */
+export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
+  terminal: Terminal;
+  stdout: () => string;
+  stderr: () => string;
+} {
   const stdout = collector();
   const stderr = collector();
   let time = 0;
-  const code = await main(argv, {
+  const terminal = {
     stdout: stdout.stream,
     stderr: stderr.stream,
     environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES },
@@ -26,8 +37,8 @@ export async function run(argv: readonly string[], options: Partial<Terminal> & 
     process: { pid: 1, isAlive: () => false },
     whenStopped: () => Promise.resolve(),
     ...options,
-  });
-  return { code, stdout: stdout.text(), stderr: stderr.text() };
+  };
+  return { terminal, stdout: stdout.text, stderr: stderr.text };
 }
 
 function collector() {

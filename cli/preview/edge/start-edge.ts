@@ -34,6 +34,8 @@ export interface EdgeOptions {
   machine: { PATH?: string | undefined; HOME?: string | undefined; TMPDIR?: string | undefined };
   /** The folder of the program `deno`, which goes before those of PATH. */
   deno?: string;
+  /** Whether a process is there, by its id. */
+  isAlive: (pid: number) => boolean;
   /** Lines that the functions, or Deno, have written. */
   onLine: (line: string) => void;
 }
@@ -57,7 +59,7 @@ export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
   const port = await freePort();
   const denoFolder = join(state, 'deno');
   const servePath = join(state, `run-${process.pid}-${port}`);
-  removeLeftovers(state);
+  removeLeftovers(state, options.isAlive);
   seedDenoCache(denoFolder);
   mkdirSync(servePath, { recursive: true });
   const machine = {
@@ -119,19 +121,11 @@ function bootstrapUrl(): string {
 }
 
 /** What previews that were killed have left. */
-function removeLeftovers(state: string): void {
+function removeLeftovers(state: string, isAlive: EdgeOptions['isAlive']): void {
   mkdirSync(state, { recursive: true });
   for (const name of readdirSync(state)) {
     const [, pid] = /^run-(\d+)-\d+$/.exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(state, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -1,11 +1,16 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { type PreviewParts, previewWith } from '../../../cli/commands/preview.ts';
+import type { StartEndpoints } from '../../../cli/preview/start-preview.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { run } from '../../helpers/terminal.ts';
+import { HOUSE } from '../../helpers/sources.ts';
+import { run, testTerminal } from '../../helpers/terminal.ts';
+import { FUNCTIONS } from '../preview/edge/edge-site.ts';
 
 /** Runs `preview` until `visit` has seen it; gives what it printed and its exit code. */
 async function previewed(cwd: string, visit: (urls: Map<string, string>) => Promise<void>) {
@@ -82,10 +87,94 @@ describe('serving', () => {
   });
 });
 
+describe('edge functions and the hosts behind them', () => {
+  /** Stands in for the hosts behind the site: says what it was started with. */
+  const startEndpoints: StartEndpoints = async ({ port, folder, siblings }) => {
+    const server = createServer((_, response) => {
+      const ports = siblings.map((one) => [one.locale, one.port]);
+      response.end(JSON.stringify({ folder, ports }));
+    }).listen(port, 'localhost');
+    await once(server, 'listening');
+    const { port: actual } = server.address() as AddressInfo;
+    const close = async () => void server.close();
+    return { url: `http://localhost:${actual}`, port: actual, close };
+  };
+
+  async function previewedWith(
+    parts: Partial<PreviewParts>,
+    visit: (urls: string[]) => Promise<void> = async () => {},
+  ) {
+    const cwd = await built();
+    const { terminal, stdout, stderr } = testTerminal({
+      cwd,
+      environment: { PATH: process.env.PATH, WAYBILL_TAG_CONTAINER: 'GTM-EXAMPLE', SECRET: 'kept here' },
+      whenStopped: () => visit([...stdout().matchAll(/http:\S+/g)].map(([url]) => url)),
+    });
+    const functions = { folder: FUNCTIONS, root: HOUSE };
+    const code = await previewWith({ functions, ...parts })({ out: 'dist', port: '0' }, terminal);
+    return { cwd, code, stdout: stdout(), stderr: stderr() };
+  }
+
+  test('[C5] run on both locale hosts, know the local app and endpoints hosts, and end with the preview', async () => {
+    let seen: string[] = [];
+    const { cwd, code, stdout, stderr } = await previewedWith({ startEndpoints }, async (urls) => {
+      seen = urls;
+      const [english = '', chinese = '', endpoints = ''] = urls;
+      for (const [url, locale] of [
+        [english, 'en-US'],
+        [chinese, 'zh-CN'],
+      ]) {
+        const answer: unknown = await (await fetch(`${url}/request`)).json();
+        expect(answer).toMatchObject({
+          locale,
+          appHost: endpoints,
+          endpointsHost: endpoints,
+          container: 'GTM-EXAMPLE',
+        });
+        expect(JSON.stringify(answer)).not.toContain('kept here');
+      }
+      const about: unknown = await (await fetch(endpoints)).json();
+      const ports = [english, chinese].map((url) => Number(new URL(url).port));
+      expect(about).toMatchObject({
+        ports: [
+          ['en-US', ports[0]],
+          ['zh-CN', ports[1]],
+        ],
+      });
+    });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nStop with Ctrl\+C\.\n$/);
+    expect(seen).toHaveLength(3);
+    for (const url of seen) await expect(fetch(url)).rejects.toThrow('fetch failed');
+    expect(readdirSync(join(cwd, '.waybill/edge'))).toEqual(['deno']);
+  });
+
+  test('[C5] that cannot be loaded keep it from serving, as they keep the host from taking them', async () => {
+    const cwd = makeSite({ 'functions/torn.ts': 'export default () => {' });
+    const functions = { folder: join(cwd, 'functions'), root: cwd };
+    let closed = 0;
+    const starter: StartEndpoints = async (options) => {
+      const server = await startEndpoints(options);
+      return {
+        ...server,
+        close: () => {
+          closed += 1;
+          return server.close();
+        },
+      };
+    };
+    const { code, stdout, stderr } = await previewedWith({ functions, startEndpoints: starter });
+    expect([code, stdout, closed]).toEqual([2, '', 1]);
+    expect(stderr).toContain('torn');
+  });
+});
+
 describe('what keeps it from serving', () => {
   test('[C5] says to build first when there is no export', async () => {
-    const { code, stderr } = await run(['preview'], { cwd: makeSite() });
+    const cwd = makeSite();
+    const { code, stderr } = await run(['preview'], { cwd });
     expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "waybill build" first.\n']);
+    expect(existsSync(join(cwd, '.waybill'))).toBe(false);
   });
 
   test.each(['http', '-1', '70000', '80.5', ''])('[C5] refuses the port "%s"', async (port) => {

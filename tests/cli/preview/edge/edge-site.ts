@@ -61,6 +61,7 @@ export async function startFunctions(options: Pick<EdgeOptions, 'state'> & Parti
     root: HOUSE,
     environment: { WAYBILL_APP_HOST: 'http://localhost:8890' },
     machine: { PATH: process.env.PATH, HOME: process.env.HOME },
+    isAlive: (pid) => pid === process.pid,
     onLine: () => {},
     ...options,
   });

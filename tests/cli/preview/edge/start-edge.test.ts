@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ function startIn(folder: string, options: Partial<Parameters<typeof startEdge>[0
     state: join(folder, 'state'),
     environment: {},
     machine: { PATH: process.env.PATH, HOME: folder },
+    isAlive: (pid) => pid === process.pid,
     onLine: () => {},
     ...options,
   });
@@ -39,6 +40,13 @@ function answers(port: number, host: string): Promise<boolean> {
   });
 }
 
+/** The programs that this process runs, as Linux lists them. */
+function programs(): string[] {
+  const threads = readdirSync('/proc/self/task');
+  const pids = threads.flatMap((one) => readFileSync(`/proc/self/task/${one}/children`, 'utf8').split(' '));
+  return pids.filter(Boolean).map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
+}
+
 describe('a process for functions', () => {
   test('[C5] listens on loopback alone, ends when it is closed, and leaves only what is used again', async () => {
     const state = join(scratch(), 'state');
@@ -47,7 +55,10 @@ describe('a process for functions', () => {
     const { port, agent, close } = await startFunctions({ state });
     expect([await answers(port, '127.0.0.1'), await answers(port, '127.0.0.2')]).toEqual([true, false]);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`, `run-${process.pid}-${port}`]);
+    const own = () => programs().filter((one) => /deno|edge-bundler/.test(one));
+    expect(own()).toHaveLength(2);
     await close();
+    await vi.waitFor(() => expect(own()).toEqual([]));
     expect(await answers(port, '127.0.0.1')).toBe(false);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`]);
     expect(Object.keys(agent.sockets)).toEqual([]);
@@ -59,7 +70,7 @@ describe('a process for functions', () => {
       import { startEdge } from ${JSON.stringify(join(HOUSE, 'cli/preview/edge/start-edge.ts'))};
       const { HOME, PATH } = process.env;
       const edge = await startEdge({ folder: ${JSON.stringify(FUNCTIONS)}, root: ${JSON.stringify(HOUSE)},
-        state: ${JSON.stringify(join(folder, 'state'))}, environment: {}, machine: { HOME, PATH }, onLine() {} });
+        state: ${JSON.stringify(join(folder, 'state'))}, environment: {}, machine: { HOME, PATH }, isAlive: () => true, onLine() {} });
       console.log(edge.port);
     `;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

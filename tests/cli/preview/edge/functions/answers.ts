@@ -13,7 +13,9 @@ const ANSWERS: Record<string, (request: Request, context: Context) => Response |
       headers: Object.fromEntries(request.headers),
       locale: Netlify.env.get('WAYBILL_LOCALE'),
       appHost: Netlify.env.get('WAYBILL_APP_HOST'),
-      user: Netlify.env.get('USER'),
+      endpointsHost: Netlify.env.get('WAYBILL_ENDPOINTS_HOST'),
+      container: Netlify.env.get('WAYBILL_TAG_CONTAINER'),
+      all: Netlify.env.toObject(),
     }),
   '/two-cookies': () => {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });

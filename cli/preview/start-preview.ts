@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { edgeLayer } from './edge/edge-layer.ts';
+import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
+import type { PreviewServer } from './host.ts';
+import type { LocaleHost } from './local-links.ts';
+import { serveExport } from './serve-export.ts';
+
+export interface PreviewHost extends LocaleHost {
+  locale: Locale;
+}
+
+/** Serves the app host and the endpoints host, which are one on this machine, until it is closed. */
+export type StartEndpoints = (options: {
+  port: number;
+  /** The working folder. */
+  folder: string;
+  /** Their ports are known when they have been started. */
+  siblings: readonly PreviewHost[];
+  onError: (error: Error) => void;
+}) => Promise<PreviewServer>;
+
+export interface PreviewSite {
+  /** The folder with the exports of the locales. */
+  folder: string;
+  /** The working folder. */
+  work: string;
+  /** The locale hosts; those on port zero get a free one. */
+  hosts: PreviewHost[];
+  /** The port of the local app and endpoints hosts. */
+  endpointsPort: number;
+  startEndpoints: StartEndpoints | undefined;
+  /** The functions, without their environment, which names the local hosts. */
+  functions: Omit<EdgeOptions, 'environment'>;
+  environmentFor: (endpointsUrl: string | undefined) => Record<string, string>;
+  onError: (error: Error) => void;
+}
+
+export interface Preview {
+  locales: readonly (PreviewServer & { locale: Locale })[];
+  endpoints: PreviewServer | undefined;
+  /** Why functions do not run although there are some. */
+  withoutFunctions: string | undefined;
+  close: () => Promise<void>;
+}
+
+/** Functions that the host would not run either. */
+export class BrokenFunctions extends Error {}
+
+/**
+ * Starts all hosts of the site: the local app and endpoints, the functions' process, and a host for each locale. Whatever
+ * cannot start, nothing of the rest is left running: rejects with `BrokenFunctions`, or as the port does.
+ */
+export async function startPreview(site: PreviewSite): Promise<Preview> {
+  const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onError } = site;
+  const opened: { close: () => Promise<void> }[] = [];
+  const close = async () => {
+    for (const one of opened.toReversed()) await one.close();
+  };
+  try {
+    const endpoints = await startEndpoints?.({ port: endpointsPort, folder: work, siblings: hosts, onError });
+    if (endpoints !== undefined) opened.push(endpoints);
+    const promised = endpointsPort === 0 ? undefined : `http://localhost:${endpointsPort}`;
+    const started = await startEdge({ ...functions, environment: environmentFor(endpoints?.url ?? promised) });
+    if (started !== undefined && 'failed' in started) throw new BrokenFunctions(started.failed);
+    const edge: Edge | undefined = started !== undefined && 'close' in started ? started : undefined;
+    if (edge !== undefined) opened.push(edge);
+    const locales: (PreviewServer & { locale: Locale })[] = [];
+    for (const host of hosts) {
+      const { locale } = host;
+      const server = await serveExport(join(folder, locale), {
+        port: host.port,
+        siblings: hosts,
+        samples: join(folder, SAMPLES_FOLDER, locale),
+        onError,
+        ...(edge && { edge: edgeLayer({ edge, locale, onError }) }),
+      });
+      opened.push(server);
+      locales.push({ ...server, locale });
+      host.port = server.port;
+    }
+    const withoutFunctions = started !== undefined && 'missing' in started ? started.missing : undefined;
+    return { locales, endpoints, withoutFunctions, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
