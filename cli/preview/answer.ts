@@ -14,7 +14,7 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 const MISSING = pageFile(NOT_FOUND_PATH);
 const HIDDEN = new Set(['/_headers', '/_redirects']);
 
-export interface AnswerContext extends Pick<FileToSend, 'edit'> {
+export interface AnswerContext extends Pick<FileToSend, 'edit' | 'ready'> {
   site: HostedSite;
 }
 
@@ -59,7 +59,7 @@ export async function answer(
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, file: found = MISSING, site, edit }: AnswerContext & { path: string; file: string | undefined },
+  { path, file: found = MISSING, site, edit, ready }: AnswerContext & { path: string; file: string | undefined },
 ): Promise<void> {
   for (const name of new Set([found, MISSING])) {
     const file = site.has(name) ? await site.open(name) : undefined;
@@ -69,7 +69,7 @@ async function sendPage(
     if (name === MISSING) headers['cache-control'] = REVALIDATED;
     const status = name === MISSING ? 404 : 200;
     try {
-      await sendFile(request, response, { file, name, status, headers, edit });
+      await sendFile(request, response, { file, name, status, headers, edit, ready });
     } finally {
       await file.close();
     }

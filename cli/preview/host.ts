@@ -4,6 +4,7 @@ import { decodePath, splitTarget } from './decode-path.ts';
 import type { Layer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { isLocalRequest, pathAndQuery } from './is-local-request.ts';
+import { keptTexts } from './kept-texts.ts';
 import { type LocaleHost, localLinks } from './local-links.ts';
 import { say } from './say.ts';
 
@@ -38,8 +39,9 @@ const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
  */
 export async function serveHost(
   siteNow: () => Promise<HostedSite>,
-  { port, siblings, edge, intercept = () => false, decorate = (html) => html, onError = () => {} }: HostOptions,
+  { port, siblings, edge, intercept = () => false, decorate, onError = () => {} }: HostOptions,
 ): Promise<PreviewServer> {
+  const keep = keptTexts();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalRequest(request)) {
       say(response, { status: 403, text: REFUSAL });
@@ -49,11 +51,14 @@ export async function serveHost(
     if (intercept(request, response)) return;
     const isSound = decodePath(splitTarget(request.url).rawPath) !== undefined;
     if (isSound && (await edge?.(request, response, addressOf(server)))) return;
-    const localise = localLinks(siblings);
     await answer(request, response, {
       site: await siteNow(),
-      edit: (text, { type, headers }) =>
-        type.startsWith('text/html') ? decorate(localise(text), headers) : localise(text),
+      edit(text, { type, headers }) {
+        const local = localLinks(siblings)(text);
+        return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;
+      },
+      // Links lead to the ports of the others, which are not all known when the first of them answers.
+      ready: decorate === undefined ? { key: siblings.map((one) => one.port).join(), keep } : undefined,
     });
   };
   const server = createServer((request, response) => {

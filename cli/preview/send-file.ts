@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
-import { chooseEncoding, compress } from './content-encoding.ts';
+import { chooseEncoding, compress, type Encoding } from './content-encoding.ts';
 import { contentType, isText } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
+import type { KeepText, ReadyText } from './kept-texts.ts';
 
 /** A longer text is sent as it lies there, in pieces: changed and compressed, it would be held whole, several times over. */
 const WHOLE_TEXT_BYTES = 4_194_304;
@@ -16,6 +17,8 @@ export interface FileToSend {
   status: 200 | 404;
   /** What the site's rules say of its address. */
   headers: Record<string, string>;
+  /** What `edit` depends on beside the text, and where its results are kept; without it they are made each time. */
+  ready?: { key: string; keep: KeepText } | undefined;
   /** Changes a text before it is sent, and the headers it is sent with. */
   edit: (text: string, sent: { type: string; headers: Record<string, string> }) => string;
 }
@@ -33,25 +36,38 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
 type TypedFile = FileToSend & { type: string };
 
 async function sendText(request: IncomingMessage, response: ServerResponse, one: TypedFile): Promise<void> {
-  const { file, status, type } = one;
+  const { file, name, status, type, ready } = one;
   const own = { ...one.headers };
-  const bytes = await file.bytes();
-  const body = /html|json/.test(type)
-    ? Buffer.from(one.edit(Buffer.from(bytes).toString(), { type, headers: own }))
-    : bytes;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const digest = createHash('sha256')
-    .update(body)
-    .update(encoding ?? '');
-  const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
+  const make = () => readyText(one, { own, encoding });
+  const key = [name, file.version, encoding, ready?.key].join(' ');
+  const { bytes, etag } = await (ready === undefined ? make() : ready.keep(key, make));
   const headers = { ...own, 'content-type': type, etag, vary: 'accept-encoding' };
   if (status === 200 && isKnown(request, etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const sent = encoding === undefined ? body : await compress(body, encoding);
-  const length = { 'content-length': sent.length, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) };
-  response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : sent);
+  const length = {
+    'content-length': bytes.length,
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+  };
+  response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The text as it is sent; `own` are the headers that it is sent with. */
+async function readyText(
+  { file, type, edit }: TypedFile,
+  { own, encoding }: { own: Record<string, string>; encoding: Encoding | undefined },
+): Promise<ReadyText> {
+  const bytes = await file.bytes();
+  const body = /html|json/.test(type)
+    ? Buffer.from(edit(Buffer.from(bytes).toString(), { type, headers: own }))
+    : bytes;
+  const digest = createHash('sha256')
+    .update(body)
+    .update(encoding ?? '');
+  const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
+  return { etag, bytes: encoding === undefined ? body : await compress(body, encoding) };
 }
 
 async function sendPieces(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
@@ -54,6 +55,8 @@ export class BrokenFunctions extends Error {}
  */
 export async function startPreview(site: PreviewSite): Promise<Preview> {
   const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onError } = site;
+  // What a request leaves behind is gone with it: more room for it is memory that nobody gets back, and nothing is faster.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const opened: { close: () => Promise<void> }[] = [];
   const close = async () => {
     for (const one of opened.toReversed()) await one.close();

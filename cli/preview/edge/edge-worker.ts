@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { find, generateManifest, mergeDeclarations, serve } from '@netlify/edge-bundler';
+import { type FunctionConfig, find, generateManifest, mergeDeclarations, serve } from '@netlify/edge-bundler';
 import type { FromWorker, Work } from './edge-thread.ts';
 
 /** The bundler asks the network for types that nothing here needs; what is not this machine is not asked. */
@@ -43,13 +43,18 @@ async function start(): Promise<FromWorker> {
     const declarations = mergeDeclarations([], configs, {}, []);
     const { manifest, unroutedFunctions } = generateManifest({ functions, declarations, userFunctionConfig: configs });
     // What the host would pass over without a word.
-    const [unrouted] = unroutedFunctions;
+    const [unrouted] = unroutedFunctions.filter((name) => !isSetAside(configs[name]));
     if (unrouted !== undefined) return { failed: [`The edge function "${unrouted}" has no path.`, ...said].join('\n') };
     return { manifest };
   } catch (error) {
     if (error instanceof DenoMissing) return { missing: error.message };
     return { failed: [error instanceof Error ? error.message : String(error), ...said].join('\n') };
   }
+}
+
+/** A function that says itself that it has no path now, as one does whose environment lacks something. */
+function isSetAside(config: FunctionConfig | undefined): boolean {
+  return config !== undefined && 'path' in config && Array.isArray(config.path) && config.path.length === 0;
 }
 
 parentPort?.once('message', () => {

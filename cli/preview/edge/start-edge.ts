@@ -62,7 +62,9 @@ export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
   removeLeftovers(state, options.isAlive);
   seedDenoCache(denoFolder);
   mkdirSync(servePath, { recursive: true });
+  // Configs are read by a process of their own, and may depend on the functions' environment.
   const machine = {
+    ...options.environment,
     ...definedOf(options.machine),
     PATH: [deno, options.machine.PATH ?? ''].join(delimiter),
     DENO_DIR: denoFolder,

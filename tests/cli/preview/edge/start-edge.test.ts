@@ -102,8 +102,10 @@ describe('what keeps functions from running', () => {
     expect(JSON.stringify(started)).toMatch(/"failed":.*torn/);
   });
 
-  test('[C5] is said of a function that has no path, which the host would never run', async () => {
-    const started = await startIn(scratch({ 'lost.ts': 'export default () => {};' }));
+  test('[C5] is said of a function that has no path, which the host would never run, unless it says so itself', async () => {
+    const set = `export const config = { path: Deno.env.get('WAYBILL_EXAMPLE') ? '/x' : [] };`;
+    const files = { 'lost.ts': 'export default () => {};', 'aside.ts': `export default () => {};\n${set}` };
+    const started = await startIn(scratch(files));
     expect(started).toEqual({ failed: 'The edge function "lost" has no path.' });
   });
 });
