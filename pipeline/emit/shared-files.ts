@@ -7,6 +7,7 @@ import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Variant } from '../images/variants.ts';
 import { toEdge } from '../redirects/to-edge.ts';
 import type { SocialImages } from '../social/social-images.ts';
+import { checkHostRules } from './check-host-rules.ts';
 import type { LocaleSite } from './locale-site.ts';
 import { machineFiles } from './machine-files.ts';
 import { appDataFile, sliceFile } from './page-data.ts';
@@ -45,6 +46,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
   for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readHouseFile(file));
   yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
+  checkHostRules(rules);
   yield ['_headers', rules.headers];
   yield ['_redirects', rules.redirects];
   yield fileAt(EDGE_REDIRECTS_URL, toEdge(site.redirects));
