@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { alone } from './alone.ts';
 import { makeArticles } from './corpus/articles.ts';
+import { edgeCost } from './edge.ts';
 import { comparePeers } from './pairs.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
@@ -15,6 +16,7 @@ Options:
   --seed <number>      which articles (default: 1)
   --peers              cold builds in pairs with Hugo and Eleventy instead
   --pairs <number>     how many pairs (default: 3)
+  --edge               what the edge functions take of pages instead
   --keep               leave the folder with the site
   --help               print this
 
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     peers: { type: 'boolean', default: false },
     pairs: { type: 'string', default: '3' },
+    edge: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -56,6 +59,10 @@ async function bench(): Promise<void> {
   try {
     const articles = makeArticles({ articles: count, seed });
     const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before`;
+    if (values.edge) {
+      process.stdout.write(`${machine}\n\n${await edgeCost(folder)}`);
+      return;
+    }
     process.stdout.write(`${count} articles of seed ${seed} in ${folder}; ${machine}\n\n`);
     process.stdout.write(values.peers ? await comparePeers(folder, articles, pairs) : await alone(folder, articles));
   } finally {

@@ -37,7 +37,6 @@ export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerO
       headers.host = visitorsHost;
       return false;
     }
-    for (const name of Object.keys(headers)) if (name.startsWith('x-nf-')) delete headers[name];
     const { rawPath } = splitTarget(request.url);
     const invocation = edge.invocation({ method, path: new URL(`http://localhost${rawPath}`).pathname, headers });
     if (invocation === undefined) return false;

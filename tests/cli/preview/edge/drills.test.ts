@@ -162,6 +162,8 @@ describe('bodies that nobody wants', () => {
   test('[C5] of a GET are left out on the way to a function', async () => {
     const { status } = await ask('/request', { body: 'x'.repeat(100_000), headers: { 'content-length': 100_000 } });
     expect(status).toBe(200);
+    // What is left out must not be waited for either: the next request would be taken for it.
+    for (let count = 0; count < 3; count += 1) expect((await ask('/geography')).body.toString()).toBe('{}');
     const chunked = await raw(
       'GET /request HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n' +
         '2c\r\nGET /geography HTTP/1.1\r\nHost: localhost\r\n\r\n\r\n0\r\n\r\n',
@@ -191,7 +193,7 @@ describe('requests of two meanings', () => {
   ])('[F05] are refused before any function: %s', async (_, text) => {
     const answer = await raw(text);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
-    expect(answer).not.toMatch(/root:|localhost:/);
+    expect(answer).not.toMatch(/root:|localhost:|x-signed/i);
   });
 
   test('[F05] a second host is refused', async () => {

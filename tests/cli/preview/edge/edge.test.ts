@@ -66,6 +66,7 @@ describe('what a function sees', () => {
         'x-forwarded-for': '8.8.8.8',
         'x-forwarded-host': 'evil.example',
         'x-nf-passthrough-host': 'evil.example',
+        'x-nf-other': 'evil',
         te: 'trailers',
         'keep-alive': '1',
         'proxy-authorization': 'x',
