@@ -74,7 +74,7 @@ async function ask(
   } catch (error) {
     // Nobody is there to be told.
     if (ended.signal.aborted && !isSlow) return true;
-    onError(isSlow ? new Error(`${SLOW} It was asked for ${request.url}.`) : asError(error));
+    onError(isSlow ? new Error(`${SLOW} It was asked for ${request.url}.`) : reported(error));
     if (response.headersSent) response.destroy();
     else say(response, isSlow ? { status: 504, text: SLOW } : { status: 502, text: BROKEN });
     return true;
@@ -111,6 +111,8 @@ function answerOf(
   });
 }
 
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+function reported(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const isGone = 'code' in error && error.code === 'ECONNREFUSED';
+  return isGone ? new Error('The process of the edge functions is gone; start the preview again.') : error;
 }

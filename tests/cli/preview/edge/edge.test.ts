@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
+import { serveHost } from '../../../../cli/preview/host.ts';
+import { some } from '../../../helpers/some.ts';
 import { answerTo, serveEdgeSite } from './edge-site.ts';
 
 const PAGE = '<h1>Blog</h1>';
-const { ask, begin, port, lines, faults } = serveEdgeSite({
+const { ask, begin, port, lines, faults, edge } = serveEdgeSite({
   'index.html': '<h1>Home</h1>',
   'blog.html': PAGE,
   'signed/page.html': '<h1>Signed</h1>',
@@ -247,6 +250,38 @@ describe('the config of a function', () => {
   ])('[C5] says which requests it has: $what', async ({ path, method = 'GET', headers, is }) => {
     expect((await ask(path, { method, headers })).body.toString()).toBe(is);
   });
+});
+
+test('[C5] what answered many visitors holds nothing of them when they have gone', async () => {
+  await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 === 0 ? '/geography' : '/signed/page')));
+  const { sockets, freeSockets, requests } = edge().agent;
+  await vi.waitFor(() => expect([Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]));
+  const kept = some(Object.values(freeSockets)).flat();
+  expect(kept.length).toBeLessThanOrEqual(64);
+});
+
+test('[C5] a process that is gone is said in one sentence, and files are still there', async () => {
+  const heard: string[] = [];
+  const layer = edgeLayer({
+    edge: {
+      port: 1,
+      agent: new Agent(),
+      invocation: (asked) => (asked.path === '/lost' ? edge().invocation({ ...asked, path: '/moved' }) : undefined),
+    },
+    locale: 'en-US',
+    onError: ({ message }) => void heard.push(message),
+  });
+  const site = {
+    rules: { headersFor: () => ({}), redirectFor: () => undefined },
+    has: () => false,
+    open: async () => undefined,
+  };
+  const server = await serveHost(async () => site, { port: 0, siblings: [], edge: layer });
+  onTestFinished(() => server.close());
+  const lost = await fetch(`${server.url}/lost`);
+  expect([lost.status, await lost.text()]).toEqual([502, 'An edge function has failed; the terminal says why.\n']);
+  expect(heard).toEqual(['The process of the edge functions is gone; start the preview again.']);
+  expect((await fetch(`${server.url}/file`)).status).toBe(404);
 });
 
 test('[C4] a request for a foreign name reaches no function', async () => {
