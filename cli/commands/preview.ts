@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { edgeEnvironment } from '../edge-environment.ts';
+import { serveEndpoints } from '../endpoints/serve-endpoints.ts';
 import { EXIT } from '../exit-codes.ts';
 import { BrokenFunctions, type Preview, type StartEndpoints, startPreview } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
@@ -26,7 +28,10 @@ export interface PreviewParts {
 const HOUSE = join(import.meta.dirname, '../..');
 
 /** Serves the export of each locale on a port of its own, with its edge functions and the hosts behind it, until it is stopped. */
-export const preview = previewWith({ functions: { folder: join(HOUSE, 'edge/functions'), root: HOUSE } });
+export const preview = previewWith({
+  startEndpoints: serveEndpoints,
+  functions: { folder: join(HOUSE, 'edge/functions'), root: HOUSE },
+});
 
 /** The command for other parts. */
 export function previewWith({ startEndpoints, functions }: PreviewParts): Run<PreviewOptions> {
@@ -58,6 +63,7 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
         work,
         hosts: LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
           locale,
+          name: siteName(join(folder, locale)),
           port: above(index),
           url: locales[locale]?.url,
         })),
@@ -83,6 +89,16 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
     await started.close();
     return EXIT.clean;
   };
+}
+
+/** What an export says that its site is called. */
+function siteName(folder: string): string | undefined {
+  try {
+    const { name }: { name?: unknown } = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
+    return typeof name === 'string' ? name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function printAddresses(terminal: Terminal, { locales, endpoints }: Preview): void {

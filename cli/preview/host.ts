@@ -49,10 +49,11 @@ export async function serveHost(
     }
     request.url = pathAndQuery(request.url ?? '/');
     if (intercept(request, response)) return;
+    const site = await siteNow();
     const isSound = decodePath(splitTarget(request.url).rawPath) !== undefined;
-    if (isSound && (await edge?.(request, response, addressOf(server)))) return;
+    if (isSound && (await edge?.(request, response, { files: addressOf(server), deploy: site.deploy ?? '' }))) return;
     await answer(request, response, {
-      site: await siteNow(),
+      site,
       edit(text, { type, headers }) {
         const local = localLinks(siblings)(text);
         return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;

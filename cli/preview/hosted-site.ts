@@ -7,6 +7,8 @@ export interface HostedSite {
   /** Undefined where the file has vanished since. */
   open: (file: string) => Promise<HostedFile | undefined>;
   rules: HostRules;
+  /** Differs when what is served does; absent where no functions run. */
+  deploy?: string;
 }
 
 /** A file that is being sent; to be closed when it was. */

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { digest } from '../../pipeline/cache/key.ts';
 import { type HostOptions, type PreviewServer, serveHost } from './host.ts';
 import { fileOnDisk, isOnDisk } from './hosted-file.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -37,7 +38,7 @@ async function openExport(link: string, samples: string | undefined): Promise<Ho
   const state = stateOf(link);
   const folder = realpathSync(link);
   const own = samples !== undefined && existsSync(samples) ? [realpathSync(samples)] : [];
-  return { state, ...(await openFolders([folder, ...own])) };
+  return { state, ...(await openFolders([folder, ...own])), deploy: digest(state) };
 }
 
 /** A site from the files of folders, the first of which has the rules, and goes before the others. */

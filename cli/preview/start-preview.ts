@@ -10,6 +10,8 @@ import { serveExport } from './serve-export.ts';
 
 export interface PreviewHost extends LocaleHost {
   locale: Locale;
+  /** What the site is called. */
+  name?: string | undefined;
 }
 
 /** Serves the app host and the endpoints host, which are one on this machine, until it is closed. */

@@ -2,7 +2,7 @@
 const PATH_LINE = /^\/[!-~]*$/;
 /** Below it a header: a name (RFC 9110, 5.6.2) and what may stand in its value without being cut, joined or dropped. */
 const HEADER_LINE = /^ {2}([\w!#$%&'*+.^`|~-]+): [!-~](?:[ -~]*[!-~])?$/;
-/** Headers that the host sets itself, whatever a rule says (netlify.md 10). */
+/** Headers that the host sets itself, whatever a rule says (docs.netlify.com, custom headers). */
 const ITS_OWN =
   /^(?:accept-ranges|age|allow|alt-svc|connection|content-(?:encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i;
 /** From, to and status; the host has no 307, and reads anything else of these as something that nobody meant. */

@@ -5,4 +5,3 @@
 export function loaderScript({ runtime, integrity }: { runtime: string; integrity: string }): string {
   return `let s=document.createElement("script");s.type="module";s.integrity=${JSON.stringify(integrity)};s.src=${JSON.stringify(runtime)};document.head.append(s)`;
 }
-

@@ -13,7 +13,7 @@ const REQUESTS = 2000;
 const WARMING = 200;
 const AT_ONCE = 4;
 const PAGE_BYTES = 100_000;
-/** Milliseconds of a processor that a page may take at the edge, a tenth of what the host allows (netlify.md 10). */
+/** Milliseconds of a processor that a page may take at the edge, a tenth of what the host allows. */
 const ALLOWED_MS = 5;
 
 /** What the functions of a folder take of their processor's time to give a page of 100 KB its nonce. */

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { bundle } from '@netlify/edge-bundler';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDenoCache } from '../helpers/edge/bundler.ts';
+import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE } from '../helpers/sources.ts';
 

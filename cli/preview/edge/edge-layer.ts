@@ -7,7 +7,10 @@ import { sendAnswer } from './send-answer.ts';
 import type { Edge } from './start-edge.ts';
 
 /** What comes before redirects and files: answers a request, or leaves it to them, and is true where it has answered. */
-export type Layer = (request: IncomingMessage, response: ServerResponse, files: string) => Promise<boolean>;
+export type Layer = (request: IncomingMessage, response: ServerResponse, site: LayerSite) => Promise<boolean>;
+
+/** The site that a request is for. */
+export type LayerSite = Pick<EdgeVisit, 'files' | 'deploy'>;
 
 export interface LayerOptions {
   edge: Pick<Edge, 'port' | 'agent' | 'invocation'>;
@@ -15,7 +18,7 @@ export interface LayerOptions {
   locale: string;
   /** Told of functions that throw, and of a runtime that is gone; the visitor reads neither. */
   onError: (error: Error) => void;
-  /** How long the host waits for the headers of an answer (netlify.md 10), in milliseconds. */
+  /** How long the host waits for the headers of an answer (docs.netlify.com, limits of edge functions), in milliseconds. */
   patience?: number;
 }
 
@@ -29,7 +32,7 @@ const BODILESS = new Set(['GET', 'HEAD']);
 export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerOptions): Layer {
   /** Visits whose functions may still ask for the site's own files, and the host that each was for. */
   const open = new Map<string, string>();
-  return async (request, response, files) => {
+  return async (request, response, site) => {
     const { headers, method = 'GET' } = request;
     const visitorsHost = open.get(String(headers['x-nf-request-id']));
     if (visitorsHost !== undefined) {
@@ -42,7 +45,7 @@ export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerO
     if (invocation === undefined) return false;
     const hasBody =
       !BODILESS.has(method) && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
-    const visit = { id: randomUUID(), headers, hasBody, invocation, locale, host: headers.host ?? '', files };
+    const visit = { id: randomUUID(), headers, hasBody, invocation, locale, host: headers.host ?? '', ...site };
     open.set(visit.id, visit.host);
     try {
       return await ask(request, response, { edge, visit, onError, patience });

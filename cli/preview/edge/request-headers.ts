@@ -18,11 +18,13 @@ export interface EdgeVisit {
   host: string;
   /** Where functions find the files of the site, such as `127.0.0.1:8888`. */
   files: string;
+  /** Which export it is: functions may remember what they read of one. */
+  deploy: string;
 }
 
-/** The headers with which the host's runtime takes a request (netlify.md 7), and of the visitor's those that travel on. */
+/** The headers with which the host's runtime takes a request, and of the visitor's those that travel on. */
 export function requestHeaders(visit: EdgeVisit): Record<string, string | string[]> {
-  const { id, headers, hasBody, invocation, locale, host, files } = visit;
+  const { id, headers, hasBody, invocation, locale, host, files, deploy } = visit;
   const own: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !DROPPED.test(name)) own[name] = value;
@@ -38,7 +40,7 @@ export function requestHeaders(visit: EdgeVisit): Record<string, string | string
     'x-nf-account-info': encoded({}),
     'x-nf-client-connection-ip': '127.0.0.1',
     'x-nf-deploy-context': 'dev',
-    'x-nf-deploy-id': '0',
+    'x-nf-deploy-id': deploy,
     'x-nf-edge-function-bypass': 'passthrough,rewrite',
     'x-nf-edge-functions': invocation.functions.join(','),
     'x-nf-edge-functions-metadata': invocation.metadata,

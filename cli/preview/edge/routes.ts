@@ -21,7 +21,7 @@ type HeaderMatch = NonNullable<Route['headers']>[string];
 
 /**
  * Says which functions run for a request, in their order; undefined where none does. The rules are those that the host's own
- * bundler made of the functions' configs (netlify.md 5 and 7): path or pattern, methods, headers, exclusions.
+ * bundler made of the functions' configs: path or pattern, methods, headers, exclusions.
  */
 export function routeFinder(manifest: Manifest): (asked: Asked) => Invocation | undefined {
   const { function_config: config } = manifest;

@@ -48,7 +48,7 @@ export async function sendAnswer(
   return true;
 }
 
-/** Carries over what the functions changed. No function runs for the address that a rewrite leads to (netlify.md 10). */
+/** Carries over what the functions changed. No function runs for the address that a rewrite leads to. */
 function change(request: IncomingMessage, response: ServerResponse, left: LeftAlone): void {
   if (left.rewrite_url !== undefined) {
     const { pathname, search } = new URL(left.rewrite_url);
