@@ -20,9 +20,7 @@ function fontAnswer(file: string): Answer {
     type: 'font',
     body: readFileSync(fileURLToPath(import.meta.resolve(file))),
     headers: {
-      'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=3600',
-      'cross-origin-resource-policy': 'cross-origin',
     },
   };
 }

@@ -4,12 +4,15 @@ interface Font {
   file: string;
 }
 
+/** Below a path that the site hands on: pages are seen under its name too, and take fonts from the host that they are seen on. */
+const FOLDER = '/track_and_trace/fonts';
+
 const ARCHIVO: Font = {
-  path: '/fonts/archivo.woff2',
+  path: `${FOLDER}/archivo.woff2`,
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
 };
 const MARTIAN_MONO: Font = {
-  path: '/fonts/martian-mono.woff2',
+  path: `${FOLDER}/martian-mono.woff2`,
   file: '@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2',
 };
 export const FONTS: readonly Font[] = [ARCHIVO, MARTIAN_MONO];
@@ -21,19 +24,12 @@ const FACES = [
   { family: 'Martian Mono', font: MARTIAN_MONO, range: 'U+0000-00FF, U+2032-2033, U+20AC, U+2212' },
 ];
 
-/**
- * The rules that name the fonts. Pages are seen under the names of other hosts too, which do not have them: their addresses
- * begin with `origin`, this host's own. What comes late moves no text.
- */
-export function fontFaces(origin: string): string {
-  return FACES.map(
-    ({ family, font, range }) =>
-      `@font-face{font-family:"${family}";src:url("${origin}${font.path}") format("woff2");` +
-      `font-weight:100 900;font-display:optional;unicode-range:${range}}\n`,
-  ).join('');
-}
+/** The rules that name the fonts. What comes late moves no text. */
+export const FONT_FACES: string = FACES.map(
+  ({ family, font, range }) =>
+    `@font-face{font-family:"${family}";src:url("${font.path}") format("woff2");` +
+    `font-weight:100 900;font-display:optional;unicode-range:${range}}\n`,
+).join('');
 
 /** The address of the font that every page needs at once. */
-export function textFont(origin: string): string {
-  return origin + ARCHIVO.path;
-}
+export const TEXT_FONT: string = ARCHIVO.path;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Answer } from './answer.ts';
-import { fontFaces, textFont } from './fonts.ts';
+import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
 import { pageMessages } from './page.messages.ts';
 import { type LocaleSite, otherLocales, siteLink } from './site-links.ts';
@@ -27,10 +27,10 @@ const RULES = ['tokens', 'base', 'form', 'frame']
 /** Gives pages the frame that they share: what this is, and the way back to the site of the visitor's language. */
 export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
   return (visit, { status = 200, title, main, styles: ownStyles = '' }) => {
-    const { locale, ownOrigin } = visit;
+    const { locale } = visit;
     const words = pageMessages[locale];
     const site = siteLink(siblings, visit);
-    const styles = fontFaces(ownOrigin) + RULES + ownStyles;
+    const styles = FONT_FACES + RULES + ownStyles;
     const others = otherLocales(siblings, visit).map(
       (other) =>
         html`<a href="${other.href}" lang="${other.locale}" hreflang="${other.locale}">${pageMessages[other.locale].language}</a>`,
@@ -41,7 +41,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${status >= 400 && words.error + LOCALE_FACTS[locale].colon}${title}${site && ` | ${site.name}`}</title>
-<link rel="preload" href="${textFont(ownOrigin)}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${TEXT_FONT}" as="font" type="font/woff2" crossorigin>
 <style>${{ html: styles }}</style>
 </head>
 <body>
@@ -55,17 +55,17 @@ ${site && html`<footer><a href="${site.href}">${words.toSite}</a></footer>`}
 </body>
 </html>
 `;
-    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles, ownOrigin) } };
+    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles) } };
   };
 }
 
-/** Allows the one stylesheet by its hash, this host's fonts, and forms to the host that the page is seen on. */
-function policy(styles: string, fontOrigin: string): string {
+/** Allows the one stylesheet by its hash, and fonts and forms of the host that the page is seen on. */
+function policy(styles: string): string {
   const hash = createHash('sha256').update(styles).digest('base64');
   const directives = [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    `font-src ${fontOrigin}`,
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -16,8 +16,6 @@ export interface Visit {
   wantsPage: boolean;
   /** It came through the host of a site, so that paths lead to that site's pages. */
   isForwarded: boolean;
-  /** Where this host itself is reached, whatever the host of the page is. */
-  ownOrigin: string;
   /** The visitor's network address, as far as it is known. */
   address: string;
   /** Gives the body; undefined when it is longer than it may be. */
@@ -48,7 +46,6 @@ export function visitOf(
     locale: localeOf(headers),
     wantsPage: /\btext\/html\b/i.test(headers.accept ?? ''),
     isForwarded: headers['x-forwarded-host'] !== undefined,
-    ownOrigin: `http://localhost:${socket.localPort}`,
     // The last one is what the nearest host saw; those before it are what others told.
     address:
       String(headers['x-forwarded-for'] ?? '')

@@ -35,7 +35,9 @@ describe('a page of our own', () => {
     const exported = lines.map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
     const named = exported.map(([name = '', value = '']) => [name.toLowerCase(), value] as const);
     expect(named.map(([name]) => name)).toContain('content-security-policy');
-    expect(Object.fromEntries(named.filter(([name]) => name !== 'content-security-policy'))).toEqual(SECURITY_HEADERS);
+    const { 'content-security-policy': policy, ...others } = SECURITY_HEADERS;
+    expect(Object.fromEntries(named.filter(([name]) => name !== 'content-security-policy'))).toEqual(others);
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
   });
 
   test('[F05] runs nothing, and applies its own styles alone, by a nonce of that answer', async () => {
