@@ -154,7 +154,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     if (movedAsset) return { diagnostics: [movedFile(movedAsset)], why: done.why };
     const { diagnostics, why, ...counts } = done;
     const { kept, retained } = keepOld(writer, { out: output.out, at, made: done.made });
-    const report = reportOf({ at, kept, retained, ...counts, clock, results, diagnostics });
+    const { edge } = bundle;
+    const report = reportOf({ at, kept, retained, edge, ...counts, clock, results, diagnostics });
     writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
     const exportHash = writer.finish();
     store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
@@ -190,7 +191,7 @@ interface WholeBuild {
   exportHash: string;
 }
 
-const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: BUNDLED });
+const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: [...BUNDLED, 'edge'] });
 
 interface FoundContent {
   digests: ReadonlyMap<string, string>;
@@ -215,7 +216,7 @@ function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, resul
   };
 }
 
-interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'rendered' | 'encoded' | 'drawn'> {
+interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
   /** The locales that were built. */
   made: BuildReport['locales'];
   kept: [locale: string, report: LocaleReport][];
@@ -229,6 +230,7 @@ function reportOf({
   made,
   kept,
   retained,
+  edge,
   rendered,
   encoded,
   drawn,
@@ -241,6 +243,7 @@ function reportOf({
     locales: made,
     ...(kept.length === 0 ? {} : { kept: Object.fromEntries(kept) }),
     retained,
+    edge,
     rendered,
     encoded,
     drawn,

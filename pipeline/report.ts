@@ -20,6 +20,8 @@ export interface BuildReport {
   kept?: Record<string, LocaleReport>;
   /** Hashed files of earlier builds that stay published for the tabs that are still open. */
   retained: RetainedAsset[];
+  /** Edge function → bytes of its bundle, minified. */
+  edge: Record<string, number>;
   /** Pages that were rendered; the others are those of the export before. */
   rendered: number;
   /** Files that were made of pictures; the others were kept. */

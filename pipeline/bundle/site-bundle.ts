@@ -6,24 +6,27 @@ import { keptAt } from '../folders/work-folder.ts';
 import { type Icons, makeIcons } from '../icons/icons.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';
+import { type EdgeSizes, edgeSizes } from './edge-sizes.ts';
 import { bundleTemplates, type TemplateBundle } from './templates.ts';
 
 /** Everything that is made of the house alone: the templates for the build, the scripts for the browser, and its icons. */
 export interface SiteBundle extends TemplateBundle {
   browser: BrowserBundle;
   icons: Icons;
+  edge: EdgeSizes;
 }
 
 /** Bundles templates, styles and scripts; `work` is where the templates are kept for loading. */
 export async function bundleSite(work: string, store: Store): Promise<SiteBundle> {
-  const [templates, bundled, icons] = await Promise.all([
+  const [templates, bundled, icons, edge] = await Promise.all([
     bundleTemplates(work, store),
     bundleBrowser(store),
     makeIcons(store),
+    edgeSizes(store),
   ]);
   const browser = compared(bundled, keptAt(work, 'scriptBytes'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
-  return { ...templates, browser, icons, hash };
+  return { ...templates, browser, icons, edge, hash };
 }
 
 /** Remembers the bytes of scripts that keep their budgets; of others, says what grew since. */

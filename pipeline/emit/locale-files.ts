@@ -24,7 +24,7 @@ import { type Checksums, checksums, partsOf } from './why.ts';
 
 export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage' | 'social'> {
   library: Library;
-  bundle: Omit<SiteBundle, 'file'>;
+  bundle: Omit<SiteBundle, 'file' | 'edge'>;
   readBody: (entry: Entry) => Body;
   store: Store;
   /** Search engines are asked to list nothing of it. */

@@ -5,6 +5,8 @@ import { bundle } from '@netlify/edge-bundler';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
+import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
+import { noStore } from '../../pipeline/cache/store.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE } from '../helpers/sources.ts';
 
@@ -100,5 +102,18 @@ describe('a function', () => {
     const [output] = some(Object.values(metafile.outputs));
     expect(output?.bytes).toBeLessThan(16_000);
     expect(output?.imports).toEqual([]);
+  });
+
+  test('[C5] are weighed for the report of a build, each by its name', async () => {
+    const sizes = await edgeSizes(noStore);
+    expect(Object.keys(sizes).toSorted()).toEqual(NAMES);
+    const { outputFiles } = await build({
+      entryPoints: [join(FUNCTIONS, 'geo.ts')],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    expect(sizes.geo).toBe(outputFiles[0]?.contents.length);
   });
 });

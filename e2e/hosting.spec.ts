@@ -1,0 +1,9 @@
+import { describe, expect, test } from 'vitest';
+import { origins } from './support/browser.ts';
+import { ask, faultsOf, HOST_CASES } from './support/host.cases.ts';
+
+describe('the host', () => {
+  test.each(HOST_CASES)('$title', async (one) => {
+    expect(faultsOf(await ask(origins[one.locale ?? 'en-US'], one), one)).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { ARTICLE, ARTICLE_FORMERLY, POST } from './fixtures.ts';
+
+/** A request to the host of a locale, and what must come back: of `preview`, and of the host's own command line. */
+export interface HostCase {
+  title: string;
+  path: string;
+  locale?: Locale;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  status: number;
+  /** Headers of the answer: the whole value, or a pattern; null where there must be none. */
+  answer?: Readonly<Record<string, string | RegExp | null>>;
+  /** What its body holds. */
+  holds?: string | RegExp;
+  /** Why the host's command line answers otherwise than the host. */
+  onlyPreview?: string;
+}
+
+const PAGE = { accept: 'text/html' };
+const FORM = { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
+const NO_COUNTRY = 'its command line knows one country, whoever asks';
+
+export const HOST_CASES: readonly HostCase[] = [
+  {
+    title: '[C5] a page from its file',
+    path: POST,
+    status: 200,
+    holds: '<h1',
+    answer: { 'content-security-policy': /^default-src 'none'; script-src 'sha256-/ },
+  },
+  { title: '[C5] the start page', path: '/', status: 200, holds: '<html lang="en-US"' },
+  {
+    title: '[C5] the Chinese one on its own host',
+    path: '/',
+    locale: 'zh-CN',
+    status: 200,
+    holds: '<html lang="zh-CN"',
+  },
+  {
+    title: '[C5] the 404 page of the locale',
+    path: '/nowhere',
+    locale: 'zh-CN',
+    status: 404,
+    holds: '<html lang="zh-CN"',
+  },
+  {
+    title: '[F02] a rule as it is written',
+    path: '/leaflet',
+    status: 302,
+    answer: { location: '/?utm_source=leaflet' },
+  },
+  { title: '[F02] a rule in any case', path: '/LeafLet', status: 302, answer: { location: '/?utm_source=leaflet' } },
+  {
+    title: '[F02] a family in any case, and what stands below it as it is',
+    path: '/WAYS/Deck-Cargo',
+    status: 301,
+    answer: { location: '/products/Deck-Cargo' },
+  },
+  { title: '[F03] a former path of an article', path: ARTICLE_FORMERLY, status: 301, answer: { location: ARTICLE } },
+  { title: '[F02] no page where a rule has none', path: '/Nowhere', status: 404 },
+  {
+    title: '[T02] geography, which nobody keeps',
+    path: '/geo.json',
+    headers: { 'x-preview-country': 'DE' },
+    status: 200,
+    holds: '{"countryCode":"DE","isEU":true,"isEMEA":true}',
+    answer: { 'cache-control': 'private, no-store' },
+    onlyPreview: NO_COUNTRY,
+  },
+  {
+    title: '[T02] geography of nobody knows where',
+    path: '/geo.json',
+    status: 200,
+    holds: '"countryCode":null',
+    onlyPreview: NO_COUNTRY,
+  },
+  { title: '[F04] the endpoints host behind a path', path: '/ping', status: 200, holds: '"ok"' },
+  {
+    title: '[F04] a number to track',
+    path: '/track_and_trace?number=CSQU3054383',
+    headers: PAGE,
+    status: 200,
+    holds: 'CSQU3054383',
+  },
+  {
+    title: '[U7] a number with a wrong check digit, with the number kept',
+    path: '/track_and_trace',
+    method: 'POST',
+    headers: FORM,
+    body: 'number=CSQU3054384',
+    status: 422,
+    holds: 'value="CSQU3054384"',
+  },
+  {
+    title: '[F04] the app host, in the language of the site',
+    path: '/login',
+    locale: 'zh-CN',
+    headers: PAGE,
+    status: 200,
+    holds: '<html lang="zh-CN"',
+  },
+  {
+    title: '[F05] cookies of the app, kept apart',
+    path: '/login',
+    method: 'POST',
+    headers: FORM,
+    body: '',
+    status: 303,
+    answer: { location: '/users', 'set-cookie': /^waybill_example_session=[^,]*; .*flexport_domain=clients/ },
+  },
+  { title: '[F04] a tool that does not exist yet', path: '/shipment_routes', status: 501, holds: '"error"' },
+  {
+    title: '[F05] a lead without script',
+    path: '/leads/contact',
+    method: 'POST',
+    headers: FORM,
+    body: 'email=somebody%40shipper.example',
+    status: 303,
+    answer: { location: '/contact/confirmation' },
+  },
+  {
+    title: '[F05] a lead from script',
+    path: '/leads/contact',
+    method: 'POST',
+    headers: JSON_BODY,
+    body: '{"email":"somebody@shipper.example"}',
+    status: 201,
+    holds: '"id"',
+  },
+  {
+    title: '[F05] a lead that needs a change, with what was typed',
+    path: '/leads/contact',
+    method: 'POST',
+    headers: FORM,
+    body: 'email=nobody&message=Two+pallets',
+    status: 422,
+    holds: 'value="Two pallets"',
+  },
+  { title: '[F05] no lead by GET', path: '/leads/contact', headers: PAGE, status: 405, answer: { allow: 'POST' } },
+  {
+    title: '[F04] no form of that name',
+    path: '/leads/nothing',
+    method: 'POST',
+    headers: FORM,
+    body: 'a=b',
+    status: 404,
+  },
+  {
+    title: '[F06] no script that is not on the list',
+    path: '/__third-party-proxy?url=https%3A%2F%2Fscripts.test.example%2Fa.js',
+    status: 404,
+  },
+  { title: '[F06] no address twice', path: '/__third-party-proxy?url=a&url=b', status: 400 },
+  {
+    title: '[F05] no way out of a family',
+    path: '/login/%2e%2e%2f%2e%2e/secret',
+    status: 400,
+  },
+  {
+    title: '[F05] no header of the files on an answer of a function',
+    path: '/ping',
+    status: 200,
+    answer: {
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  },
+  { title: '[C5] no POST to a page', path: POST, method: 'POST', headers: FORM, body: 'a=b', status: 405 },
+];
+
+/** What is wrong with an answer; empty where nothing is. */
+export function faultsOf(answer: { status: number; headers: Headers; body: string }, wanted: HostCase): string[] {
+  const { status, headers, body } = answer;
+  const faults = status === wanted.status ? [] : [`status ${status} instead of ${wanted.status}`];
+  for (const [name, value] of Object.entries(wanted.answer ?? {})) {
+    const got = headers.get(name);
+    const isRight = value instanceof RegExp ? value.test(got ?? '') : got === value;
+    if (!isRight) faults.push(`${name}: ${got} instead of ${String(value)}`);
+  }
+  const { holds = '' } = wanted;
+  const isHeld = typeof holds === 'string' ? body.includes(holds) : holds.test(body);
+  if (!isHeld) faults.push(`the body holds no ${String(holds)}: ${body.slice(0, 200)}`);
+  return faults;
+}
+
+/** Sends a case to the host of its locale. */
+export async function ask(origin: string, { path, method = 'GET', headers = {}, body }: HostCase) {
+  const response = await fetch(origin + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}

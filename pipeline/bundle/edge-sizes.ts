@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Store, stage } from '../cache/store.ts';
+
+/** Edge function → bytes of its bundle, minified. */
+export type EdgeSizes = Record<string, number>;
+
+const HOUSE = join(import.meta.dirname, '../..');
+const FUNCTIONS = 'edge/functions';
+const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, { folders: ['edge', 'runtime'] });
+
+/** What each function weighs: the host bundles them itself, and starts a light one sooner. */
+export async function edgeSizes(store: Store): Promise<EdgeSizes> {
+  const key = { stage: EDGE_SIZES, parts: [] };
+  const known = store.read(key);
+  if (known) return known;
+  const { build } = await import('esbuild');
+  const names = readdirSync(join(HOUSE, FUNCTIONS)).filter((file) => file.endsWith('.ts'));
+  const { outputFiles } = await build({
+    absWorkingDir: HOUSE,
+    entryPoints: names.map((file) => `${FUNCTIONS}/${file}`),
+    outdir: join(HOUSE, 'edge/out'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
+  const sizes = Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path, '.js'), contents.length]));
+  store.write(key, sizes);
+  return sizes;
+}

@@ -1,0 +1,105 @@
+// The table of requests that `preview` is tested with, on the host's own command line. It is fetched by npx, a hundred
+// megabytes, and is no dependency; NETLIFY_CLI names one that is there.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
+import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
+import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
+import { build } from '../../e2e/support/site.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { FIXTURES } from '../helpers/content.ts';
+import { HOUSE } from '../helpers/sources.ts';
+
+const COMMAND_LINE = 'netlify-cli@27.10.2';
+const START_MS = 240_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));
+const started: ChildProcess[] = [];
+const endpoints = await serveEndpoints({ port: 0, folder: join(folder, '.waybill'), siblings: [] });
+let failed = 0;
+try {
+  const dist = await build({ cwd: folder, content: FIXTURES });
+  for (const locale of LOCALES) {
+    const origin = await serve(locale, join(dist, locale));
+    for (const one of HOST_CASES.filter((each) => (each.locale ?? 'en-US') === locale)) {
+      if (one.onlyPreview !== undefined) {
+        process.stdout.write(`left out  ${one.title}: ${one.onlyPreview}\n`);
+        continue;
+      }
+      const faults = faultsOf(await ask(origin, one), one);
+      failed += faults.length === 0 ? 0 : 1;
+      process.stdout.write(`${faults.length === 0 ? 'passed' : 'FAILED'}    ${one.title}\n`);
+      for (const fault of faults) process.stdout.write(`          ${fault}\n`);
+    }
+  }
+} finally {
+  for (const { pid } of started) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+  await endpoints.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(failed === 0 ? 'The host answers as the preview does.\n' : `${failed} answers differ.\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Serves one export from a project of its own, and gives its origin once it answers. */
+async function serve(locale: Locale, exported: string): Promise<string> {
+  const project = join(folder, `project-${locale}`);
+  const port = await freePort();
+  mkdirSync(project);
+  for (const name of ['edge', 'runtime']) cpSync(join(HOUSE, name), join(project, name), { recursive: true });
+  cpSync(realpathSync(exported), join(project, 'publish'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n');
+  writeFileSync(join(project, 'netlify.toml'), '[build]\npublish = "publish"\nedge_functions = "edge/functions"\n');
+  // Values of netlify.toml do not reach functions.
+  const variables = { WAYBILL_LOCALE: locale, WAYBILL_APP_HOST: endpoints.url, WAYBILL_ENDPOINTS_HOST: endpoints.url };
+  writeFileSync(
+    join(project, '.env'),
+    Object.entries(variables)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const deno = join(folder, 'deno');
+  seedDenoCache(deno);
+  const main = fileURLToPath(import.meta.resolve('@netlify/edge-functions-dev'));
+  const boot = pathToFileURL(join(main, '../../deno/bootstrap.mjs')).href;
+  const { NETLIFY_CLI: own } = process.env;
+  const [command, ...before] = own === undefined ? ['npx', '--yes', '--package', COMMAND_LINE, 'netlify'] : [own];
+  const argv = ['serve', '--offline', '--port', String(port), '--staticServerPort', String(await freePort())];
+  const child = spawn(command ?? 'npx', [...before, ...argv], {
+    cwd: project,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', DENO_DIR: deno, NETLIFY_EDGE_BOOTSTRAP: boot },
+  });
+  started.push(child);
+  await answers(`http://localhost:${port}`, child);
+  return `http://localhost:${port}`;
+}
+
+async function answers(origin: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until && child.exitCode === null) {
+    const isThere = await fetch(`${origin}/geo.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await setTimeout(500);
+  }
+  throw new Error(`the host's command line did not start (exit ${child.exitCode ?? 'none'})`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('a server has no port');
+  return address.port;
+}
