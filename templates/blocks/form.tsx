@@ -50,8 +50,8 @@ function SearchFields({ id, locale }: FieldsProps) {
   );
 }
 
-/** Letters, digits, spaces and hyphens, 6 to 20 of them: carriers' booking numbers and ISO 6346 container numbers. */
-const REFERENCE = '[A-Za-z0-9 \\-]{6,20}';
+/** Letters, digits, spaces and hyphens, as many as the longest PARS number has with spaces between its parts. */
+const REFERENCE = '[A-Za-z0-9 \\-]{6,30}';
 
 function TrackingFields({ id, locale }: FieldsProps) {
   const words = formMessages[locale];
