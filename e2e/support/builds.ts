@@ -6,10 +6,8 @@ import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { openFolders } from '../../cli/preview/serve-export.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES, OURS } from '../../tests/helpers/content.ts';
-import { HOUSE } from '../../tests/helpers/sources.ts';
+import { HOUSE, HOUSEHOLD } from '../../tests/helpers/sources.ts';
 import { build } from './site.ts';
-
-const ROOMS = ['cli', 'pipeline', 'runtime', 'templates', 'package.json', 'package-lock.json'];
 
 /** Edits of the house that give other styles, another runtime, another module of an island and so another build hash. */
 const NEXT_RELEASE = [
@@ -59,7 +57,7 @@ function builtIn(dist: () => string): Built {
 }
 
 function nextHouse(house: string): string {
-  for (const room of ROOMS) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
+  for (const room of HOUSEHOLD) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
   symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
   for (const { file, from, to } of NEXT_RELEASE) {
     const path = join(house, file);

@@ -6,6 +6,9 @@ import { some } from './some.ts';
 export const HOUSE = join(import.meta.dirname, '../..');
 const ROOMS = ['cli', 'edge', 'pipeline', 'runtime', 'templates'];
 
+/** What a copy of the house needs to build a site. */
+export const HOUSEHOLD: readonly string[] = [...ROOMS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+
 export interface SourceFile {
   /** From the repository's root, with forward slashes. */
   file: string;

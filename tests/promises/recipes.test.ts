@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENVIRONMENT, waybill } from '../drills/support.ts';
 import { some } from '../helpers/some.ts';
-import { filesBelow, HOUSE } from '../helpers/sources.ts';
+import { filesBelow, HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
 /** A recipe of CONTRIBUTING.md as it is carried out: new files lie in tests/recipes, rows are added here. */
@@ -95,15 +95,6 @@ const RECIPES: readonly Recipe[] = [
   },
 ];
 
-const HOUSEHOLD = [
-  'cli',
-  'pipeline',
-  'runtime',
-  'templates',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-];
 const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(HOUSE, 'tests/recipes', recipe.folder, part);
 const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'house')).keys()];
 

@@ -149,7 +149,9 @@ describe('a form', () => {
     const hint = /aria-describedby="([^"]*)"/.exec(html)?.[1];
     expect(html).toContain(`<p id="${hint}">A container number has four letters and seven digits`);
     const pattern = new RegExp(`^(?:${/ pattern="([^"]*)"/.exec(html)?.[1]})$`, 'v');
-    const taken = ['CSQU3054383', 'csqu 305438-3', '2689141250', '7890 PARS 012345678901234'].every((reference) => pattern.test(reference));
+    const taken = ['CSQU3054383', 'csqu 305438-3', '2689141250', '7890 PARS 012345678901234'].every((reference) =>
+      pattern.test(reference),
+    );
     expect(taken).toBe(true);
     expect(['CSQ', 'CSQU3054383, MSKU1234565', '<b>123456'].some((reference) => pattern.test(reference))).toBe(false);
   });
