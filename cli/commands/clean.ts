@@ -28,7 +28,7 @@ export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal
 };
 
 function summary({ diagnostics, removed, left }: Removal): string[] {
-  const lines = left.map((name) => `Left ${name}, which waybill did not make.`);
+  const lines = left.map((name) => `Left ${name}, which no build made.`);
   if (removed.length > 0) return [`Removed ${removed.join(', ')}.`, ...lines];
   return diagnostics.length > 0 ? lines : ['Nothing to remove.', ...lines];
 }

@@ -12,7 +12,7 @@ export interface Removal {
   diagnostics: Diagnostic[];
   /** What was there and is gone, as people name it. */
   removed: string[];
-  /** What waybill did not make, and therefore left in its working folder. */
+  /** What no build made, leads among it, and what is therefore left in its working folder. */
   left: string[];
 }
 

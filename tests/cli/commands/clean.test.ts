@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { serveEndpoints } from '../../../cli/endpoints/serve-endpoints.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 
@@ -93,11 +94,21 @@ describe('what others made', () => {
     expect(existsSync(join(cwd, '.waybill'))).toBe(false);
   });
 
+  test('[C5] leaves and names the leads that the local endpoints host keeps', async () => {
+    const cwd = makeSite();
+    const host = await serveEndpoints({ port: 0, folder: join(cwd, '.waybill'), siblings: [] });
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.example"}' };
+    expect((await fetch(`${host.url}/leads/contact`, sent)).status).toBe(201);
+    await host.close();
+    expect((await run(['clean'], { cwd })).stdout).toContain('Left .waybill/leads.sqlite, which no build made.\n');
+    expect(existsSync(join(cwd, '.waybill/leads.sqlite'))).toBe(true);
+  });
+
   test('[C3] leaves and names a file of others in the working folder', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     writeFileSync(join(cwd, '.waybill/notes.txt'), 'Ten years of work');
-    const left = 'Left .waybill/notes.txt, which waybill did not make.\n';
+    const left = 'Left .waybill/notes.txt, which no build made.\n';
     expect((await run(['clean'], { cwd })).stdout).toBe(
       `Removed dist, .waybill/exports, .waybill/results.sqlite, .waybill/script-bytes.json, .waybill/templates.\n${left}`,
     );
