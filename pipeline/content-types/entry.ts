@@ -39,4 +39,6 @@ export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
  */
 export interface ReadItem extends Omit<Entry, 'fields' | 'textKey'> {
   fields: Partial<CommonFields>;
+  /** Fields that were written and do not hold; JSON, in which an item is kept, has no other way to say that one is there. */
+  unsound?: readonly string[];
 }

@@ -51,7 +51,10 @@ export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, { linkT
   const terms = linksTerms && value !== undefined ? linkTerms(tree, { except }) : [];
   const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields, body: { ...facts, terms, isEmpty } };
-  if (value === undefined) return { faulty: read, diagnostics: all };
+  if (value === undefined) {
+    const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
+    return { faulty: { ...read, unsound }, diagnostics: all };
+  }
   return {
     entry: read as Entry,
     body: bodyOf(tree),

@@ -191,8 +191,8 @@ function selfReference(item: ReadItem, field: readonly (string | number)[]): Dia
 /** Every item that is not marked local exists in every locale (M04). */
 function missingTranslations(items: readonly ReadItem[], known: ReadonlySet<string>): Diagnostic[] {
   return items.flatMap((item) => {
-    // Of a faulty item the fields may be there without the value that says so.
-    if ('local' in item.fields || 'draft' in item.fields) return [];
+    const isWritten = (name: string) => name in item.fields || item.unsound?.includes(name) === true;
+    if (isWritten('local') || isWritten('draft')) return [];
     return LOCALES.filter((locale) => !known.has(keyOf(locale, item))).map((locale) =>
       diagnose('content/missing-translation', {
         message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,

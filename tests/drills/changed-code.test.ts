@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { makeSite } from '../helpers/site.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
 import { BUILD, type Bytes, differences, exportOf, newFolder, waybill } from './support.ts';
-
-const HOUSEHOLD = ['cli', 'pipeline', 'runtime', 'templates', 'package.json', 'package-lock.json'];
 
 /** Edits of the house: what a result depends on besides content. The version of a tool shows nowhere by itself. */
 const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boolean }[] = [
