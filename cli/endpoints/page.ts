@@ -46,8 +46,10 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 </head>
 <body>
 <a class="skip-link" href="#main">${words.skip}</a>
-<header class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${others}</header>
+<header>
+<div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${others}</div>
 <p class="notice">${words.standIn}</p>
+</header>
 <main id="main" tabindex="-1">
 ${main}
 </main>

@@ -108,6 +108,16 @@ describe('a page', () => {
     },
   );
 
+  test('[C5] has everything that it says in a landmark, for those who go from one to the next', async () => {
+    const { body } = await browse('/users');
+    const [, inside = ''] = /<body>(.*)<\/body>/s.exec(body) ?? [];
+    const outside = inside
+      .replaceAll(/<(header|main|footer)[ >].*?<\/\1>/gs, '')
+      .replace(/<a class="skip-link".*?<\/a>/s, '');
+    expect(inside).toContain('class="notice"');
+    expect(outside.trim()).toBe('');
+  });
+
   test('[C5] has the fonts of the site, for pages under the names of its other hosts too', async () => {
     const { body } = await browse('/users', { headers: { 'x-forwarded-host': 'localhost:8888' } });
     const fonts = new Set(some([...body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)));
