@@ -98,7 +98,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
   add(
     'preview',
-    'serve the exports with their edge functions: en-US on the port, zh-CN and the hosts behind them on the next',
+    'serve the exports with their edge functions: en-US on the port, zh-CN on the next, the hosts behind them on the one after',
     async () => (await import('./commands/preview.ts')).preview,
   )
     .addOption(out)
