@@ -1,14 +1,13 @@
 // The table of requests that `preview` is tested with, on the host's own command line. It is fetched by npx, a hundred
 // megabytes, and is no dependency; NETLIFY_CLI names one that is there.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
+import { freePort } from '../../cli/preview/edge/free-port.ts';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
@@ -92,14 +91,4 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
     await setTimeout(500);
   }
   throw new Error(`the host's command line did not start (exit ${child.exitCode ?? 'none'})`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('a server has no port');
-  return address.port;
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, Work } from './edge-thread.ts';
+import { freePort } from './free-port.ts';
 import { type Asked, type Invocation, routeFinder } from './routes.ts';
 import { seedDenoCache } from './seed-deno-cache.ts';
 
@@ -129,16 +129,6 @@ function removeLeftovers(state: string, isAlive: EdgeOptions['isAlive']): void {
     const [, pid] = /^run-(\d+)-\d+$/.exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(state, name), { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('a server on loopback has no port');
-  return address.port;
 }
 
 function definedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
