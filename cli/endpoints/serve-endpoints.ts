@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLocalRequest } from '../preview/is-local-request.ts';
 import { say } from '../preview/say.ts';
+import { isVisitorGone } from '../preview/visitor-gone.ts';
 import { send } from './answer.ts';
 import { answerFrom } from './endpoint.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -34,8 +35,6 @@ const REFUSAL =
   'This host answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
   'under any other name a page of somebody else could read it.';
 const ROOT: Target = { path: '/', query: new URLSearchParams() };
-/** The visitor has gone before everything was said, which is nobody's fault. */
-const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 /**
  * Stands in, on this machine, for the two hosts behind the site: the public endpoints, which keep leads, and the app for
@@ -67,8 +66,8 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
       connectionsCheckingInterval: limits.checkedEvery,
     },
     (request, response) => {
-      respond(request, response).catch((error: Error & { code?: string }) => {
-        if (GONE.has(error.code ?? '')) return;
+      respond(request, response).catch((error: Error) => {
+        if (isVisitorGone(error)) return;
         onError(error);
         if (response.headersSent) response.destroy();
         else send(response, refuse(request, 'fault'));

@@ -7,6 +7,7 @@ import { isLocalRequest, pathAndQuery } from './is-local-request.ts';
 import { keptTexts } from './kept-texts.ts';
 import { type LocaleHost, localLinks } from './local-links.ts';
 import { say } from './say.ts';
+import { isVisitorGone } from './visitor-gone.ts';
 
 export interface PreviewServer {
   url: string;
@@ -30,8 +31,6 @@ export interface HostOptions {
 const REFUSAL =
   'This server answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
   'under any other name a page of somebody else could read it.';
-/** The visitor has gone before everything was sent, which is nobody's fault. */
-const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 /**
  * Serves one locale's site as the host does: `/x` from `x.html`, unknown paths with 404.html and status 404,
@@ -63,8 +62,8 @@ export async function serveHost(
     });
   };
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: Error & { code?: string }) => {
-      if (GONE.has(error.code ?? '')) return;
+    respond(request, response).catch((error: Error) => {
+      if (isVisitorGone(error)) return;
       onError(error);
       if (response.headersSent) response.destroy();
       else say(response, { status: 500, text: 'This could not be sent; the terminal says why.' });
