@@ -14,6 +14,7 @@ import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import type { SiteUrls } from './environment.ts';
 import { withoutMovedWords } from './moved-words.ts';
 import { pathPattern } from './path-pattern.ts';
+import { thirdParties } from './third-parties.ts';
 
 /** A link to a page of this site. */
 export const siteLink = z.strictObject({ label: line(40), href: path });
@@ -55,6 +56,7 @@ const settingsSchema = z.strictObject({
   icp: line(60).optional(),
   /** What visitors must know on every page, such as that the provider is an example. */
   notice: line(120, 10).optional(),
+  thirdParties: thirdParties.optional(),
   security: z.strictObject({
     contact: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
     expires: day,

@@ -22,8 +22,8 @@ export const PATH_LOG_KEY = 'path-log';
 /** Session storage: `chunk-failure|{pathname}` is there when that page was loaded anew because a module was missing. */
 export const CHUNK_FAILURE_PREFIX = 'chunk-failure';
 
-/** Everything that session storage may hold; the preferences page explains each to the visitor. */
-export const SESSION_NAMES = [RELOAD_KEY, SCROLL_PREFIX, PATH_LOG_KEY, CHUNK_FAILURE_PREFIX] as const;
+/** Everything that session storage may hold. */
+const SESSION_NAMES = [RELOAD_KEY, SCROLL_PREFIX, PATH_LOG_KEY, CHUNK_FAILURE_PREFIX] as const;
 type SessionName = (typeof SESSION_NAMES)[number];
 /** A name, alone or with what it is about. */
 export type SessionKey = SessionName | `${SessionName}|${string}`;

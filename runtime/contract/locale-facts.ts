@@ -14,6 +14,8 @@ export interface LocaleFacts {
   languages: readonly string[];
   /** Every page must show a registration number, because the site is served to mainland China. */
   needsIcp: boolean;
+  /** Data that leaves the country is asked for apart (PIPL, article 39), because the site is served to mainland China. */
+  asksForTransfer: boolean;
 }
 
 /** What differs between the locales. Code asks for a fact by its name, and for no locale by its own. */
@@ -25,6 +27,7 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
     comma: ', ',
     languages: ['en', 'zh'],
     needsIcp: false,
+    asksForTransfer: false,
   },
   'zh-CN': {
     listSeparator: '、',
@@ -33,5 +36,6 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
     comma: '，',
     languages: ['zh', 'en'],
     needsIcp: true,
+    asksForTransfer: true,
   },
 };

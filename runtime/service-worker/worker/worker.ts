@@ -1,4 +1,13 @@
 import { OFFLINE_PATH } from '../../contract/constants.ts';
+import {
+  DATA_CACHE,
+  HASHED_CACHE,
+  KEPT_DATA,
+  KEPT_HASHED,
+  KEPT_PAGES,
+  PAGES_CACHE,
+  PRECACHE,
+} from '../../contract/kept-in-browser.ts';
 import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { type AskedFor, kindOf } from './kinds.ts';
 import { responseCache } from './response-cache.ts';
@@ -34,16 +43,8 @@ export interface Worker {
   hear: (message: unknown) => Promise<void>;
 }
 
-const PRECACHE = 'waybill-precache';
-const PAGES = 'waybill-runtime-pages';
-const HASHED = 'waybill-runtime-hashed';
-const DATA = 'waybill-runtime-data';
-/** Every cache of ours; the preferences page explains each to the visitor. */
-export const CACHES: readonly string[] = [PRECACHE, PAGES, HASHED, DATA];
-/** Visited pages that are kept; of data there are some files a page. */
-export const KEPT_PAGES = 60;
-export const KEPT_HASHED = 60;
-export const KEPT_DATA = 240;
+/** Every cache of ours. */
+const CACHES: readonly string[] = [PRECACHE, PAGES_CACHE, HASHED_CACHE, DATA_CACHE];
 /** After this a navigation is answered with the page of an earlier visit, if there is one. */
 const SLOW_NETWORK_MS = 3000;
 
@@ -53,9 +54,9 @@ export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
 /** The service worker's behaviour, as functions of requests and messages; `sw.ts` gives it the events. */
 export function createWorker({ origin, precache, forwards, caches, fetch, wait }: WorkerOptions): Worker {
   const precached = responseCache({ caches, name: PRECACHE, bound: Number.POSITIVE_INFINITY });
-  const pages = responseCache({ caches, name: PAGES, bound: KEPT_PAGES });
-  const hashed = responseCache({ caches, name: HASHED, bound: KEPT_HASHED });
-  const data = responseCache({ caches, name: DATA, bound: KEPT_DATA });
+  const pages = responseCache({ caches, name: PAGES_CACHE, bound: KEPT_PAGES });
+  const hashed = responseCache({ caches, name: HASHED_CACHE, bound: KEPT_HASHED });
+  const data = responseCache({ caches, name: DATA_CACHE, bound: KEPT_DATA });
   const keyOf = ({ url, revision }: PrecacheEntry) =>
     new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href;
   const precacheKeys = new Map(precache.map((entry) => [new URL(entry.url, origin).href, keyOf(entry)]));

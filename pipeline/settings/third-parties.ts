@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { PURPOSES } from '../../runtime/contract/consent.ts';
+import { distinct, httpsUrl, line } from '../fields/fields.ts';
+
+/** An origin: a host that pages may ask, which `*.` extends to the names below it. */
+const origin = z
+  .string()
+  .regex(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be an origin such as https://www.example.com');
+
+const purpose = z.enum(PURPOSES);
+
+/** Who else takes part in the pages of a locale, when visitors allow it (T01, T08). */
+export const thirdParties = z.strictObject({
+  /** A vendor's tool in place of the site's own: its script, and the global function that the script leaves. */
+  consentTool: z
+    .strictObject({
+      name: line(60),
+      script: httpsUrl,
+      global: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, such as ketch'),
+      hosts: z.array(origin).max(20).optional(),
+    })
+    .optional(),
+  /** The tag manager. Which container it loads is said by WAYBILL_TAG_CONTAINER. */
+  tagContainer: z
+    .strictObject({
+      /** As visitors read it: what it is, whose it is, and in which country. */
+      name: line(60),
+      company: line(60),
+      country: line(60),
+      /** Its address without the query, which is `?id=` and the container. */
+      script: httpsUrl,
+      /** What its tags ask: without it their requests are refused by the policy of the pages. */
+      hosts: z.array(origin).max(40).optional(),
+    })
+    .optional(),
+  /** Scripts that run beside the page and not in it. Each must stand in runtime/contract/proxied-scripts.ts. */
+  workerScripts: distinct(
+    z.array(z.strictObject({ name: line(60), company: line(60), country: line(60), url: httpsUrl, purpose })).max(20),
+    'url',
+  ).optional(),
+  /** What they leave in the browser. It is deleted when its purpose is withdrawn; the site's own is known to the code. */
+  keeps: distinct(
+    z
+      .array(
+        z.strictObject({
+          name: line(60),
+          /** The names of what it keeps begin with it. */
+          isPrefix: z.literal(true).optional(),
+          where: z.enum(['cookie', 'local', 'session']),
+          purpose,
+          /** Days; left out where it ends with the tab. */
+          days: z.number().positive().optional(),
+          /** Who keeps it. */
+          by: line(60),
+          why: line(160),
+        }),
+      )
+      .max(60),
+    'name',
+  ).optional(),
+});
+
+export type ThirdParties = z.output<typeof thirdParties>;
