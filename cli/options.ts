@@ -29,6 +29,8 @@ export interface ContentInput {
   parser: ParserName;
   /** What is built is not the public site. */
   noindex: boolean;
+  /** The tag container of the public site; undefined where the environment names none. */
+  container: string | undefined;
 }
 
 /** What a command is asked to work on, or why it cannot. */
@@ -51,7 +53,7 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const { siteUrls, images, parser, noindex = false, diagnostics } = readEnvironment(terminal.environment);
+  const { siteUrls, images, parser, noindex = false, container, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
   const input = {
@@ -62,6 +64,7 @@ export function contentInput(
     locales,
     parser,
     noindex,
+    container,
   };
   return { input, problems };
 }

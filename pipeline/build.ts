@@ -27,6 +27,7 @@ import { imageShelf, memoryShelf } from './images/shelf.ts';
 import { mergedVariants } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
+import { missingKeys, type Outside } from './settings/outside.ts';
 import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
@@ -37,6 +38,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   locales: readonly Locale[];
   /** Search engines are asked to list nothing of what is built. */
   noindex?: boolean;
+  /** The tag container, where the environment names one. */
+  container?: string | undefined;
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
   /** How texts are read; as many threads render pages and draw pictures. */
@@ -130,6 +133,12 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
     const built = site.locales.filter(({ locale }) => locales.includes(locale));
+    const outside = outsideOf(input);
+    const keys = missingKeys(
+      built.map(({ settings }) => settings),
+      outside,
+    );
+    if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
     // Pages hold what is known of pictures and not their bytes: these are made while pages are rendered.
     const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf, { atOnce: threads }));
     clock.begin('bundle code');
@@ -147,6 +156,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
       clock,
       encoding,
       background,
+      outside,
     });
     if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
 
@@ -164,6 +174,11 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   } finally {
     await background.end();
   }
+}
+
+/** Third parties are for visitors of the public site alone. */
+function outsideOf({ production, noindex, container }: BuildInput): Outside {
+  return production && !noindex ? { with: 'third-parties', container } : { with: 'sink' };
 }
 
 function failed(found: readonly Diagnostic[]): boolean {
@@ -200,10 +215,17 @@ interface FoundContent {
 }
 
 function wholeKey(
-  { at, siteUrls, production, noindex, retireWorker, locales }: BuildInput,
+  { at, siteUrls, production, noindex, container, retireWorker, locales }: BuildInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
-  const rest = JSON.stringify({ siteUrls, production, noindex, retireWorker, diagnostics: found.diagnostics });
+  const rest = JSON.stringify({
+    siteUrls,
+    production,
+    noindex,
+    container,
+    retireWorker,
+    diagnostics: found.diagnostics,
+  });
   return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
 }
 

@@ -15,6 +15,7 @@ import { type Encoded, readVariant } from './images/encode.ts';
 import type { ImageShelf } from './images/shelf.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import type { BuildReport } from './report.ts';
+import type { Outside } from './settings/outside.ts';
 import type { Site } from './site.ts';
 import { beginSocialImages, type SocialImages } from './social/social-images.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -36,6 +37,7 @@ export interface SiteToExport {
   retireWorker?: boolean;
   why?: string | undefined;
   noindex?: boolean;
+  outside: Outside;
 }
 
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
@@ -81,7 +83,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
 
 /** In threads where that pays; they have ended when their memory is wanted for other things. */
 async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, shelf, writer, store, threads, why, noindex } = input;
+  const { site, built, bundle, shelf, writer, store, threads, why, noindex, outside } = input;
   const { library, readBody } = site;
   const pages = pageThreads({ threads, file: bundle.file });
   const exports: LocaleExport[] = [];
@@ -99,6 +101,7 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
         samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
         why,
         noindex,
+        outside,
       });
       await pages.render(begun);
       exports.push(begun);

@@ -1,9 +1,12 @@
 import { showBanner } from './banner/banner.ts';
 import { browserClock as clock } from './browser/clock.ts';
+import { loadDocument } from './browser/load-document.ts';
 import type { Resolve } from './browser/loaded-page.ts';
 import { browserObserver as observer } from './browser/observer.ts';
 import type { RouteListener } from './browser/route-listener.ts';
 import { safeStorage } from './browser/storage.ts';
+import { startConsent } from './consent/start-consent.ts';
+import type { ConsentData } from './contract/consent-data.ts';
 import { OFFLINE_PATH } from './contract/constants.ts';
 import type { RoutesData } from './contract/routes.ts';
 import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
@@ -12,10 +15,12 @@ import { createBuildCheck } from './loader/build-check.ts';
 import { createLoader } from './loader/loader.ts';
 import { styleFade } from './navigation/fade.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
+import type startOptional from './optional.ts';
 import { startPrefetch } from './prefetch/prefetch.ts';
 import { pathLog } from './route-log/path-log.ts';
 import { routeLoaded } from './route-log/route-loaded.ts';
 import { createResolve } from './routing/resolve.ts';
+import { withinSections } from './routing/within-sections.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 
 declare global {
@@ -24,7 +29,7 @@ declare global {
   }
 }
 
-const { build = '', path = '', routes = '', styles = '' } = document.documentElement.dataset;
+const { build = '', path = '', routes = '', styles = '', consent = '' } = document.documentElement.dataset;
 const log = console;
 const session = safeStorage(() => sessionStorage);
 const importModule = (url: string) => import(url);
@@ -72,6 +77,21 @@ const parts = {
   },
   unmount: islands.unmount,
 };
+let isStale = false;
+startConsent({
+  document,
+  navigator,
+  clock,
+  async load() {
+    const data = (await staticQuery(consent)) as ConsentData;
+    const { default: start } = (await importModule(data.optional)) as { default: typeof startOptional };
+    const onStale = () => {
+      isStale = true;
+    };
+    return start(data, { importModule, onStale });
+  },
+  leave: (href) => loadDocument(location, href),
+});
 const listeners: RouteListener[] = [];
 const navigation = startNavigation({
   window,
@@ -84,7 +104,7 @@ const navigation = startNavigation({
   isOtherBuild,
   purge: worker.purge,
   reloadOnce,
-  isUpdated: worker.isUpdated,
+  isUpdated: () => isStale || worker.isUpdated(),
   report: (error) => reportError(error),
 });
 listeners.push(
@@ -106,7 +126,7 @@ showBanner(log, {
 try {
   const data = (await staticQuery(routes)) as RoutesData;
   chunks = data.chunks;
-  resolve = createResolve(data, { base: () => location.href });
+  resolve = withinSections(createResolve(data, { base: () => location.href }), path);
 } catch (error) {
   // Every link is an ordinary one, which is all that is lost.
   log.error(error);

@@ -2,13 +2,14 @@ import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/tem
 import { DARK, LIGHT } from '../runtime/contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
 import { loaderScript } from '../runtime/contract/loader-script.ts';
+import { isUntagged, NONCE_TOKEN } from '../runtime/contract/nonce-token.ts';
 import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 
 /** A whole document. React renders the parts; the shell around them is the same text on every page. */
 export function documentPieces(
   shell: Shell,
-  { head, main, path, styles, routes, slices, buildHash }: DocumentParts,
+  { head, main, path, styles, routes, consent, slices, buildHash }: DocumentParts,
 ): DocumentPiece[] {
   const words = documentMessages[shell.locale];
   const { header, footer } = slices;
@@ -26,6 +27,12 @@ export function documentPieces(
     'data-path': path,
     'data-routes': routes,
     'data-styles': styles.href,
+    'data-consent': consent,
+  };
+  const loader = {
+    type: 'module',
+    // Sections without tags are known by their documents, which do not even name them.
+    ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: NONCE_TOKEN, 'data-tags': shell.tags }),
   };
   return [
     {
@@ -47,7 +54,7 @@ export function documentPieces(
     ...styles.sheets.map((sheet) => ({ own: '</style><style>', shared: sheet })),
     {
       own: `</style>
-<script type="module">${loaderScript(shell)}</script>
+<script${attributesToHtml(loader)}>${loaderScript(shell)}</script>
 ${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -19,6 +20,8 @@ export interface BrowserBundle {
   integrity: string;
   /** Island → URL of its module. */
   islands: Record<string, string>;
+  /** What asks for consent, and what waits for it: URLs of its modules and of its sheet. */
+  consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
   /** The service worker; `withPrecache` makes a locale's `/sw.js` of it. */
   worker: string;
   /** What ends the service worker when it is published in its place. */
@@ -71,15 +74,19 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<Kept> {
-  const [runtime, plain, islands, worker, retiredWorker] = await Promise.all([
+  const [runtime, plain, islands, optional, dialog, styles, worker, retiredWorker] = await Promise.all([
     bundleRuntime(),
     bundlePlainIslands(),
     bundleIslands(),
+    bundleSmall('optional', 'runtime/optional.ts'),
+    bundleSmall('consent-dialog', 'runtime/consent/dialog.ts'),
+    bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
     bundleWorker('sw'),
     bundleWorker('retire'),
   ]);
   const scripts = { ...plain, ...islands.scripts };
-  const published = [runtime, ...Object.values(plain).flat(), ...islands.files].map(
+  const consent = [optional, dialog, styles];
+  const published = [runtime, ...Object.values(plain).flat(), ...islands.files, ...consent].map(
     ({ path, code }): Kept['files'][number] => [path, code],
   );
   return {
@@ -87,18 +94,17 @@ async function bundle(): Promise<Kept> {
     runtime: runtime.path,
     integrity: integrityOf(runtime),
     islands: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
+    consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
     worker,
     retiredWorker,
     modules: Object.assign(
       {},
-      runtime.modules,
-      ...Object.values(scripts)
-        .flat()
-        .map(({ modules }) => modules),
+      ...[runtime, ...Object.values(scripts).flat(), ...consent].map(({ modules }) => modules),
     ),
     diagnostics: await checkBudgets({
-      everywhere: [runtime, inlineScript(runtime), ...Object.values(plain).flat()],
+      everywhere: [runtime, inlineScript(runtime)],
       islands: islands.scripts,
+      consent,
     }),
   };
 }
@@ -116,13 +122,28 @@ async function bundlePlainIslands(): Promise<Record<string, [Script]>> {
 
 /** A script in one file, as small as can be, because most pages load it. */
 async function bundleSmall(name: string, file: string): Promise<Script> {
-  const { build } = await import('esbuild');
-  const result = await build({ ...COMMON, minify: false, minifySyntax: true, entryPoints: { [name]: file } });
-  const [script] = scriptsOf(result);
-  if (script === undefined) throw new Error(`${file} has no output`);
+  const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file } });
   const code = await shorten(script.code);
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
-  return { ...script, code, path: `/static/${name}-${hash}.js` };
+  return { ...script, code, path: `/static/${name}-${hashOf(code)}.js` };
+}
+
+/** A sheet that a script adds. */
+async function bundleSheet(name: string, file: string): Promise<Script> {
+  const sheet = await bundleOne({ entryPoints: { [name]: file } });
+  return { ...sheet, path: `/static/${name}-${hashOf(sheet.code)}.css` };
+}
+
+async function bundleOne(
+  options: Pick<BuildOptions, 'minify' | 'minifySyntax' | 'target'> & { entryPoints: Record<string, string> },
+): Promise<Script> {
+  const { build } = await import('esbuild');
+  const [output] = scriptsOf(await build({ ...COMMON, ...options }));
+  if (output === undefined) throw new Error(`${Object.values(options.entryPoints).join()} has no output`);
+  return output;
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
 }
 
 /** What stands in every document. */

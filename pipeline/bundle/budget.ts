@@ -5,6 +5,8 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 /** Bytes as brotli sends them, at its best quality (design, "Numbers that the house keeps"): a page without React, one with. */
 export const SCRIPT_BUDGET = 8000;
 export const ISLAND_BUDGET = 75_000;
+/** What is loaded beside that where somebody is asked for consent: scripts and the sheet. */
+export const CONSENT_BUDGET = 14_000;
 
 const compress = promisify(brotliCompress);
 
@@ -19,14 +21,16 @@ export interface Script {
 }
 
 export interface ScriptsToWeigh {
-  /** What any page may load: the runtime, what stands in documents, and islands without React. */
+  /** What every visit loads: the runtime, and what stands in documents. */
   everywhere: readonly Script[];
   /** Island with React → what a page with it loads beside that. */
   islands: Readonly<Record<string, readonly Script[]>>;
+  /** What asks for consent: the sheet, too. */
+  consent: readonly Script[];
 }
 
 /** Findings about scripts that weigh more than pages may. Sums of files, because each is compressed by itself. */
-export async function checkBudgets({ everywhere, islands }: ScriptsToWeigh): Promise<Diagnostic[]> {
+export async function checkBudgets({ everywhere, islands, consent }: ScriptsToWeigh): Promise<Diagnostic[]> {
   const weigh = scales();
   const weight = await weigh(everywhere);
   const findings: Diagnostic[] = [];
@@ -41,6 +45,11 @@ export async function checkBudgets({ everywhere, islands }: ScriptsToWeigh): Pro
     if (whole <= ISLAND_BUDGET) continue;
     const message = `A page with the island "${name}" loads ${shown(whole)} bytes; ${shown(ISLAND_BUDGET)} are allowed.`;
     findings.push(diagnose('budget/island', { message, hint: heaviest(scripts) }));
+  }
+  const asking = await weigh(consent);
+  if (asking > CONSENT_BUDGET) {
+    const message = `Asking for consent loads ${shown(asking)} bytes; ${shown(CONSENT_BUDGET)} are allowed.`;
+    findings.push(diagnose('budget/consent', { message, hint: heaviest(consent) }));
   }
   return findings;
 }

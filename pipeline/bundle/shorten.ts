@@ -7,7 +7,7 @@ export const SHORTENED: readonly string[] = [
   'addStylesheets',
   'again',
   'arrive',
-  'ask',
+  'askHost',
   'budget',
   'buildHash',
   'clock',

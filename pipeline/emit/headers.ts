@@ -8,6 +8,8 @@ export interface InlineParts {
   loader: string;
   /** No search engine may list what the host serves: a deploy that is not the public site. */
   noindex?: boolean | undefined;
+  /** Hosts of others that scripts may ask, show pictures of, and frame. */
+  hosts?: readonly string[] | undefined;
 }
 
 /**
@@ -45,18 +47,19 @@ export function headersFile(inline: InlineParts): string {
     .join('');
 }
 
-function contentSecurityPolicy({ sheets, loader }: InlineParts): string {
+function contentSecurityPolicy({ sheets, loader, hosts = [] }: InlineParts): string {
+  const own = ["'self'", ...hosts].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
     // What the loader imports is trusted with it; a browser that does not know that word takes our own scripts.
     'script-src': `'${sha256(loader)}' 'strict-dynamic' 'self'`,
     'worker-src': "'self'",
     'style-src': ["'self'", ...sheets.map((sheet) => `'${sha256(sheet)}'`)].join(' '),
-    'img-src': "'self'",
+    'img-src': own,
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': own,
     'manifest-src': "'self'",
-    'frame-src': FRAME_HOSTS.map((host) => `https://${host}`).join(' '),
+    'frame-src': [...FRAME_HOSTS.map((host) => `https://${host}`), ...hosts].join(' '),
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

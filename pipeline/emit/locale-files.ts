@@ -9,7 +9,9 @@ import { topOf } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
+import { hostsOf, type Outside, tagsUrl } from '../settings/outside.ts';
 import type { Body } from '../shapes/body.ts';
+import { consentFile } from './consent.ts';
 import { headersFile } from './headers.ts';
 import { pageMaker } from './page-files.ts';
 import type { PageJob, PageShell } from './page-job.ts';
@@ -29,6 +31,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   store: Store;
   /** Search engines are asked to list nothing of it. */
   noindex?: boolean | undefined;
+  /** Whom its pages speak to; nobody where it is left out. */
+  outside?: Outside | undefined;
 }
 
 /** What the files of a page depend on. */
@@ -64,11 +68,12 @@ export interface LocaleFiles {
 
 /** Every file of a locale, ready to be asked for. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
-  const { site, library, bundle, readBody, store, social, noindex } = input;
+  const { site, library, bundle, readBody, store, social, noindex, outside = { with: 'nobody' } } = input;
   const { locale } = site;
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
-  const shell = pageShell(input, routes.hash);
+  const consent = consentFile({ site, browser: bundle.browser, outside });
+  const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
   const shellSum = digest(JSON.stringify(shell));
   const makePage = pageMaker(templates, shell);
   const queries = new Map<string, StaticQueryFile>();
@@ -107,6 +112,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       sheets: [styles.base, ...Object.values(styles.components)],
       loader: loaderScript(shell.shell),
       noindex,
+      hosts: hostsOf(site.settings, outside),
     }),
     redirects: toNetlify(site.redirects),
   });
@@ -144,17 +150,24 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     },
     findings: () => [...[...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics), ...moved],
     shared: () =>
-      sharedFiles({ ...input, shell, routes, queryOf, rules: rules(), onLost: (found) => void moved.push(...found) }),
+      sharedFiles({
+        ...input,
+        shell,
+        data: [routes, ...(consent ? [consent] : [])],
+        queryOf,
+        rules: rules(),
+        onLost: (found) => void moved.push(...found),
+      }),
   };
 }
 
 function pageShell(
-  { site: { settings }, bundle }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
-  routes: string,
+  { site: { settings }, bundle, outside }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: Outside },
+  hashes: Pick<PageShell, 'routes' | 'consent'>,
 ): PageShell {
   const { templates, styles } = bundle;
-  const shell = shellOf(settings, bundle);
+  const shell = shellOf(settings, tagsUrl(settings, outside), bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
-  return { shell, styles, ...slices, buildHash, routes };
+  return { shell, styles, ...slices, buildHash, ...hashes };
 }

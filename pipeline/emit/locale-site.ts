@@ -1,6 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { PublishedAsset } from '../images/originals.ts';
 import type { Variant } from '../images/variants.ts';
+import type { ConsentWords } from '../pages/consent-words.ts';
 import type { FeedList } from '../plan/indexes.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { PlacedRule } from '../redirects/rule.ts';
@@ -19,6 +20,8 @@ export interface LocaleSite {
   assets: ReadonlyMap<string, PublishedAsset>;
   /** Files that are made of the pictures of its pages, by their paths. */
   variants: ReadonlyMap<string, Variant>;
+  /** What is said where somebody decides about consent. */
+  consentWords: ConsentWords | undefined;
   /** Paths of items that have a file and findings instead of a page. */
   faulty: ReadonlySet<string>;
 }

@@ -17,7 +17,7 @@ export type MakePage = (job: PageJob) => PublicFile[];
 
 /** What makes the pages of one locale. */
 export function pageMaker(templates: Templates, own: PageShell): MakePage {
-  const { shell, styles, slices, headers, buildHash, routes } = own;
+  const { shell, styles, slices, headers, buildHash, routes, consent } = own;
   const stylesIn = stylesFinder(styles);
   const encode = documentEncoder();
   const slot = (name: string) => ({ name, html: slices[name] ?? '' });
@@ -39,6 +39,7 @@ export function pageMaker(templates: Templates, own: PageShell): MakePage {
       path: page.path,
       styles: { sheets: names.map((name) => styles.components[name] ?? ''), href },
       routes,
+      consent,
       slices: { header: slot(header), footer: slot('footer') },
       buildHash,
     });

@@ -17,6 +17,8 @@ export interface PageShell {
   buildHash: string;
   /** Hash of the site's routes. */
   routes: string;
+  /** Hash of what is loaded when consent is asked for; empty where nothing is known of it. */
+  consent: string;
 }
 
 /** Everything else that the files of one page are made of: JSON. */

@@ -23,7 +23,8 @@ export interface SharedInput {
   /** Images for networks; absent where none were drawn. */
   social?: SocialImages | undefined;
   shell: PageShell;
-  routes: StaticQueryFile;
+  /** Files that the runtime asks for by their hashes: the site's routes, and what is about consent. */
+  data: readonly StaticQueryFile[];
   /** The data set of a name. */
   queryOf: (name: string) => StaticQueryFile;
   rules: { headers: string; redirects: string };
@@ -33,7 +34,7 @@ export interface SharedInput {
 
 /** Every file of a locale that belongs to no page, made when its turn comes. */
 export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
-  const { site, bundle, shell, routes, queryOf, rules, readImage = () => undefined, social, onLost } = input;
+  const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, onLost } = input;
   const { locale } = site;
   for (const [name, html] of Object.entries(shell.slices)) {
     yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
@@ -42,7 +43,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
     const { hash, json } = queryOf(name);
     yield fileAt(staticQueryUrl(hash), json);
   }
-  yield fileAt(staticQueryUrl(routes.hash), routes.json);
+  for (const { hash, json } of data) yield fileAt(staticQueryUrl(hash), json);
   for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
   for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readHouseFile(file));
   yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));

@@ -6,6 +6,7 @@ import type { LinkTo } from '../shapes/links.ts';
 /** The part of a locale's settings that stands on every page. */
 export function shellOf(
   { locale, name, url, navigation, footer, icp, notice }: Settings,
+  tags: string | undefined,
   { styles, browser: { runtime, integrity, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
@@ -26,6 +27,7 @@ export function shellOf(
     font: styles.preload,
     runtime,
     integrity,
+    tags,
     islands,
   };
 }

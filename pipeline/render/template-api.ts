@@ -47,6 +47,8 @@ export interface Shell {
   runtime: string;
   /** Digest of its bytes. */
   integrity: string;
+  /** URL of the tag manager's container, for pages that may have tags. */
+  tags?: string | undefined;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
 }
@@ -81,6 +83,8 @@ export interface DocumentParts extends Omit<RenderedPage, 'islands'> {
   styles: { sheets: string[]; href: string };
   /** Hash of the file that tells the runtime of the site's routes. */
   routes: string;
+  /** Hash of the file that the runtime asks for when consent is asked for. */
+  consent: string;
   /** Slot → concrete slice name and inner HTML. */
   slices: Record<'header' | 'footer', { name: string; html: string }>;
   buildHash: string;

@@ -5,9 +5,12 @@ import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 /** Hosts by locale that the environment names, over those of the settings. */
 export type SiteUrls = Partial<Record<Locale, string>>;
 
+/** Containers as the tag manager names them. */
+const CONTAINER = /^GTM-[A-Z0-9]{4,12}$/;
+
 /**
- * Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES and WAYBILL_MARKDOWN, and CONTEXT, which the host
- * sets for its builds. The one place that knows the variables' names.
+ * Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES, WAYBILL_MARKDOWN and WAYBILL_TAG_CONTAINER, and
+ * CONTEXT, which the host sets for its builds. The one place that knows the variables' names.
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
   siteUrls: SiteUrls;
@@ -17,6 +20,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   parser: ParserName;
   /** The host builds a deploy that is not the public site, such as that of a branch. */
   noindex?: true;
+  /** The tag container of the public site. */
+  container?: string;
   diagnostics: Diagnostic[];
 } {
   const siteUrls: SiteUrls = {};
@@ -37,6 +42,13 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       );
     }
   }
+  const { WAYBILL_TAG_CONTAINER: container } = environment;
+  if (container !== undefined && !CONTAINER.test(container)) {
+    const message = `WAYBILL_TAG_CONTAINER is "${container}", which names no container.`;
+    diagnostics.push(
+      diagnose('settings/environment', { message, hint: 'Unset it, or set it to an id such as GTM-ABC123.' }),
+    );
+  }
   const { WAYBILL_IMAGES: images, WAYBILL_MARKDOWN: named = 'native', CONTEXT: context = 'production' } = environment;
   const parser = PARSERS.find((name) => name === named);
   if (parser === undefined) {
@@ -48,6 +60,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     parser: parser ?? 'native',
     diagnostics,
     ...(images && { images }),
+    ...(container && { container }),
     ...(context === 'production' ? {} : { noindex: true }),
   };
 }

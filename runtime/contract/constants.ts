@@ -13,6 +13,12 @@ export const ROUTE_LOADED_TIMER_MS = 300;
 /** Paths that the path log keeps (spec 9). */
 export const KEPT_PATHS = 5;
 
+/** How often it is looked whether a consent tool is there (spec 9), and how many times: a minute. */
+export const TOOL_POLL_MS = 200;
+export const TOOL_POLLS = 300;
+/** How long tags wait for the choices before they act as if everything but the essential were refused. */
+export const CONSENT_WAIT_MS = 500;
+
 /** Session storage: one automatic reload has been spent on a build mismatch. */
 export const RELOAD_KEY = 'reload-compilation-hash-match';
 /** Session storage: `@@scroll|{pathname}|{history entry key}` → vertical offset in pixels. */

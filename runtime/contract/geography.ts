@@ -50,3 +50,9 @@ export function geographyOf(code: string | undefined): Geography {
   const isEMEA = isEU || Object.values(M49_REGIONS).some((countries) => countries.includes(capital));
   return { countryCode: capital, isEU, isEMEA };
 }
+
+/** The country that an answer names: of somebody else's tool it may be anything. */
+export function countryOf(answer: unknown): string | undefined {
+  const code: unknown = (answer as Partial<Geography> | null | undefined)?.countryCode;
+  return typeof code === 'string' ? code : undefined;
+}

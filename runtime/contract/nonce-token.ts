@@ -6,3 +6,8 @@ export const NONCE_TOKEN = '__CSP_NONCE__';
 
 /** Sections, each with everything below it, whose pages load no tags (spec 2.5) and keep the policy of hashes alone. */
 export const UNTAGGED_SECTIONS: readonly string[] = ['/route-search', '/atlas', '/rates'];
+
+/** Whether a path is in one of them. */
+export function isUntagged(pathname: string): boolean {
+  return UNTAGGED_SECTIONS.some((section) => `${pathname}/`.toLowerCase().startsWith(`${section}/`));
+}

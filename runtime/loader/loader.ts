@@ -36,8 +36,8 @@ export function createLoader({
   hasChunk,
   documentSlices,
 }: LoaderOptions): SiteLoader {
-  const { get, ask } = createRequests(fetch);
-  const files = createPageFiles(ask);
+  const { get, askHost } = createRequests(fetch);
+  const files = createPageFiles(askHost);
   const { slice, staticQuery } = createSharedParts({ get, documentSlices });
   const results = new Map<string, Promise<LoadResult>>();
   const loaded = new Set<string>();
@@ -46,7 +46,7 @@ export function createLoader({
 
   /** Asked with every page, because nothing else tells that a new build is out. Empty where nobody knows. */
   const newestBuild = async (priority: RequestPriority): Promise<string> => {
-    const { status, json } = await ask(APP_DATA_URL, { priority, accepted: [200] });
+    const { status, json } = await askHost(APP_DATA_URL, { priority, accepted: [200] });
     return (status === 200 && (json as Partial<AppData> | null | undefined)?.webpackCompilationHash) || '';
   };
 

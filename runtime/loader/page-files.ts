@@ -21,7 +21,7 @@ export interface PageFiles {
   ) => Promise<{ path: string; pageData: PageData; rendered: RenderedPage }>;
 }
 
-export function createPageFiles(ask: Requests['ask']): PageFiles {
+export function createPageFiles(askHost: Requests['askHost']): PageFiles {
   const outcomes = new Map<string, Promise<Found>>();
 
   const one: PageFiles['one'] = (key, variant, priority) =>
@@ -30,7 +30,7 @@ export function createPageFiles(ask: Requests['ask']): PageFiles {
       const budget = { retries: LOAD_RETRIES };
       for (let path = key; ; ) {
         const url = pageDataUrl(path, variant);
-        const { status, json } = await ask(url, { priority, accepted, budget });
+        const { status, json } = await askHost(url, { priority, accepted, budget });
         if (status === 200 && isPageFile(json)) return { path, file: json };
         const next = status === 500 ? SERVER_ERROR_PATH : NOT_FOUND_PATH;
         // A page cannot stand in for itself, and nothing stands in for the server-error page.

@@ -18,7 +18,7 @@ export interface Requests {
   /** Asks once; whoever asks while the answer is on its way gets the same one. Never rejects. */
   get: (url: string, priority: RequestPriority) => Promise<Answer>;
   /** Asks until the status is accepted or the budget is spent. */
-  ask: (url: string, options: AskOptions) => Promise<Answer>;
+  askHost: (url: string, options: AskOptions) => Promise<Answer>;
 }
 
 export function createRequests(fetch: typeof globalThis.fetch): Requests {
@@ -39,7 +39,7 @@ export function createRequests(fetch: typeof globalThis.fetch): Requests {
 
   return {
     get,
-    async ask(url, { priority, accepted, budget = { retries: LOAD_RETRIES } }) {
+    async askHost(url, { priority, accepted, budget = { retries: LOAD_RETRIES } }) {
       for (;;) {
         const answer = await get(url, priority);
         if (accepted.includes(answer.status) || !budget.retries--) return answer;

@@ -1,4 +1,5 @@
 import type { Shell } from '../../pipeline/render/template-api.ts';
+import { CHOICES, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
 import { footerMessages } from './footer.messages.ts';
 import styles from './footer.module.css';
 
@@ -13,7 +14,9 @@ export function Footer({ shell }: { shell: Shell }) {
             <ul className={styles.links}>
               {links.map(({ path, title: name }) => (
                 <li key={path}>
-                  <a href={path}>{name}</a>
+                  <a href={path} {...(path === PREFERENCES_PATH ? { 'data-opens': CHOICES } : {})}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -22,7 +22,7 @@ describe.each(LOCALES)('the preferences page in %s', (locale) => {
   });
 });
 
-test('[P35] scripts keep things in session storage and in the worker’s caches, and nowhere else', () => {
+test('[P35] scripts keep things, or delete them, in these places alone', () => {
   const places = sourceFiles(['runtime', 'templates'])
     // It says what is kept, and keeps nothing.
     .filter(({ file }) => file !== 'runtime/contract/kept-in-browser.ts')
@@ -38,6 +38,14 @@ test('[P35] scripts keep things in session storage and in the worker’s caches,
     );
   expect([...new Set(places)]).toEqual([
     'runtime/entry.ts: sessionStorage',
+    'runtime/optional.ts: localStorage',
+    'runtime/optional.ts: sessionStorage',
+    'runtime/consent/dialog.ts: cookie',
+    'runtime/consent/embedded-tool.ts: cookie',
+    'runtime/consent/forget.ts: cookie',
+    'runtime/consent/start-consent.ts: cookie',
+    'runtime/consent/stored-choice.ts: cookie',
+    'runtime/contract/consent-data.ts: cookie',
     'runtime/service-worker/worker/response-cache.ts: caches.open',
   ]);
 });

@@ -8,6 +8,12 @@ export const budget = {
     explanation:
       'The runtime, the script that stands in documents and islands without React may weigh 8,000 bytes together (brotli). The message says what each of them weighs, the hint which modules weigh most. Make one of these smaller.',
   },
+  'budget/consent': {
+    severity: 'error',
+    title: 'What asks for consent is too heavy',
+    explanation:
+      'The scripts and the sheet that are loaded where somebody is asked for consent may weigh 14,000 bytes together (brotli), most of which is the library that asks. The message names the modules that weigh most.',
+  },
   'budget/island': {
     severity: 'error',
     title: 'The script of a page with an island is too heavy',

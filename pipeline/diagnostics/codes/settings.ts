@@ -37,6 +37,12 @@ export const settings = {
     title: 'A link of the navigation leads to no page',
     explanation: 'The header and footer stand on every page, so a dead link in them is a dead link everywhere.',
   },
+  'settings/missing-key': {
+    severity: 'error',
+    title: 'A key for production is missing',
+    explanation:
+      'The settings name a third party that pages for production load with a key, and the environment does not have it. Such a site would lose every figure without a word. Set the variable that the message names where production is built. Builds without --production, and previews of deploys, use the local sink and need no keys.',
+  },
   'settings/expired': {
     severity: 'warning',
     title: 'The security contact has expired',

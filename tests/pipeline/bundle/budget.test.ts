@@ -14,7 +14,7 @@ const small = script('/static/runtime-A.js', 'start()');
 
 describe('budgets', () => {
   test('[C3] say nothing of what keeps within them', async () => {
-    expect(await checkBudgets({ everywhere: [small], islands: { filter: [small] } })).toEqual([]);
+    expect(await checkBudgets({ everywhere: [small], islands: { filter: [small] }, consent: [] })).toEqual([]);
   });
 
   test('[N05] name the scripts that every page may load where they are too heavy, and five modules at most', async () => {
@@ -23,7 +23,7 @@ describe('budgets', () => {
     const plain = script('/static/copy-A.js', noise(100), { 'e.ts': 100 });
     const weights = await Promise.all([[runtime], [plain], [runtime, plain]].map(weightOf));
     const [first, second, both] = weights.map((weight) => weight.toLocaleString('en-US'));
-    expect(await checkBudgets({ everywhere: [runtime, plain], islands: {} })).toEqual([
+    expect(await checkBudgets({ everywhere: [runtime, plain], islands: {}, consent: [] })).toEqual([
       {
         code: 'budget/runtime',
         severity: 'error',
@@ -36,8 +36,8 @@ describe('budgets', () => {
   test('[N05] count what each script weighs together: none of them alone is too heavy', async () => {
     const half = (name: string) => script(`/static/${name}-A.js`, noise(6_000));
     expect(await weightOf([half('runtime')])).toBeLessThan(8000);
-    expect(await checkBudgets({ everywhere: [half('runtime')], islands: {} })).toEqual([]);
-    const findings = await checkBudgets({ everywhere: [half('runtime'), half('copy-link')], islands: {} });
+    expect(await checkBudgets({ everywhere: [half('runtime')], islands: {}, consent: [] })).toEqual([]);
+    const findings = await checkBudgets({ everywhere: [half('runtime'), half('copy-link')], islands: {}, consent: [] });
     expect(findings.map(({ code }) => code)).toEqual(['budget/runtime']);
   });
 
@@ -46,11 +46,26 @@ describe('budgets', () => {
     const findings = await checkBudgets({
       everywhere: [small],
       islands: { light: [small], heavy: [small, chunk] },
+      consent: [],
     });
     expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
       ['budget/island', 'Heaviest modules, in bytes before compression: node_modules/react/index.js (109,000).'],
     ]);
     expect(findings[0]?.message).toMatch(/^A page with the island "heavy" loads [\d,]+ bytes; 75,000 are allowed\.$/);
+  });
+
+  test('[T01] count what asks for consent by itself, its sheet too', async () => {
+    const half = (path: string) => script(path, noise(10_000), { [`of ${path}`]: 10_000 });
+    const consent = [half('/static/optional-A.js'), half('/static/consent-dialog-A.css')];
+    expect(await checkBudgets({ everywhere: [small], islands: {}, consent: consent.slice(1) })).toEqual([]);
+    const [finding] = await checkBudgets({ everywhere: [small], islands: {}, consent });
+    const weight = (await weightOf(consent)).toLocaleString('en-US');
+    expect(finding).toEqual({
+      code: 'budget/consent',
+      severity: 'error',
+      message: `Asking for consent loads ${weight} bytes; 14,000 are allowed.`,
+      hint: 'Heaviest modules, in bytes before compression: of /static/optional-A.js (10,000), of /static/consent-dialog-A.css (10,000).',
+    });
   });
 
   test('[C3] weigh bytes as they are sent: compressed, each file by itself', async () => {
@@ -60,7 +75,11 @@ describe('budgets', () => {
   });
 
   test('[C3] name the modules that grew since the last build within the budget, most first', async () => {
-    const findings = await checkBudgets({ everywhere: [script('/static/runtime-A.js', noise(12_000))], islands: {} });
+    const findings = await checkBudgets({
+      everywhere: [script('/static/runtime-A.js', noise(12_000))],
+      islands: {},
+      consent: [],
+    });
     const before = { 'a.ts': 100, 'b.ts': 100, 'gone.ts': 5 };
     const after = { 'a.ts': 150, 'b.ts': 90, 'new.ts': 1200 };
     expect(nameGrowth(findings, { before, after }).map(({ code, hint }) => [code, hint])).toEqual([

@@ -66,6 +66,11 @@ export const BROWSER: BrowserBundle = {
     search: '/static/search.js',
     'copy-link': '/static/copy-link.js',
   },
+  consent: {
+    optional: '/static/optional.js',
+    dialog: '/static/consent-dialog.js',
+    styles: '/static/consent-dialog.css',
+  },
   worker: '',
   retiredWorker: '',
   modules: {},

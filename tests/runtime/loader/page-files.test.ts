@@ -14,7 +14,7 @@ const fallbacks = { ...page('/404.html'), ...page('/500.html') };
 
 function filesOn(replies: Replies) {
   const host = fakeHost(replies);
-  return { ...host, files: createPageFiles(createRequests(host.fetch).ask) };
+  return { ...host, files: createPageFiles(createRequests(host.fetch).askHost) };
 }
 
 /** The path of the page that was found, or the text of the error; and what was asked on the way. */

@@ -40,9 +40,9 @@ describe('requests for data', () => {
   test('[L02] are repeated as often as the budget allows, which they use up', async () => {
     const busy: Reply = { status: 503 };
     const host = fakeHost({ '/x.json': busy, '/y.json': busy });
-    const { ask } = createRequests(host.fetch);
+    const { askHost } = createRequests(host.fetch);
     const options = { priority: 'auto', accepted: [200], budget: { retries: 2 } } as const;
-    expect((await ask('/x.json', options)).status).toBe(503);
+    expect((await askHost('/x.json', options)).status).toBe(503);
     expect(host.count('/x.json')).toBe(3);
   });
 });

@@ -1,0 +1,46 @@
+import { ESSENTIAL } from '../../runtime/contract/consent.ts';
+import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
+import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import type { BrowserBundle } from '../bundle/browser.ts';
+import { digest } from '../cache/key.ts';
+import type { ConsentWords } from '../pages/consent-words.ts';
+import type { Outside } from '../settings/outside.ts';
+import type { LocaleSite } from './locale-site.ts';
+import type { StaticQueryFile } from './static-queries.ts';
+import { escapeXml } from './xml.ts';
+
+export interface ConsentInput {
+  site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
+  browser: Pick<BrowserBundle, 'consent'>;
+  outside: Outside;
+}
+
+/** Everything about consent that most visits do not need, as one file under its content hash; none without its words. */
+export function consentFile({ site, browser, outside }: ConsentInput): StaticQueryFile | undefined {
+  const { locale, consentWords, settings } = site;
+  if (consentWords === undefined) return undefined;
+  const { consentTool: tool, workerScripts = [], keeps = [] } = settings.thirdParties ?? {};
+  const own: readonly KeptValue[] = KEPT_IN_BROWSER;
+  const data: ConsentData = {
+    locale,
+    ...browser.consent,
+    words: asHtml(consentWords),
+    tool: tool && { script: tool.script, global: tool.global },
+    workerScripts: outside.with === 'third-parties' ? workerScripts.map(({ url, purpose }) => ({ url, purpose })) : [],
+    keeps: [
+      ...own.flatMap(({ name, where, purpose }) =>
+        where === 'cache' || purpose === ESSENTIAL ? [] : [{ name, where, purpose }],
+      ),
+      ...keeps.map(({ name, isPrefix, where, purpose }) => ({ name, isPrefix, where, purpose })),
+    ],
+    sink: outside.with === 'sink' ? SINK_PATH : undefined,
+  };
+  const json = JSON.stringify(data);
+  return { hash: digest(json), json };
+}
+
+/** Texts as HTML, which the dialog takes them for. */
+function asHtml(words: ConsentWords): DialogWords {
+  return JSON.parse(JSON.stringify(words), (_key, value) => (typeof value === 'string' ? escapeXml(value) : value));
+}

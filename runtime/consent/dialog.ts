@@ -1,0 +1,125 @@
+import { run, setCookieData, show, showPreferences } from 'vanilla-cookieconsent';
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  CONSENT_VERSION,
+  ESSENTIAL,
+  OPTIONAL_PURPOSES,
+  PREFERENCES_PATH,
+} from '../contract/consent.ts';
+import type { DialogWords, NamedWords, ShortWords } from '../contract/consent-data.ts';
+import { TRANSFER } from './allowed.ts';
+import type { Dialog, DialogOptions } from './embedded-tool.ts';
+
+export interface MakeDialogOptions extends DialogOptions {
+  words: DialogWords;
+  locale: string;
+}
+
+type Asked = readonly [category: string, words: NamedWords];
+
+/**
+ * Makes the dialog of the library: it keeps the choice in a cookie. What asks and what tells is a part of the page, and takes
+ * neither focus nor the page away; the choices are a dialog over it.
+ */
+export default async function makeDialog(options: MakeDialogOptions): Promise<Dialog> {
+  const { words, locale, isOn, wasAsked, refusesAdvertising, asksForTransfer, onChoice } = options;
+  const asked: Asked[] = OPTIONAL_PURPOSES.filter(
+    (purpose) => !(refusesAdvertising && purpose === 'behavioral_advertising'),
+  ).map((purpose) => [purpose, words.purposes[purpose]]);
+  if (asksForTransfer && words.transfer) asked.push([TRANSFER, words.transfer]);
+
+  const root = document.createElement('div');
+  root.id = 'consent';
+  root.popover = 'manual';
+  // First in the order of focus, as it is what the visitor is to see first.
+  document.body.prepend(root);
+
+  const onDecided = ({ cookie: { categories } }: { cookie: { categories: string[] } }) => {
+    setCookieData({ value: { wasAsked } });
+    onChoice(categories);
+  };
+  let wasTold = false;
+  await run({
+    root,
+    revision: CONSENT_VERSION,
+    autoShow: false,
+    autoClearCookies: false,
+    manageScriptTags: false,
+    // It takes every browser that a program drives for a bot.
+    hideFromBots: false,
+    cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS },
+    categories: {
+      [ESSENTIAL]: { enabled: true, readOnly: true },
+      ...Object.fromEntries(asked.map(([category]) => [category, { enabled: isOn }])),
+    },
+    language: {
+      default: locale,
+      translations: {
+        [locale]: {
+          consentModal: shortTexts(wasAsked ? words.ask : words.notice),
+          preferencesModal: choiceTexts(words, { asked, refusesAdvertising }),
+        },
+      },
+    },
+    onFirstConsent: onDecided,
+    onChange: onDecided,
+    onModalReady({ modalName, modal }) {
+      if (modalName === 'consentModal') stayBeside(modal);
+      // What a purpose is for is said at once.
+      else for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded]')) title.click();
+    },
+    onModalShow() {
+      if (!root.matches(':popover-open')) root.showPopover();
+    },
+    onModalHide({ modalName }) {
+      if (modalName === 'preferencesModal' && wasTold && document.documentElement.matches('.show--consent')) return;
+      root.hidePopover();
+    },
+  });
+  return {
+    show(what) {
+      if (what === 'choices') return showPreferences();
+      wasTold = true;
+      show(true);
+    },
+  };
+}
+
+function shortTexts({ title, text, accept, refuse, more }: ShortWords) {
+  return { title, description: text, acceptAllBtn: accept, acceptNecessaryBtn: refuse, showPreferencesBtn: more };
+}
+
+function choiceTexts(
+  { choices, purposes }: DialogWords,
+  { asked, refusesAdvertising }: { asked: readonly Asked[]; refusesAdvertising: boolean },
+) {
+  const { title, text, accept, refuse, save, close, link, refusedByBrowser } = choices;
+  return {
+    title,
+    acceptAllBtn: accept,
+    acceptNecessaryBtn: refuse,
+    savePreferencesBtn: save,
+    closeIconLabel: close,
+    sections: [
+      { description: `${text} <a href="${PREFERENCES_PATH}">${link}</a>` },
+      ...[[ESSENTIAL, purposes[ESSENTIAL]] as Asked, ...asked].map(([linkedCategory, { name, about }]) => ({
+        title: name,
+        description: about,
+        linkedCategory,
+      })),
+      ...(refusesAdvertising ? [{ title: purposes.behavioral_advertising.name, description: refusedByBrowser }] : []),
+    ],
+  };
+}
+
+/** Has what asks be a region of the page: it takes no focus from what somebody is typing into, and holds none. */
+function stayBeside(modal: HTMLElement): void {
+  modal.role = 'region';
+  modal.removeAttribute('aria-modal');
+  const start = modal.firstElementChild as HTMLElement | null;
+  if (start) start.focus = () => {};
+  modal.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') event.stopPropagation();
+  });
+}

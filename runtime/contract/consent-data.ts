@@ -1,0 +1,44 @@
+import type { Purpose } from './consent.ts';
+
+/** What a third party keeps in the browser, as far as it must be known to delete it. */
+export interface KeptByOthers {
+  name: string;
+  /** The names of what it keeps begin with it. */
+  isPrefix?: true | undefined;
+  where: 'cookie' | 'local' | 'session';
+  purpose: Purpose;
+}
+
+export interface NamedWords {
+  name: string;
+  about: string;
+}
+
+/** The words of the dialog, as HTML. */
+export interface DialogWords {
+  purposes: Readonly<Record<Purpose, NamedWords>>;
+  /** Where data that leaves the country is asked for apart. */
+  transfer?: NamedWords | undefined;
+  ask: ShortWords;
+  notice: ShortWords;
+  choices: Record<'title' | 'text' | 'accept' | 'refuse' | 'save' | 'close' | 'link' | 'refusedByBrowser', string>;
+}
+
+export type ShortWords = Record<'title' | 'text' | 'accept' | 'refuse' | 'more', string>;
+
+/** Everything about consent that the browser may need and most visits do not: published once per locale under a content hash. */
+export interface ConsentData {
+  locale: string;
+  /** The module that starts what waits for consent; the one that asks, and its sheet. */
+  optional: string;
+  dialog: string;
+  styles: string;
+  words: DialogWords;
+  /** A vendor's tool in place of our own: its script, and the name of the function that it leaves. */
+  tool?: { script: string; global: string } | undefined;
+  /** Scripts that run beside the page. */
+  workerScripts: readonly { url: string; purpose: Purpose }[];
+  keeps: readonly KeptByOthers[];
+  /** Where local builds and previews tell of changes, in place of third parties. */
+  sink?: string | undefined;
+}

@@ -1,0 +1,135 @@
+import { browserClock as clock } from './browser/clock.ts';
+import { consentState } from './consent/consent-state.ts';
+import type { MakeDialogOptions } from './consent/dialog.ts';
+import { type Dialog, embeddedTool } from './consent/embedded-tool.ts';
+import { forgetRefused } from './consent/forget.ts';
+import type { Optional } from './consent/start-consent.ts';
+import { type ConsentTool, whenThere } from './consent/tool.ts';
+import { OPTIONAL_PURPOSES, type OptionalPurpose } from './contract/consent.ts';
+import type { ConsentData } from './contract/consent-data.ts';
+import { geographyRecord } from './geography/geography.ts';
+import { googleConsent } from './third-party/google-consent.ts';
+import { loadContainer } from './third-party/tag-manager.ts';
+
+export interface OptionalOptions {
+  importModule: (url: string) => Promise<unknown>;
+  /** The document runs what must not run any more: the next page is to be loaded as a document. */
+  onStale: () => void;
+}
+
+/** The function of the site's own consent tool, which stands where a vendor's would. */
+const OWN_TOOL = 'consentTool';
+
+const global = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
+
+/**
+ * The entry of everything that asks for consent or waits for it; no page needs it. It is loaded where somebody is to be asked
+ * or has agreed to something, so that all other visits do not pay for it.
+ */
+export default function startOptional(data: ConsentData, { importModule, onStale }: OptionalOptions): Optional {
+  const log: Pick<Console, 'error'> = console;
+  const report = (error: unknown) => log.error('consent:', error);
+  const dataLayer = (global.dataLayer ??= []);
+  const consent = consentState(report);
+  const geography = geographyRecord((where) => dataLayer.push({ event: 'geography', ...where }));
+
+  const update = googleConsent(dataLayer);
+  let running: readonly OptionalPurpose[] = [];
+  let hasContainer = false;
+
+  consent.listen(({ purposes }) => {
+    update(purposes);
+    const storages = { local: () => localStorage, session: () => sessionStorage };
+    forgetRefused(data.keeps, purposes, { document, hostname: location.hostname, ...storages });
+    const before = running;
+    running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
+    if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);
+    // Scripts of others cannot be stopped: they end with the document.
+    if (hasContainer && before.some((purpose) => !purposes[purpose])) leaveDocument();
+  });
+  if (data.sink) consent.listen(({ purposes }) => tellSink(`${data.sink}/consent`, { purposes, locale: data.locale }));
+
+  const leaveDocument = () => {
+    if (hasTyped(document)) onStale();
+    else location.reload();
+  };
+  const name = data.tool?.global ?? OWN_TOOL;
+  if (data.tool) addScript(data.tool.script);
+  else global[name] = ownTool(data, { importModule, report });
+  let tool: ConsentTool | undefined;
+  const stop = whenThere(() => global[name], {
+    clock,
+    run(found) {
+      tool = found;
+      try {
+        found('on', 'consent', consent.tell);
+        found('on', 'geoip', geography.tell);
+        found('getConsent', consent.tell);
+        found('getGeoIP', geography.tell);
+      } catch (error) {
+        report(error);
+      }
+    },
+  });
+  addEventListener('pagehide', stop);
+  return {
+    open() {
+      if (!tool) throw new Error('the consent tool is not there');
+      return tool('showPreferences');
+    },
+  };
+}
+
+function ownTool(
+  data: ConsentData,
+  { importModule, report }: Pick<OptionalOptions, 'importModule'> & { report: (error: unknown) => void },
+): ConsentTool {
+  const { words, locale } = data;
+  return embeddedTool({
+    document,
+    fetch: (...request) => fetch(...request),
+    asksForTransfer: words.transfer !== undefined,
+    refusesAdvertising: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+    async loadDialog(options) {
+      const [{ default: makeDialog }] = await Promise.all([
+        importModule(data.dialog) as Promise<{ default: (options: MakeDialogOptions) => Promise<Dialog> }>,
+        addStyles(data.styles),
+      ]);
+      return makeDialog({ ...options, words, locale });
+    },
+    report,
+  });
+}
+
+function addStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`no styles at ${href}`)));
+  });
+}
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+/** Somebody has typed something that loading the page again would lose. */
+function hasTyped({ forms }: Document): boolean {
+  return [...forms].some((form) =>
+    [...form.elements].some(
+      (field) =>
+        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+        field.value !== field.defaultValue,
+    ),
+  );
+}
+
+function tellSink(url: string, told: object): void {
+  navigator.sendBeacon(url, JSON.stringify({ ...told, path: location.pathname }));
+}

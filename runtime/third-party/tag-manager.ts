@@ -1,0 +1,28 @@
+/**
+ * The element that says which tags a document may load. Documents of sections without tags have none (spec 2.5); the edge
+ * gives it a nonce, with which the container runs scripts that it writes into the page.
+ */
+function tagsOf(document: Document): HTMLScriptElement | null {
+  return document.querySelector<HTMLScriptElement>('script[data-tags]');
+}
+
+/** Whether the document may load scripts of others. */
+export function mayHaveTags(document: Document): boolean {
+  return tagsOf(document) !== null;
+}
+
+/**
+ * Loads the tag manager's container, if the document names one, which it says. A container that does not come is missed by
+ * nobody.
+ */
+export function loadContainer(document: Document, dataLayer: unknown[]): boolean {
+  const tags = tagsOf(document);
+  if (!tags?.dataset.tags) return false;
+  dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.nonce = tags.nonce;
+  script.src = tags.dataset.tags;
+  document.head.append(script);
+  return true;
+}
