@@ -6,7 +6,7 @@ import { browserObserver as observer } from './browser/observer.ts';
 import type { RouteListener } from './browser/route-listener.ts';
 import { safeStorage } from './browser/storage.ts';
 import { startConsent } from './consent/start-consent.ts';
-import type { ConsentData } from './contract/consent-data.ts';
+import type { ConsentData, StartOptional } from './contract/consent-data.ts';
 import { OFFLINE_PATH } from './contract/constants.ts';
 import type { RoutesData } from './contract/routes.ts';
 import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
@@ -15,7 +15,6 @@ import { createBuildCheck } from './loader/build-check.ts';
 import { createLoader } from './loader/loader.ts';
 import { styleFade } from './navigation/fade.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
-import type startOptional from './optional.ts';
 import { startPrefetch } from './prefetch/prefetch.ts';
 import { pathLog } from './route-log/path-log.ts';
 import { routeLoaded } from './route-log/route-loaded.ts';
@@ -84,11 +83,11 @@ startConsent({
   clock,
   async load() {
     const data = (await staticQuery(consent)) as ConsentData;
-    const { default: start } = (await importModule(data.optional)) as { default: typeof startOptional };
+    const { default: start } = (await importModule(data.optional)) as { default: StartOptional };
     const onStale = () => {
       isStale = true;
     };
-    return start(data, { importModule, onStale });
+    return start(data, { loadModule: importModule, onStale });
   },
   leave: (href) => loadDocument(location, href),
 });

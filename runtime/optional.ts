@@ -3,19 +3,12 @@ import { consentState } from './consent/consent-state.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
 import { type Dialog, embeddedTool } from './consent/embedded-tool.ts';
 import { forgetRefused } from './consent/forget.ts';
-import type { Optional } from './consent/start-consent.ts';
 import { type ConsentTool, whenThere } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose } from './contract/consent.ts';
-import type { ConsentData } from './contract/consent-data.ts';
+import type { ConsentData, StartOptional } from './contract/consent-data.ts';
 import { geographyRecord } from './geography/geography.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import { loadContainer } from './third-party/tag-manager.ts';
-
-export interface OptionalOptions {
-  importModule: (url: string) => Promise<unknown>;
-  /** The document runs what must not run any more: the next page is to be loaded as a document. */
-  onStale: () => void;
-}
 
 /** The function of the site's own consent tool, which stands where a vendor's would. */
 const OWN_TOOL = 'consentTool';
@@ -26,7 +19,7 @@ const global = window as unknown as Record<string, unknown> & { dataLayer?: unkn
  * The entry of everything that asks for consent or waits for it; no page needs it. It is loaded where somebody is to be asked
  * or has agreed to something, so that all other visits do not pay for it.
  */
-export default function startOptional(data: ConsentData, { importModule, onStale }: OptionalOptions): Optional {
+const startOptional: StartOptional = (data, { loadModule, onStale }) => {
   const log: Pick<Console, 'error'> = console;
   const report = (error: unknown) => log.error('consent:', error);
   const dataLayer = (global.dataLayer ??= []);
@@ -55,7 +48,7 @@ export default function startOptional(data: ConsentData, { importModule, onStale
   };
   const name = data.tool?.global ?? OWN_TOOL;
   if (data.tool) addScript(data.tool.script);
-  else global[name] = ownTool(data, { importModule, report });
+  else global[name] = ownTool(data, { loadModule, report });
   let tool: ConsentTool | undefined;
   const stop = whenThere(() => global[name], {
     clock,
@@ -78,11 +71,13 @@ export default function startOptional(data: ConsentData, { importModule, onStale
       return tool('showPreferences');
     },
   };
-}
+};
+
+export default startOptional;
 
 function ownTool(
   data: ConsentData,
-  { importModule, report }: Pick<OptionalOptions, 'importModule'> & { report: (error: unknown) => void },
+  { loadModule, report }: { loadModule: (url: string) => Promise<unknown>; report: (error: unknown) => void },
 ): ConsentTool {
   const { words, locale } = data;
   return embeddedTool({
@@ -92,7 +87,7 @@ function ownTool(
     refusesAdvertising: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     async loadDialog(options) {
       const [{ default: makeDialog }] = await Promise.all([
-        importModule(data.dialog) as Promise<{ default: (options: MakeDialogOptions) => Promise<Dialog> }>,
+        loadModule(data.dialog) as Promise<{ default: (options: MakeDialogOptions) => Promise<Dialog> }>,
         addStyles(data.styles),
       ]);
       return makeDialog({ ...options, words, locale });

@@ -8,7 +8,7 @@ import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { BUNDLED } from './bundled.ts';
-import { shorten } from './shorten.ts';
+import { SHORTENED, shorten } from './shorten.ts';
 import { classNames, TARGET } from './styles.ts';
 
 export interface BrowserBundle {
@@ -78,8 +78,8 @@ async function bundle(): Promise<Kept> {
     bundleRuntime(),
     bundlePlainIslands(),
     bundleIslands(),
-    bundleSmall('optional', 'runtime/optional.ts'),
-    bundleSmall('consent-dialog', 'runtime/consent/dialog.ts'),
+    bundleSmall('optional', 'runtime/optional.ts', []),
+    bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', []),
     bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
     bundleWorker('sw'),
     bundleWorker('retire'),
@@ -120,10 +120,12 @@ async function bundlePlainIslands(): Promise<Record<string, [Script]>> {
   return Object.fromEntries(await Promise.all(scripts));
 }
 
-/** A script in one file, as small as can be, because most pages load it. */
-async function bundleSmall(name: string, file: string): Promise<Script> {
+/**
+ * A script in one file, as small as can be. Scripts that call one another know each other's properties by their own names.
+ */
+async function bundleSmall(name: string, file: string, shortened = SHORTENED): Promise<Script> {
   const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file } });
-  const code = await shorten(script.code);
+  const code = await shorten(script.code, shortened);
   return { ...script, code, path: `/static/${name}-${hashOf(code)}.js` };
 }
 

@@ -58,9 +58,9 @@ export const SHORTENED: readonly string[] = [
  * Sound for code that calls no function of its own with `new`, asks no function for its `length`, and runs where nobody
  * has replaced the language's own objects.
  */
-export async function shorten(code: string): Promise<string> {
+export async function shorten(code: string, properties: readonly string[] = SHORTENED): Promise<string> {
   const { minify } = await import('terser');
-  const regex = new RegExp(`^(?:${SHORTENED.join('|')})$`);
+  const regex = new RegExp(`^(?:${properties.join('|')})$`);
   const { code: short = '' } = await minify(code, {
     module: true,
     ecma: 2020,

@@ -1,11 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL } from '../contract/consent.ts';
-
-/** What is loaded on visits on which somebody is asked, or has agreed to something. */
-export interface Optional {
-  /** Shows the choices; throws or rejects where it cannot. */
-  open: () => unknown;
-}
+import type { Optional } from '../contract/consent-data.ts';
 
 export interface StartConsentOptions {
   document: Pick<Document, 'cookie' | 'addEventListener'>;

@@ -26,6 +26,22 @@ export interface DialogWords {
 
 export type ShortWords = Record<'title' | 'text' | 'accept' | 'refuse' | 'more', string>;
 
+/** What is loaded on visits on which somebody is asked, or has agreed to something. */
+export interface Optional {
+  /** Shows the choices; throws or rejects where it cannot. */
+  open: () => unknown;
+}
+
+/** What the module of it exports. Names here cross from one script to another, and keep their length. */
+export type StartOptional = (
+  data: ConsentData,
+  options: {
+    loadModule: (url: string) => Promise<unknown>;
+    /** The document runs what must not run any more: the next page is to be loaded as a document. */
+    onStale: () => void;
+  },
+) => Optional;
+
 /** Everything about consent that the browser may need and most visits do not: published once per locale under a content hash. */
 export interface ConsentData {
   locale: string;
