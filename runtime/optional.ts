@@ -4,7 +4,7 @@ import type { MakeDialogOptions } from './consent/dialog.ts';
 import { type Dialog, embeddedTool } from './consent/embedded-tool.ts';
 import { forgetRefused } from './consent/forget.ts';
 import { type ConsentTool, whenThere } from './consent/tool.ts';
-import { OPTIONAL_PURPOSES, type OptionalPurpose } from './contract/consent.ts';
+import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
 import type { ConsentData, StartOptional } from './contract/consent-data.ts';
 import { geographyRecord } from './geography/geography.ts';
 import { googleConsent } from './third-party/google-consent.ts';
@@ -40,7 +40,7 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
     // Scripts of others cannot be stopped: they end with the document.
     if (hasContainer && before.some((purpose) => !purposes[purpose])) leaveDocument();
   });
-  if (data.sink) consent.listen(({ purposes }) => tellSink(`${data.sink}/consent`, { purposes, locale: data.locale }));
+  if (data.sink) consent.listen(({ purposes }) => tellSink(data, purposes));
 
   const leaveDocument = () => {
     if (hasTyped(document)) onStale();
@@ -125,6 +125,8 @@ function hasTyped({ forms }: Document): boolean {
   );
 }
 
-function tellSink(url: string, told: object): void {
-  navigator.sendBeacon(url, JSON.stringify({ ...told, path: location.pathname }));
+function tellSink({ sink, locale }: ConsentData, all: Readonly<Purposes>): void {
+  const purposes = Object.fromEntries(PURPOSES.map((purpose) => [purpose, all[purpose]]));
+  const told = { purposes, signals: signalsOf(all), locale, path: location.pathname };
+  navigator.sendBeacon(`${sink}/consent`, JSON.stringify(told));
 }

@@ -29,6 +29,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
   ).map((purpose) => [purpose, words.purposes[purpose]]);
   if (asksForTransfer && words.transfer) asked.push([TRANSFER, words.transfer]);
 
+  // Consent that must be given apart is not given with the rest in one click.
+  const acceptAll = wasAsked && asksForTransfer ? { acceptAllBtn: '' } : {};
   const root = document.createElement('div');
   root.id = 'consent';
   root.popover = 'manual';
@@ -57,8 +59,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
       default: locale,
       translations: {
         [locale]: {
-          consentModal: shortTexts(wasAsked ? words.ask : words.notice),
-          preferencesModal: choiceTexts(words, { asked, refusesAdvertising }),
+          consentModal: { ...shortTexts(wasAsked ? words.ask : words.notice), ...acceptAll },
+          preferencesModal: { ...choiceTexts(words, { asked, refusesAdvertising }), ...acceptAll },
         },
       },
     },
