@@ -1,7 +1,7 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
 import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import { KEPT_BY_STAND_IN, KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
@@ -32,6 +32,7 @@ export function consentFile({ site, browser, outside }: ConsentInput): StaticQue
       ...own.flatMap(({ name, where, purpose }) =>
         where === 'cache' || purpose === ESSENTIAL ? [] : [{ name, where, purpose }],
       ),
+      ...(outside.with === 'sink' ? KEPT_BY_STAND_IN : []),
       ...keeps.map(({ name, isPrefix, where, purpose }) => ({ name, isPrefix, where, purpose })),
     ],
     sink: outside.with === 'sink' ? SINK_PATH : undefined,

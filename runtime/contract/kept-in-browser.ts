@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_DAYS, ESSENTIAL, type Purpose } from './consent.ts';
+import type { KeptByOthers } from './consent-data.ts';
 import { CHUNK_FAILURE_PREFIX, KEPT_PATHS, PATH_LOG_KEY, RELOAD_KEY, SCROLL_PREFIX } from './constants.ts';
 
 /** Caches of the service worker, and how many files each holds at most: visited pages; of data there are some files a page. */
@@ -39,3 +40,9 @@ export const KEPT_IN_BROWSER = [
 ] as const satisfies readonly KeptValue[];
 
 export type KeptName = (typeof KEPT_IN_BROWSER)[number]['name'];
+
+/** What the local stand-in for tags keeps, in builds that use it. */
+export const KEPT_BY_STAND_IN: readonly KeptByOthers[] = [
+  { name: 'standin_analytics', where: 'cookie', purpose: 'analytics' },
+  { name: 'standin_advertising', where: 'cookie', purpose: 'behavioral_advertising' },
+];
