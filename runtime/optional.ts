@@ -82,6 +82,7 @@ function ownTool(
   const { words, locale } = data;
   return embeddedTool({
     document,
+    hostname: location.hostname,
     fetch: (...request) => fetch(...request),
     asksForTransfer: words.transfer !== undefined,
     refusesAdvertising: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,

@@ -41,7 +41,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
     setCookieData({ value: { wasAsked } });
     onChoice(categories);
   };
-  let wasTold = false;
+  /** What is shown: the question stays below the choices. */
+  const open = new Set<string>();
   await run({
     root,
     revision: CONSENT_VERSION,
@@ -71,19 +72,19 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
       // What a purpose is for is said at once.
       else for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded]')) title.click();
     },
-    onModalShow() {
-      if (!root.matches(':popover-open')) root.showPopover();
+    onModalShow({ modalName }) {
+      open.add(modalName);
+      root.togglePopover(true);
     },
     onModalHide({ modalName }) {
-      if (modalName === 'preferencesModal' && wasTold && document.documentElement.matches('.show--consent')) return;
-      root.hidePopover();
+      open.delete(modalName);
+      root.togglePopover(open.size > 0);
     },
   });
   return {
     show(what) {
-      if (what === 'choices') return showPreferences();
-      wasTold = true;
-      show(true);
+      if (what === 'choices') showPreferences();
+      else show(true);
     },
   };
 }

@@ -21,8 +21,7 @@ export function forgetRefused(
   attempt(() => {
     for (const cookie of document.cookie.split('; ')) {
       const [name = ''] = cookie.split('=');
-      // Nothing tells of which domain a cookie is: it is deleted from the host and from all above it.
-      if (isRefused('cookie', name)) for (const domain of domainsOf(hostname)) document.cookie = expired(name, domain);
+      if (isRefused('cookie', name)) deleteCookie(name, { document, hostname });
     }
   });
   for (const [kind, open] of [['local', local] as const, ['session', session] as const]) {
@@ -33,8 +32,11 @@ export function forgetRefused(
   }
 }
 
-function expired(name: string, domain: string): string {
-  return `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`;
+/** Deletes a cookie. Nothing tells of which domain it is: it is deleted from the host and from all above it. */
+export function deleteCookie(name: string, { document, hostname }: Pick<ForgetOptions, 'document' | 'hostname'>): void {
+  for (const domain of domainsOf(hostname)) {
+    document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`;
+  }
 }
 
 /** `www.example.com` → '', `www.example.com`, `example.com`, `com`; the empty one is the host alone. */

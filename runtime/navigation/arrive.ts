@@ -58,7 +58,7 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
       head.sync(page.path, page.rendered.head);
     }
     // A menu that led here is of the header, which may stay.
-    for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]')) menu.hidePopover?.();
     scroll.arrive({ isOtherPath, isSmooth: isInPage });
     const target = isOtherPath ? content : isInPage && fragmentTarget(document, url);
     if (target) moveFocus(target);

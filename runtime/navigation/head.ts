@@ -5,7 +5,7 @@ export function createHeadSync(document: Document) {
   const { documentElement, body, head } = document;
   const loading = new WeakMap<Element, Promise<unknown>>();
   // What the shell has on the root element stays, whatever the page.
-  const syncHtml = attributeSync(documentElement, /^data-(build|path|routes|styles)$/);
+  const syncHtml = attributeSync(documentElement, /^data-(build|path|routes|styles|consent)$/);
   const syncBody = attributeSync(body);
 
   /** The wanted elements, those of the document where it has equal ones, and what the document has beyond them. */
