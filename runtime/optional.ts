@@ -30,6 +30,8 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
 
+  // First, because what follows may leave the page.
+  if (data.sink) consent.listen(({ purposes }) => tellSink(data, purposes));
   consent.listen(({ purposes }) => {
     update(purposes);
     const storages = { local: () => localStorage, session: () => sessionStorage };
@@ -40,7 +42,6 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
     // Scripts of others cannot be stopped: they end with the document.
     if (hasContainer && before.some((purpose) => !purposes[purpose])) leaveDocument();
   });
-  if (data.sink) consent.listen(({ purposes }) => tellSink(data, purposes));
 
   const leaveDocument = () => {
     if (hasTyped(document)) onStale();
