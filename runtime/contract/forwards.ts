@@ -1,7 +1,10 @@
 /** The hosts behind the site's own: the app for customers, and the public endpoints (spec 2.4). */
 export type ForwardTarget = 'app' | 'endpoints';
 
-/** What stands in for third parties in local builds and in previews of deploys. */
+/**
+ * Where builds that are not for production send what others would hear of a visitor, instead of to them: `waybill preview`
+ * takes it there, and shows it. In production nothing leads there, and the endpoints host answers 404.
+ */
 export const SINK_PATH = '/__sink';
 
 /**
@@ -20,4 +23,5 @@ export const FORWARDS: Readonly<Record<string, ForwardTarget>> = {
   '/shipment_routes': 'endpoints',
   '/tools/hs-code/search': 'endpoints',
   '/ping': 'endpoints',
+  [SINK_PATH]: 'endpoints',
 };

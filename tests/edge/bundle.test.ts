@@ -13,7 +13,7 @@ import { HOUSE } from '../helpers/sources.ts';
 const FUNCTIONS = join(HOUSE, 'edge/functions');
 const NAMES = ['forward', 'geo', 'leads', 'nonce', 'redirect-case', 'script-proxy'];
 const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
-const MORE_FAMILIES = ['shipment_routes', 'tools/hs-code/search', 'ping'];
+const MORE_FAMILIES = ['shipment_routes', 'tools/hs-code/search', 'ping', '__sink'];
 
 type Manifest = NonNullable<Awaited<ReturnType<typeof bundle>>['manifest']>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { targetOf } from '../../../edge/forward/families.ts';
-import { FORWARDS } from '../../../runtime/contract/forwards.ts';
+import { FORWARDS, SINK_PATH } from '../../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { some } from '../../helpers/some.ts';
@@ -234,10 +234,18 @@ describe('what is not there', () => {
   );
 });
 
-test.each(some(Object.keys(FORWARDS)).map((path) => (path === '/leads' ? '/leads/quote' : path)))(
-  '[F04] the path %s that a site hands on is answered',
+test.each(
+  some(Object.keys(FORWARDS).filter((path) => path !== SINK_PATH)).map((path) =>
+    path === '/leads' ? '/leads/quote' : path,
+  ),
+)('[F04] the path %s that a site hands on is answered', async (path) => {
+  expect((await ask(host.url + path)).status).not.toBe(404);
+});
+
+test.each(['', '/2/httpapi', '/api/1/envelope/', '/consent', '/collect', '/gtm.js?id=GTM-LOCAL', '/arrivals'])(
+  '[T08] nothing takes what leaves a browser, unless it was asked to: %s',
   async (path) => {
-    expect((await ask(host.url + path)).status).not.toBe(404);
+    for (const method of ['GET', 'POST']) expect((await ask(host.url + SINK_PATH + path, { method })).status).toBe(404);
   },
 );
 

@@ -73,6 +73,7 @@ describe('paths of hosts behind ours', () => {
         'shipment_routes',
         'tools/hs-code/search',
         'ping',
+        '__sink',
       ].flatMap((family) => [`/${family}`, `/${family}/*`]),
     );
   });
