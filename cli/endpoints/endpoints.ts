@@ -5,16 +5,21 @@ import { type LeadsWorld, leadsEndpoint } from './leads/leads-endpoint.ts';
 import { pagesFor } from './page.ts';
 import { standInEndpoints } from './pages/stand-ins.ts';
 import { refuse, refusingWith } from './refusals.ts';
+import type { Arrivals } from './sink/arrivals.ts';
+import { sinkEndpoints } from './sink/sink.ts';
+import type { StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
 import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
 import type { Visit } from './visit.ts';
 
 export interface EndpointsWorld extends LeadsWorld {
   siblings: readonly LocaleSite[];
+  /** Keeps what leaves the browser; without it nobody takes that here. */
+  sink: { arrivals: Arrivals; limits: StreamLimits } | undefined;
 }
 
 /** Everything that the two hosts behind the site answer (spec 2.4). */
-export function endpointsOf({ siblings, ...leads }: EndpointsWorld): Endpoints {
+export function endpointsOf({ siblings, sink, ...leads }: EndpointsWorld): Endpoints {
   const page = pagesFor(siblings);
   const refusePage = refusingWith(page);
   const notBuilt = { GET: (visit: Visit) => refuse(visit, 'not-built') };
@@ -26,6 +31,7 @@ export function endpointsOf({ siblings, ...leads }: EndpointsWorld): Endpoints {
     trackingEndpoint({ page, refuse: refusePage }),
     ...standInEndpoints(page),
     ...fontEndpoints(),
+    ...(sink === undefined ? [] : sinkEndpoints({ ...sink, page })),
   ];
   return { endpoints, refuse: refusePage };
 }

@@ -16,6 +16,8 @@ export interface Page {
   main: Html;
   /** Rules that no other page needs. */
   styles?: string;
+  /** Runs when the page is there; it may ask this host for more. */
+  script?: string;
 }
 
 export type PageAnswer = (visit: Visit, page: Page) => Answer;
@@ -26,7 +28,7 @@ const RULES = ['tokens', 'base', 'form', 'frame']
 
 /** Gives pages the frame that they share: what this is, and the way back to the site of the visitor's language. */
 export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
-  return (visit, { status = 200, title, main, styles: ownStyles = '' }) => {
+  return (visit, { status = 200, title, main, styles: ownStyles = '', script }) => {
     const { locale } = visit;
     const words = pageMessages[locale];
     const site = siteLink(siblings, visit);
@@ -54,23 +56,27 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 ${main}
 </main>
 ${site && html`<footer><a href="${site.href}">${words.toSite}</a></footer>`}
-</body>
+${script !== undefined && { html: `<script type="module">${script}</script>` }}</body>
 </html>
 `;
-    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles) } };
+    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles, script) } };
   };
 }
 
-/** Allows the one stylesheet by its hash, and fonts and forms of the host that the page is seen on. */
-function policy(styles: string): string {
-  const hash = createHash('sha256').update(styles).digest('base64');
+/** Allows the one stylesheet and the script by their hashes, and what they ask of the host that the page is seen on. */
+function policy(styles: string, script: string | undefined): string {
   const directives = [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
+    `style-src ${hashOf(styles)}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
   return directives.join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -10,6 +10,9 @@ import { rateLimit } from './leads/rate-limit.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refusals.ts';
+import type { Arrival } from './sink/arrival.ts';
+import { arrivals } from './sink/arrivals.ts';
+import { STREAM_LIMITS, type StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
 import { readTarget, type Target, visitOf } from './visit.ts';
 
@@ -28,6 +31,8 @@ export interface EndpointsOptions {
   siblings: readonly LocaleSite[];
   /** Told what went wrong; the visitor hears only that something did. */
   onError?: (error: Error) => void;
+  /** Takes what leaves the browser and shows it; without it nothing of that is answered. */
+  sink?: { onArrival: (arrival: Arrival) => void; limits?: Partial<StreamLimits> } | undefined;
   limits?: Partial<Limits>;
 }
 
@@ -41,11 +46,20 @@ const ROOT: Target = { path: '/', query: new URLSearchParams() };
  * customers (spec 2.4). Rejects where the port is taken.
  */
 export async function serveEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
-  const { port, folder, siblings, onError = () => {} } = options;
+  const { port, folder, siblings, sink, onError = () => {} } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = leadStore(folder);
   const limit = rateLimit(limits.leadsPerMinute, () => performance.now());
-  const host = endpointsOf({ store, limit, siblings, onError });
+  const host = endpointsOf({
+    store,
+    limit,
+    siblings,
+    onError,
+    sink: sink && {
+      arrivals: arrivals({ now: () => new Date(), onArrival: sink.onArrival }),
+      limits: { ...STREAM_LIMITS, ...sink.limits },
+    },
+  });
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalRequest(request)) {
@@ -53,7 +67,7 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
       return;
     }
     const target = readTarget(request.url);
-    const visit = visitOf(request, { ...(target ?? ROOT), body: () => readBody(request, limits) });
+    const visit = visitOf(request, { ...(target ?? ROOT), body: (most) => readBody(request, withMost(limits, most)) });
     const answer = target === undefined ? host.refuse(visit, 'bad-target') : await answerFrom(host, visit);
     // What was not read of a body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -92,4 +106,9 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
         server.closeAllConnections();
       }),
   };
+}
+
+/** Limits under which a body may have so many bytes; of one that is longer, no less than that is taken and thrown away. */
+function withMost(limits: Limits, most = limits.bodyBytes): Limits {
+  return { ...limits, bodyBytes: most, drainedBytes: Math.max(limits.drainedBytes, 2 * most) };
 }

@@ -18,8 +18,8 @@ export interface Visit {
   isForwarded: boolean;
   /** The visitor's network address, as far as it is known. */
   address: string;
-  /** Gives the body; undefined when it is longer than it may be. */
-  body: () => Promise<Buffer | undefined>;
+  /** Gives the body; undefined when it is longer than it may be: so many bytes, or what this host takes otherwise. */
+  body: (most?: number) => Promise<Buffer | undefined>;
 }
 
 /** Path and query of a request. */

@@ -1,0 +1,71 @@
+import { jsonAnswer } from '../answer.ts';
+import type { News } from './arrival.ts';
+import { type Heard, inAllLanguages, type Protocol, refusedNews, type Sent } from './protocol.ts';
+import { at, isObject, line, listAt, pairs, pathOf, readJson, textAt, written } from './values.ts';
+
+/** Of one request, as the API has it. */
+const MOST_EVENTS = 2_000;
+const TOO_LARGE: Refused = { code: 413, error: 'Payload too large' };
+
+/**
+ * Takes events as the analytics service does, whose HTTP API v2 this is (`POST /2/httpapi`). What it refuses it refuses
+ * whole, and names the fields by which the client knows what to send again.
+ */
+export const analyticsProtocol: Protocol = {
+  tooLarge: () => jsonAnswer(413, TOO_LARGE),
+  hear(sent) {
+    const body = readJson(sent.bytes.toString());
+    if (!isObject(body)) return refuse(sent, { code: 400, error: 'Invalid JSON request body' });
+    if (!textAt(body, 'api_key')) return refuse(sent, missing({ missing_field: 'api_key' }));
+    const events = listAt(body, 'events');
+    if (events.length === 0) return refuse(sent, missing({ missing_field: 'events' }));
+    if (events.length > MOST_EVENTS) return refuse(sent, TOO_LARGE);
+    const lacking = fieldsMissingIn(events);
+    if (Object.keys(lacking).length > 0) return refuse(sent, missing({ events_with_missing_fields: lacking }));
+    const answer = {
+      code: 200,
+      events_ingested: events.length,
+      payload_size_bytes: sent.bytes.length,
+      server_upload_time: Date.now(),
+    };
+    return { answer: jsonAnswer(200, answer), news: events.map(newsOf) };
+  },
+};
+
+interface Refused {
+  code: 400 | 413;
+  error: string;
+  missing_field?: string;
+  events_with_missing_fields?: Record<string, number[]>;
+}
+
+function missing(fields: Omit<Refused, 'code' | 'error'>): Refused {
+  return { code: 400, error: 'Request missing required field', ...fields };
+}
+
+function refuse({ bytes }: Sent, refused: Refused): Heard {
+  const { code, error, missing_field: field, events_with_missing_fields: lacking } = refused;
+  const why = line(`${error}${field === undefined ? '' : `: ${field}`}`, written(lacking));
+  return { answer: jsonAnswer(code, refused), news: [refusedNews(inAllLanguages(why), bytes.toString())] };
+}
+
+/** Which events lack a type, or whoever they are about: the name of the field → their places. */
+function fieldsMissingIn(events: readonly unknown[]): Record<string, number[]> {
+  const without = (...names: string[]) =>
+    events.flatMap((event, index) => (names.some((name) => textAt(event, name)) ? [] : [index]));
+  const lacking = { event_type: without('event_type'), device_id: without('device_id', 'user_id') };
+  return Object.fromEntries(Object.entries(lacking).filter(([, places]) => places.length > 0));
+}
+
+function newsOf(event: unknown): News {
+  const type = textAt(event, 'event_type') ?? '';
+  // `$identify` changes what is known of a user: `{ $set: { name: value }, $setOnce: … }`.
+  const changes = at(event, 'user_properties');
+  const about = isObject(changes) ? Object.values(changes).map(pairs) : [];
+  return {
+    kind: 'analytics',
+    path: pathOf(textAt(event, 'event_properties', 'path')),
+    summary: inAllLanguages(line(type, pairs(at(event, 'event_properties')), ...about)),
+    payload: written(event) ?? type,
+  };
+}

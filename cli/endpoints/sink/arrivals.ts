@@ -1,0 +1,65 @@
+import type { Arrival, Kind, News } from './arrival.ts';
+
+/** What is kept of what arrived, until the process ends: the newest. */
+export const MOST_ARRIVALS = 200;
+/** UTF-8 bytes of their payloads together. */
+export const MOST_BYTES = 8 * 1_048_576;
+
+export interface Arrivals {
+  add: (news: News) => void;
+  empty: () => void;
+  /** Those of a kind, or all, the oldest first. */
+  list: (kind?: Kind) => Arrival[];
+  /** The first one after a number that is still there. */
+  next: (after: number, kind?: Kind) => Arrival | undefined;
+  /** How many have arrived, those that are forgotten included: the number of the last one. */
+  total: () => number;
+  /** How many had arrived when it was emptied; zero where nobody did. */
+  emptiedAt: () => number;
+  /** Has a listener called when something changed; the function that it gives ends that. */
+  listen: (listener: () => void) => () => void;
+}
+
+export interface ArrivalsOptions {
+  now: () => Date;
+  onArrival: (arrival: Arrival) => void;
+}
+
+/** Keeps the last arrivals in memory. */
+export function arrivals({ now, onArrival }: ArrivalsOptions): Arrivals {
+  const kept: { arrival: Arrival; bytes: number }[] = [];
+  const listeners = new Set<() => void>();
+  let total = 0;
+  let emptiedAt = 0;
+  let bytes = 0;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const isOf = (kind: Kind | undefined, arrival: Arrival) => kind === undefined || arrival.kind === kind;
+  return {
+    add(news) {
+      total += 1;
+      const arrival = { ...news, number: total, time: now() };
+      const size = Buffer.byteLength(arrival.payload);
+      kept.push({ arrival, bytes: size });
+      bytes += size;
+      while (kept.length > MOST_ARRIVALS || bytes > MOST_BYTES) bytes -= kept.shift()?.bytes ?? 0;
+      onArrival(arrival);
+      tell();
+    },
+    empty() {
+      kept.length = 0;
+      bytes = 0;
+      emptiedAt = total;
+      tell();
+    },
+    list: (kind) => kept.flatMap(({ arrival }) => (isOf(kind, arrival) ? [arrival] : [])),
+    next: (after, kind) => kept.find(({ arrival }) => arrival.number > after && isOf(kind, arrival))?.arrival,
+    total: () => total,
+    emptiedAt: () => emptiedAt,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { inflateSync } from 'node:zlib';
+import { jsonAnswer } from '../answer.ts';
+import type { News } from './arrival.ts';
+import { type EnvelopeItem, readEnvelope } from './envelope.ts';
+import { pathOfItem, summaryOf } from './error-items.ts';
+import { type Heard, inAllLanguages, type Protocol, refusedNews, type Sent } from './protocol.ts';
+import { at, isObject, readJson } from './values.ts';
+
+/** Items whose payload is one JSON object; others are bytes, or text of their own kinds. */
+const OBJECTS = new Set([
+  'client_report',
+  'event',
+  'log',
+  'replay_event',
+  'session',
+  'sessions',
+  'trace_metric',
+  'transaction',
+]);
+/** Bytes of a recording, unpacked. */
+const MOST_RECORDED = 1_048_576;
+/** Items of one envelope; clients send a handful. */
+const MOST_ITEMS = 100;
+
+/** Takes envelopes as the error-reporting service does (`POST /api/<project>/envelope/`). */
+export const errorsProtocol: Protocol = {
+  tooLarge: () => jsonAnswer(413, { detail: 'envelope exceeded size limits' }),
+  hear(sent) {
+    const envelope = readEnvelope(sent.bytes);
+    if (typeof envelope === 'string') return refuse(sent, envelope);
+    if (envelope.items.length > MOST_ITEMS) return refuse(sent, 'too many envelope items');
+    const read = envelope.items.map((item) => ({ item, value: readJson(item.payload.toString()) }));
+    const broken = read.find(({ item, value }) => OBJECTS.has(item.type) && !isObject(value));
+    if (broken !== undefined) return refuse(sent, `invalid item payload: ${broken.item.type}`);
+    const recording = envelope.items.find(({ type }) => type === 'replay_recording');
+    const news = read.map(
+      ({ item, value }): News => ({
+        kind: item.type === 'event' ? 'error' : 'monitoring',
+        path: pathOfItem(item.type, value),
+        summary: inAllLanguages(summaryOf(item, value)),
+        // Unpacking costs memory, and clients send one a time.
+        payload: item === recording ? recorded(item) : shown(item.payload),
+      }),
+    );
+    return { answer: jsonAnswer(200, { id: at(envelope.header, 'event_id') }), news };
+  },
+};
+
+function refuse({ bytes }: Sent, detail: string): Heard {
+  return { answer: jsonAnswer(400, { detail }), news: [refusedNews(inAllLanguages(detail), shown(bytes))] };
+}
+
+/** A recording is a line of JSON about it, and then events, which most clients pack. */
+function recorded({ payload }: EnvelopeItem): string {
+  const end = payload.indexOf('\n');
+  try {
+    const events = inflateSync(payload.subarray(end + 1), { maxOutputLength: MOST_RECORDED });
+    return `${payload.toString('utf8', 0, end)}\n${events.toString()}`;
+  } catch {
+    return shown(payload);
+  }
+}
+
+/** Bytes as text, where they are text; else how they begin. */
+function shown(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return `${bytes.toString('hex', 0, 256)}${bytes.length > 256 ? '…' : ''}`;
+  }
+}

@@ -1,0 +1,24 @@
+import { jsonAnswer, TAKEN } from '../answer.ts';
+import { inAllLanguages, type Protocol } from './protocol.ts';
+import { sinkMessages } from './sink.messages.ts';
+import { line, pairs, pathOf } from './values.ts';
+
+/** Takes hits of tags, whatever they say: `?tag=<whose>&path=<page>&…`, and a body or none. */
+export const hitsProtocol: Protocol = {
+  tooLarge: (locale) => jsonAnswer(413, { error: sinkMessages[locale].tooLarge }),
+  hear({ query, bytes }) {
+    const { tag, path, ...others } = Object.fromEntries(query);
+    const body = bytes.length > 0 && { body: bytes.toString() };
+    return {
+      answer: TAKEN,
+      news: [
+        {
+          kind: 'tag',
+          path: pathOf(path),
+          summary: inAllLanguages(line(tag, pairs(others))),
+          payload: JSON.stringify({ ...Object.fromEntries(query), ...body }),
+        },
+      ],
+    };
+  },
+};
