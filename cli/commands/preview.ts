@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
+import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { edgeEnvironment } from '../edge-environment.ts';
 import { serveEndpoints } from '../endpoints/serve-endpoints.ts';
+import { arrivalLines } from '../endpoints/sink/arrival-lines.ts';
 import { EXIT } from '../exit-codes.ts';
 import { BrokenFunctions, type Preview, type StartEndpoints, startPreview } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
@@ -56,6 +58,11 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
     const locales = localesIn(report);
     const above = (steps: number) => (first === 0 ? 0 : first + steps);
     const { PATH, HOME, TMPDIR } = terminal.environment;
+    const lines = arrivalLines({
+      print: (line) => print(terminal, line),
+      // Nothing waits for a line that says how many more there were.
+      later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
+    });
     let started: Preview;
     try {
       started = await startPreview({
@@ -76,6 +83,9 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
           isAlive: terminal.process.isAlive,
           onLine: (line) => tell(terminal, line),
         },
+        onArrival: (arrival) => {
+          if (!quiet) lines.tell(arrival);
+        },
         environmentFor: (url) => edgeEnvironment(terminal.environment, url),
         onError: (error) => tell(terminal, String(error.stack)),
       });
@@ -87,6 +97,7 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
     if (!quiet) printAddresses(terminal, started);
     await terminal.whenStopped();
     await started.close();
+    lines.end();
     return EXIT.clean;
   };
 }
@@ -103,6 +114,9 @@ function siteName(folder: string): string | undefined {
 
 function printAddresses(terminal: Terminal, { locales, endpoints }: Preview): void {
   for (const { locale, url } of locales) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
-  if (endpoints !== undefined) print(terminal, `app and endpoints  ${paint(terminal, 'cyan', endpoints.url)}`);
+  if (endpoints !== undefined) {
+    print(terminal, `app and endpoints  ${paint(terminal, 'cyan', endpoints.url)}`);
+    print(terminal, `what leaves the browser  ${paint(terminal, 'cyan', endpoints.url + SINK_PATH)}`);
+  }
   print(terminal, 'Stop with Ctrl+C.');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Arrival } from '../endpoints/sink/arrival.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
 import type { PreviewServer } from './host.ts';
@@ -21,6 +22,8 @@ export type StartEndpoints = (options: {
   folder: string;
   /** Their ports are known when they have been started. */
   siblings: readonly PreviewHost[];
+  /** Takes what leaves the browser. */
+  sink: { onArrival: (arrival: Arrival) => void };
   onError: (error: Error) => void;
 }) => Promise<PreviewServer>;
 
@@ -36,6 +39,8 @@ export interface PreviewSite {
   startEndpoints: StartEndpoints | undefined;
   /** The functions, without their environment, which names the local hosts. */
   functions: Omit<EdgeOptions, 'environment'>;
+  /** Told of everything that leaves the browser. */
+  onArrival: (arrival: Arrival) => void;
   environmentFor: (endpointsUrl: string | undefined) => Record<string, string>;
   onError: (error: Error) => void;
 }
@@ -56,7 +61,7 @@ export class BrokenFunctions extends Error {}
  * cannot start, nothing of the rest is left running: rejects with `BrokenFunctions`, or as the port does.
  */
 export async function startPreview(site: PreviewSite): Promise<Preview> {
-  const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onError } = site;
+  const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onArrival, onError } = site;
   // What a request leaves behind is gone with it: more room for it is memory that nobody gets back, and nothing is faster.
   setFlagsFromString('--semi-space-growth-factor=1');
   const opened: { close: () => Promise<void> }[] = [];
@@ -64,7 +69,13 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
     for (const one of opened.toReversed()) await one.close();
   };
   try {
-    const endpoints = await startEndpoints?.({ port: endpointsPort, folder: work, siblings: hosts, onError });
+    const endpoints = await startEndpoints?.({
+      port: endpointsPort,
+      folder: work,
+      siblings: hosts,
+      sink: { onArrival },
+      onError,
+    });
     if (endpoints !== undefined) opened.push(endpoints);
     const promised = endpointsPort === 0 ? undefined : `http://localhost:${endpointsPort}`;
     const started = await startEdge({ ...functions, environment: environmentFor(endpoints?.url ?? promised) });

@@ -81,6 +81,11 @@ async function listen(port: number): Promise<ReturnType<typeof createServer>> {
 
 async function lineWith({ stdout }: ChildProcess, text: string): Promise<void> {
   if (stdout === null) throw new Error('the preview has no output');
-  for await (const line of createInterface({ input: stdout })) if (line.includes(text)) return;
+  for await (const line of createInterface({ input: stdout })) {
+    if (!line.includes(text)) continue;
+    // It goes on telling what arrives; a pipe that nobody empties would stop it.
+    stdout.resume();
+    return;
+  }
   throw new Error('the preview ended before it was ready');
 }

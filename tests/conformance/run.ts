@@ -20,7 +20,12 @@ const START_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));
 const started: ChildProcess[] = [];
-const endpoints = await serveEndpoints({ port: 0, folder: join(folder, '.waybill'), siblings: [] });
+const endpoints = await serveEndpoints({
+  port: 0,
+  folder: join(folder, '.waybill'),
+  siblings: [],
+  sink: { onArrival: () => {} },
+});
 let failed = 0;
 try {
   const dist = await build({ cwd: folder, content: FIXTURES });

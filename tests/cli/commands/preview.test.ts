@@ -103,6 +103,7 @@ describe('edge functions and the hosts behind them', () => {
   async function previewedWith(
     parts: Partial<PreviewParts>,
     visit: (urls: string[]) => Promise<void> = async () => {},
+    { quiet = false } = {},
   ) {
     const cwd = await built();
     const { terminal, stdout, stderr } = testTerminal({
@@ -111,7 +112,7 @@ describe('edge functions and the hosts behind them', () => {
       whenStopped: () => visit([...stdout().matchAll(/http:\S+/g)].map(([url]) => url)),
     });
     const functions = { folder: FUNCTIONS, root: HOUSE };
-    const code = await previewWith({ functions, ...parts })({ out: 'dist', port: '0' }, terminal);
+    const code = await previewWith({ functions, ...parts })({ out: 'dist', port: '0', quiet }, terminal);
     return { cwd, code, stdout: stdout(), stderr: stderr() };
   }
 
@@ -143,10 +144,30 @@ describe('edge functions and the hosts behind them', () => {
       });
     });
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nStop with Ctrl\+C\.\n$/);
-    expect(seen).toHaveLength(3);
+    expect(stdout).toMatch(
+      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nwhat leaves the browser {2}http:.*\/__sink\nStop with Ctrl\+C\.\n$/,
+    );
+    expect(seen).toHaveLength(4);
     for (const url of seen) await expect(fetch(url)).rejects.toThrow('fetch failed');
     expect(readdirSync(join(cwd, '.waybill/edge'))).toEqual(['deno']);
+  });
+
+  test.each([
+    { quiet: false, says: 'sink  consent  /blog  analytics on\nsink  and 40 more\n' },
+    { quiet: true, says: '' },
+  ])('[T01] tell what leaves the browser, line by line, unless it is to be quiet: $quiet', async ({ quiet, says }) => {
+    const summary = { 'en-US': 'analytics on', 'zh-CN': '分析：允许' };
+    const arrival = { kind: 'consent', path: '/blog', summary, payload: '', number: 1, time: new Date(0) } as const;
+    const starter: StartEndpoints = async (options) => {
+      const server = await startEndpoints(options);
+      for (let count = 0; count < 100; count += 1) options.sink.onArrival(arrival);
+      return server;
+    };
+    const { code, stdout, stderr } = await previewedWith({ startEndpoints: starter }, undefined, { quiet });
+    expect([code, stderr]).toEqual([0, '']);
+    const lines = stdout.match(/^sink .*\n/gm) ?? [];
+    expect(lines).toHaveLength(quiet ? 0 : 61);
+    expect(lines.slice(-2).join('')).toBe(says);
   });
 
   test('[C5] that cannot be loaded keep it from serving, as they keep the host from taking them', async () => {
