@@ -5,7 +5,7 @@ import { jsonAnswer, TAKEN } from '../answer.ts';
 import type { PerLocale } from '../languages.ts';
 import type { News } from './arrival.ts';
 import { forAll, type Protocol, refuseBeacon } from './protocol.ts';
-import { sinkMessages } from './sink.messages.ts';
+import { type Rating, sinkMessages } from './sink.messages.ts';
 import { brief, isObject, line, readJson } from './values.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,7 +15,12 @@ type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** Measurements of the page, as the specification names them (spec 9), and how each is rated. */
 const METRICS = new Set<unknown>(['FCP', 'LCP', 'INP', 'CLS']);
-const RATINGS = new Set<unknown>(['good', 'needs improvement', 'needs-improvement', 'poor']);
+const RATINGS = new Map<unknown, Rating>([
+  ['good', 'good'],
+  ['needs improvement', 'middling'],
+  ['needs-improvement', 'middling'],
+  ['poor', 'poor'],
+]);
 
 const isPath = (value: unknown) => typeof value === 'string' && /^\/.{0,2047}$/.test(value);
 
@@ -55,7 +60,8 @@ export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating,
   summary: forAll((language) => {
     const isScore = name === 'CLS';
     const number = Number(value).toLocaleString(language, { maximumFractionDigits: isScore ? 3 : 0 });
-    return line(`${String(name)} ${number}${isScore ? '' : ' ms'}${LOCALE_FACTS[language].comma}${String(rating)}`);
+    const verdict = sinkMessages[language].ratings[RATINGS.get(rating) ?? 'poor'];
+    return line(`${String(name)} ${number}${isScore ? '' : ' ms'}${LOCALE_FACTS[language].comma}${verdict}`);
   }),
 }));
 

@@ -29,8 +29,7 @@ export function sinkPage(arrivals: Arrivals, { locale, kind }: { kind: Kind | un
 <nav aria-label="${words.kindsLabel}"><ul class="kinds">${kindLink(words.all, { isShown: kind === undefined })}${KINDS.map(
     (one) => kindLink(words.kinds[one], { kind: one, isShown: one === kind }),
   )}</ul></nav>
-<p class="meta">${words.count(arrivals.total())}</p>
-<p class="meta live" role="status" data-live="${words.live}" data-lost="${words.lost}"></p>
+<p class="meta live" role="status" data-live="${words.live}" data-lost="${words.lost}">${words.newestFirst}</p>
 <ol class="arrivals" data-most="${MOST_ARRIVALS}" data-from="${SINK_PATH}/arrivals?${asked.toString()}">
 ${list.map((one) => html`${arrivalRow(one, locale)}\n`)}</ol>
 <p class="none">${words.none}</p>

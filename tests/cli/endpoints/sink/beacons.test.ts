@@ -68,6 +68,7 @@ describe('a measurement', () => {
     { beacon: LCP, says: 'LCP 2,431 ms, good' },
     { beacon: { ...LCP, name: 'CLS', value: 0.1234 }, says: 'CLS 0.123, good' },
     { beacon: { ...LCP, name: 'INP', value: 0, rating: 'needs improvement' }, says: 'INP 0 ms, needs improvement' },
+    { beacon: { ...LCP, name: 'FCP', value: 3001, rating: 'poor' }, says: 'FCP 3,001 ms, poor' },
   ])('[T07] is shown: $says', async ({ beacon, says }) => {
     expect((await sink.send('/vitals', beacon)).status).toBe(204);
     expect(sink.lines()).toEqual([`vital: ${says}`]);

@@ -33,7 +33,7 @@ describe('the page of what leaves the browser', () => {
     expect(second).toMatch(/<time datetime="\d{4}-[^"]*Z">\d\d:\d\d:\d\d<\/time> <b>Consent<\/b> <span>zh-CN<\/span>/);
     expect(second).toContain('<p class="summary">analytics off, personalization off, advertising off</p>');
     expect(second).toContain('{\n  &#34;purposes&#34;: {\n    &#34;behavioral_advertising&#34;: false,');
-    expect(body).toContain('2 so far');
+    expect(body).toContain('>The newest stand first.</p>');
   });
 
   test('[T01] shows one kind, and which', async () => {
