@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** What an endpoint answers: a value, which `send` writes. */
 export interface Answer {
   status: number;
-  type: 'events' | 'font' | 'html' | 'json' | 'script';
+  type: 'font' | 'html' | 'json' | 'script' | 'stream';
   /** What is not there yet is written when it comes, by whoever has it, until the visitor leaves. */
   body: string | Uint8Array | ((response: ServerResponse) => void);
   /** Beside those that every answer has. */
@@ -11,11 +11,11 @@ export interface Answer {
 }
 
 const TYPES: Readonly<Record<Answer['type'], string>> = {
-  events: 'text/event-stream; charset=utf-8',
   font: 'font/woff2',
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   script: 'text/javascript; charset=utf-8',
+  stream: 'text/event-stream; charset=utf-8',
 };
 
 /** Nothing of this host is kept anywhere, framed, or found by searching. HSTS is missing because it speaks http. */

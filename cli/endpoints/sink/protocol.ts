@@ -9,7 +9,7 @@ import { sinkMessages } from './sink.messages.ts';
 import { pathOf } from './values.ts';
 
 /** Bytes of a body, unpacked. */
-export const MOST_BODY = 1_048_576;
+const MOST_BODY = 1_048_576;
 
 /** What somebody has sent. */
 export interface Sent {

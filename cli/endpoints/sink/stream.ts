@@ -29,7 +29,7 @@ export function arrivalsStream(arrivals: Arrivals, limits: StreamLimits): (visit
     const write = (one: Arrival) => `id: ${one.number}\ndata: ${JSON.stringify(arrivalRow(one, locale).html)}\n\n`;
     return {
       status: 200,
-      type: 'events',
+      type: 'stream',
       // Compressing would hold back what has come until there is more.
       headers: { 'cache-control': 'no-store, no-transform' },
       body(response) {
