@@ -48,8 +48,11 @@ describe('events of the analytics client', () => {
 
   test('[T04] are shown with the locale of the site that they came through, and the page that the browser names', async () => {
     const headers = { 'x-waybill-locale': 'zh-CN', referer: 'http://localhost:8889/help/1?q=1' };
-    await sent({ ...REQUEST, events: [{ event_type: 'a', device_id: 'd' }] }, headers);
-    expect(sink.arrived).toMatchObject([{ locale: 'zh-CN', path: '/help/1' }]);
+    await sent({ ...REQUEST, events: [{ event_type: 'a', device_id: 'd' }, EVENT] }, headers);
+    expect(sink.arrived).toMatchObject([
+      { locale: 'zh-CN', path: '/help/1' },
+      { locale: 'zh-CN', path: '/blog' },
+    ]);
   });
 
   const many = (count: number) => ({ ...REQUEST, events: Array.from({ length: count }, () => EVENT) });
@@ -79,6 +82,11 @@ describe('events of the analytics client', () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await sent(bomb, { 'content-encoding': 'gzip' })).toMatchObject({ status: 413 });
+  });
+
+  test('[T04] that are too many are read to their end, so that the client reads the answer and can go on', async () => {
+    const answer = await fetch(`${sink.at}/2/httpapi`, { method: 'POST', body: ' '.repeat(1_500_000) });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'keep-alive']);
   });
 
   test('[T04] may be as many as the service takes at once', async () => {

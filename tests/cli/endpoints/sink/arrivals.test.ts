@@ -53,8 +53,8 @@ describe('what has arrived', () => {
 
   test('[T08] can be emptied, and is counted on', () => {
     const { add, empty, emptiedAt, numbers } = open();
-    add();
-    add();
+    add('a');
+    add('b');
     expect(emptiedAt()).toBe(0);
     empty();
     expect([numbers(), emptiedAt()]).toEqual([[], 2]);

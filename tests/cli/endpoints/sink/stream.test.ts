@@ -134,6 +134,23 @@ describe('whoever listens', () => {
     await quick.leave();
   });
 
+  test('[T08] has nothing put aside that they do not read', async () => {
+    const COUNT = 40;
+    const slow = connect(sink.port, 'localhost');
+    await once(slow, 'connect');
+    slow.pause().write('GET /__sink/arrivals HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    // Each is five times as long when it is escaped: all together are more than what sockets hold.
+    const body = '<'.repeat(200_000);
+    for (let count = 0; count < COUNT; count += 1) await sink.send('/collect', body);
+    await sink.send('/empty', '');
+    let text = '';
+    slow.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
+    while (!text.includes('event: emptied')) await once(slow.resume(), 'data');
+    const sent = text.match(/^id: \d+$/gm)?.length ?? 0;
+    expect([sent > 0, sent < COUNT]).toEqual([true, true]);
+    slow.destroy();
+  });
+
   test('[T08] is one of twenty, and makes room by leaving', async () => {
     const { mostListeners } = STREAM_LIMITS;
     expect(mostListeners).toBe(20);
