@@ -30,7 +30,7 @@ export function arrivalsStream(arrivals: Arrivals, limits: StreamLimits): (visit
     return {
       status: 200,
       type: 'stream',
-      // Compressing would hold back what has come until there is more.
+      // Whoever compresses it on its way may hold back what has come until there is more.
       headers: { 'cache-control': 'no-store, no-transform' },
       body(response) {
         if (response.closed || open.size >= limits.mostListeners) {

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { openSink } from '../../tests/helpers/sink.ts';
+import { openPage } from './browser.ts';
+
+type Sink = Awaited<ReturnType<typeof openSink>>;
+
+/** The sink of the file that calls it, in which nothing has arrived when a test begins. */
+export function startSink() {
+  let sink: Sink;
+  beforeAll(async () => {
+    sink = await openSink();
+  });
+  beforeEach(() => {
+    sink.arrived.length = 0;
+  });
+  afterAll(async () => {
+    expect(sink.faults).toEqual([]);
+    await sink.close();
+  });
+  return {
+    sink: () => sink,
+
+    /** Opens `/blog` at the origin of the sink, where the test says what stands. */
+    async openDocument(html: string, { policy }: { policy?: string } = {}): Promise<Page> {
+      const url = `${sink.url}/blog`;
+      const headers = policy === undefined ? {} : { 'content-security-policy': policy };
+      const { page } = await openPage('about:blank');
+      await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html, headers }));
+      await page.goto(url);
+      return page;
+    },
+
+    /** Waits until something with this line has arrived. */
+    async arrival(line: string | RegExp): Promise<void> {
+      const wanted = typeof line === 'string' ? line : expect.stringMatching(line);
+      await expect.poll(() => sink.lines(), { timeout: 15_000 }).toContainEqual(wanted);
+    },
+  };
+}
