@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { STREAM_LIMITS } from '../cli/endpoints/sink/stream.ts';
 import { HOUSE } from '../tests/helpers/sources.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
-import { startSink } from './support/sink.ts';
+import { PATIENCE, startSink } from './support/sink.ts';
 
 startBrowser();
 const { sink, openDocument, arrival } = startSink();
@@ -42,16 +42,16 @@ document.head.append(script);
     await arrival('tag: analytics  event = page view');
     await choose(page, { analytics_storage: 'granted' });
     await page.evaluate(() => window.dataLayer?.push({ event: 'route-loaded', path: '/help' }));
-    await expect.poll(() => told('analytics')).toHaveLength(2);
+    await expect.poll(() => told('analytics'), PATIENCE).toHaveLength(2);
     await choose(page, { analytics_storage: 'denied' });
     await choose(page, { analytics_storage: 'granted' });
-    await expect.poll(() => told('analytics')).toHaveLength(3);
+    await expect.poll(() => told('analytics'), PATIENCE).toHaveLength(3);
     expect(sink().arrived.findLast(({ summary }) => summary['en-US'].startsWith('analytics'))?.path).toBe('/help');
     await choose(page, { analytics_storage: 'denied', ad_storage: 'granted' });
     await arrival('tag: advertising  event = page view');
     await page.evaluate(() => window.dataLayer?.push({ event: 'route-loaded', path: '/' }));
-    await expect.poll(() => told('advertising')).toHaveLength(2);
-    expect([told('analytics').length, told('consent').length]).toEqual([3, 6]);
+    await expect.poll(() => told('advertising'), PATIENCE).toHaveLength(2);
+    await expect.poll(() => [told('analytics').length, told('consent').length], PATIENCE).toEqual([3, 6]);
   });
 
   test('[T08] leaves a cookie for each purpose that was allowed, and none before', async () => {
@@ -99,10 +99,12 @@ describe('the stand-in for a script that runs beside the page', () => {
     await page.locator(`html[data-worker-tag="${runs}"]`).waitFor({ state: 'attached' });
     const agent = await page.evaluate(() => navigator.userAgent);
     await expect
-      .poll(() =>
-        sink()
-          .arrived.map(({ payload }) => JSON.parse(payload))
-          .filter(({ tag }) => tag === 'worker'),
+      .poll(
+        () =>
+          sink()
+            .arrived.map(({ payload }) => JSON.parse(payload))
+            .filter(({ tag }) => tag === 'worker'),
+        PATIENCE,
       )
       .toEqual([{ tag: 'worker', runs, path: '/blog', agent }]);
   });
@@ -133,7 +135,7 @@ describe('the page of what leaves the browser', () => {
       leaving.abort();
       return status;
     };
-    for (let count = 0; count <= STREAM_LIMITS.mostListeners; count += 1) await expect.poll(listen).toBe(200);
+    for (let count = 0; count <= STREAM_LIMITS.mostListeners; count += 1) await expect.poll(listen, PATIENCE).toBe(200);
   });
 
   test('[T01] is emptied in every window that shows it', async () => {
