@@ -1,14 +1,18 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { PROXIED_SCRIPTS, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { localeOf } from '../answers/locale-of.ts';
 import { orErrorPage } from '../answers/or-error-page.ts';
+import { originOf } from '../forward/hosts.ts';
 import { scriptProxy } from '../script-proxy/script-proxy.ts';
+import { scriptsFor } from '../script-proxy/scripts-for.ts';
 
 /** Scripts of others, as far as they are on the list. */
 export default function proxyScript(request: Request, context: Context): Promise<Response> {
   const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
-  const answer = () => scriptProxy(request, { list: PROXIED_SCRIPTS, locale, report });
+  const endpoints = originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST'));
+  const scripts = scriptsFor({ deployContext: context.deploy.context, endpoints });
+  const answer = () => scriptProxy(request, { ...scripts, locale, report });
   return orErrorPage({ request, locale, report, answer });
 }
 

@@ -12,6 +12,11 @@ export const ROUTE_LOADED_IDLE_MS = 800;
 export const ROUTE_LOADED_TIMER_MS = 300;
 /** Paths that the path log keeps (spec 9). */
 export const KEPT_PATHS = 5;
+/**
+ * A worker that runs scripts of others is ready within this, or they run in the page; and what it asks of the page is
+ * answered within this, or with a time-out error; milliseconds (spec 9).
+ */
+export const WORKER_TIMEOUT_MS = 10_000;
 
 /** How often it is looked whether a consent tool is there (spec 9), and how many times: a minute. */
 export const TOOL_POLL_MS = 200;
