@@ -26,6 +26,8 @@ export interface BrowserBundle {
   worker: string;
   /** What ends the service worker when it is published in its place. */
   retiredWorker: string;
+  /** The service worker of scripts beside the page; `sandboxFiles` makes a locale's of it. */
+  sandboxWorker: string;
   /** What each module adds to the scripts. */
   modules: ModuleBytes;
   /** Scripts that weigh too much. */
@@ -74,7 +76,7 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<Kept> {
-  const [runtime, plain, islands, optional, dialog, styles, worker, retiredWorker] = await Promise.all([
+  const [runtime, plain, islands, optional, dialog, styles, worker, retiredWorker, sandboxWorker] = await Promise.all([
     bundleRuntime(),
     bundlePlainIslands(),
     bundleIslands(),
@@ -83,6 +85,7 @@ async function bundle(): Promise<Kept> {
     bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
     bundleWorker('sw'),
     bundleWorker('retire'),
+    bundleWorker('sandbox'),
   ]);
   const scripts = { ...plain, ...islands.scripts };
   const consent = [optional, dialog, styles];
@@ -97,6 +100,7 @@ async function bundle(): Promise<Kept> {
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
     worker,
     retiredWorker,
+    sandboxWorker,
     modules: Object.assign(
       {},
       ...[runtime, ...Object.values(scripts).flat(), ...consent].map(({ modules }) => modules),
@@ -215,7 +219,7 @@ function componentName(island: string): string {
 }
 
 /** A classic script, because not every supported browser runs module workers. */
-async function bundleWorker(name: 'sw' | 'retire'): Promise<string> {
+async function bundleWorker(name: 'sw' | 'retire' | 'sandbox'): Promise<string> {
   const { build } = await import('esbuild');
   const entryPoints = [`runtime/service-worker/worker/${name}.ts`];
   const { outputFiles } = await build({ ...COMMON, format: 'iife', entryPoints });

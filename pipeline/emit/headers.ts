@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { FRAME_HOSTS } from '../markdown/policy.ts';
 
 /** What stands inside every document and is executed or applied. */
@@ -10,14 +11,18 @@ export interface InlineParts {
   noindex?: boolean | undefined;
   /** Hosts of others that scripts may ask, show pictures of, and frame. */
   hosts?: readonly string[] | undefined;
+  /** Scripts of others run beside the page, in a frame of our own. */
+  hasSandbox?: boolean | undefined;
 }
+
+type Rule = [path: string, headers: Record<string, string>];
 
 /**
  * The host's `_headers` file. The policy allows what the export holds, by hash, and nothing else.
  * The host's own default makes every other file `max-age=0, must-revalidate`; a rule here would be joined to it.
  */
 export function headersFile(inline: InlineParts): string {
-  const rules: [string, Record<string, string>][] = [
+  const rules: Rule[] = [
     [
       '/*',
       {
@@ -36,6 +41,9 @@ export function headersFile(inline: InlineParts): string {
     ['/static/social-*', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
     ['/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/page-data/sq/d/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    ...(inline.hasSandbox
+      ? [[`${SANDBOX_PATH}*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }] satisfies Rule]
+      : []),
   ];
   return rules
     .map(
@@ -47,7 +55,7 @@ export function headersFile(inline: InlineParts): string {
     .join('');
 }
 
-function contentSecurityPolicy({ sheets, loader, hosts = [] }: InlineParts): string {
+function contentSecurityPolicy({ sheets, loader, hosts = [], hasSandbox }: InlineParts): string {
   const own = ["'self'", ...hosts].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
@@ -59,7 +67,10 @@ function contentSecurityPolicy({ sheets, loader, hosts = [] }: InlineParts): str
     'font-src': "'self'",
     'connect-src': own,
     'manifest-src': "'self'",
-    'frame-src': [...FRAME_HOSTS.map((host) => `https://${host}`), ...hosts].join(' '),
+    // No page of ours may be framed (`frame-ancestors`): of this origin that leaves the sandbox, which its own worker answers.
+    'frame-src': [...(hasSandbox ? ["'self'"] : []), ...FRAME_HOSTS.map((host) => `https://${host}`), ...hosts].join(
+      ' ',
+    ),
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

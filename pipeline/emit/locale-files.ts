@@ -18,6 +18,7 @@ import type { PageJob, PageShell } from './page-job.ts';
 import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { routesFile } from './routes.ts';
+import { type Sandbox, sandboxFiles } from './sandbox-files.ts';
 import { type SharedInput, sharedFiles } from './shared-files.ts';
 import { shellOf } from './shell.ts';
 import { renderSlices } from './slices.ts';
@@ -33,6 +34,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   noindex?: boolean | undefined;
   /** Whom its pages speak to; nobody where it is left out. */
   outside?: Outside | undefined;
+  /** A stand-in runs beside the page where the settings name no script: builds that are not for the public. */
+  hasLocalScript?: boolean | undefined;
 }
 
 /** What the files of a page depend on. */
@@ -107,12 +110,14 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       place: entry && topOf(entry.file),
     });
   };
+  const sandbox = sandboxOf(input);
   const rules = () => ({
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
       loader: loaderScript(shell.shell),
       noindex,
       hosts: hostsOf(site.settings, outside),
+      hasSandbox: sandbox !== undefined,
     }),
     redirects: toNetlify(site.redirects),
   });
@@ -156,9 +161,20 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
         data: [routes, ...(consent ? [consent] : [])],
         queryOf,
         rules: rules(),
+        sandbox,
         onLost: (found) => void moved.push(...found),
       }),
   };
+}
+
+/** What runs scripts beside the pages of a locale; undefined where there are none to run. */
+function sandboxOf({
+  site: { settings },
+  bundle: { browser },
+  hasLocalScript = false,
+}: Pick<LocaleFilesInput, 'site' | 'bundle' | 'hasLocalScript'>): Sandbox | undefined {
+  const { workerScripts = [] } = settings.thirdParties ?? {};
+  return workerScripts.length > 0 || hasLocalScript ? sandboxFiles({ browser }) : undefined;
 }
 
 function pageShell(

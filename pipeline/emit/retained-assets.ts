@@ -10,8 +10,8 @@ export interface RetainedAsset {
 
 /** Days that hashed files outlive their last page, so that a tab which stays open survives a deploy (design, decision 4). */
 const RETAINED_DAYS = 7;
-/** Files whose names hold a hash of what is in them: scripts, sheets and shared data sets. */
-const HASHED = /^[^/]+\/(?:static|page-data\/sq\/d)\//;
+/** Files whose names hold a hash of what is in them: scripts, sheets and shared data sets, or lie in a folder whose name does. */
+const HASHED = /^[^/]+\/(?:static|page-data\/sq\/d|~partytown)\//;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Publishes the hashed files of earlier builds once more; gives those that stay. */

@@ -13,6 +13,7 @@ import { machineFiles } from './machine-files.ts';
 import { appDataFile, sliceFile } from './page-data.ts';
 import type { PageShell } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
+import type { Sandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
 
 export interface SharedInput {
@@ -28,13 +29,15 @@ export interface SharedInput {
   /** The data set of a name. */
   queryOf: (name: string) => StaticQueryFile;
   rules: { headers: string; redirects: string };
+  /** What runs scripts beside the page; absent where there are none to run. */
+  sandbox?: Sandbox | undefined;
   /** Takes what is found of files that went away. */
   onLost: (diagnostics: Diagnostic[]) => void;
 }
 
 /** Every file of a locale that belongs to no page, made when its turn comes. */
 export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
-  const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, onLost } = input;
+  const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, sandbox, onLost } = input;
   const { locale } = site;
   for (const [name, html] of Object.entries(shell.slices)) {
     yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
@@ -54,6 +57,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   for (const [url, text] of machineFiles(site)) yield fileAt(url, text);
   for (const [url, icon] of bundle.icons) yield fileAt(url, icon);
   for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);
+  yield* sandbox?.files ?? [];
   for (const [url, variant] of site.variants) {
     const bytes = readImage(variant);
     if (bytes !== undefined) yield fileAt(url, bytes);

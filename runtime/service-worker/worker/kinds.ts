@@ -1,4 +1,5 @@
 import { APP_DATA_URL } from '../../contract/paths.ts';
+import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 
 /** How a request is answered: whole documents, files under content hashes, and what documents are filled with. */
 export type Kind = 'document' | 'hashed' | 'data';
@@ -24,6 +25,8 @@ export function kindOf(
   if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL || NEVER_KEPT.test(pathname)) {
     return undefined;
   }
+  // It has a service worker of its own.
+  if (pathname.startsWith(SANDBOX_PATH)) return undefined;
   if (forwards.some((forward) => pathname === forward || pathname.startsWith(`${forward}/`))) return undefined;
   if (mode === 'navigate') return 'document';
   if (pathname.startsWith('/static/')) return 'hashed';

@@ -49,6 +49,13 @@ describe('hashed files that an export does not name any more', () => {
     expect(publish({}, '2026-11-21')).toEqual({ retained: [{ path: query, since: '2026-11-21' }], paths: [query] });
   });
 
+  test('[C3] are those that run scripts beside the page, too', () => {
+    const publish = exports();
+    const worker = 'en-US/~partytown/1.0.0-abc/sw.js';
+    publish({ [worker]: 'x' }, '2026-11-20');
+    expect(publish({}, '2026-11-21')).toEqual({ retained: [{ path: worker, since: '2026-11-21' }], paths: [worker] });
+  });
+
   test('[C3] count their days across the end of a month and of a leap February', () => {
     const publish = exports();
     publish(FIRST, '2028-02-01');

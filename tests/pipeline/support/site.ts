@@ -73,6 +73,7 @@ export const BROWSER: BrowserBundle = {
   },
   worker: '',
   retiredWorker: '',
+  sandboxWorker: '',
   modules: {},
   diagnostics: [],
 };

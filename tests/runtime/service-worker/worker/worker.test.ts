@@ -178,6 +178,8 @@ describe('requests that the worker leaves alone', () => {
     ['another origin', 'https://elsewhere.test/static/a.js', {}],
     ['app data', '/page-data/app-data.json', {}],
     ['the worker itself', '/sw.js', {}],
+    ['the worker of scripts beside the page', '/~partytown/1.0.0-abc/sw.js', {}],
+    ['the frame of scripts beside the page', '/~partytown/1.0.0-abc/partytown-sandbox-sw.html?x', { mode: 'navigate' }],
     ['the rates', '/rates', { mode: 'navigate' }],
     ['a lane', '/rates/cnsha/uslax', { mode: 'navigate' }],
     ["a lane's data", '/page-data/rates/cnsha/page-data.json', {}],
