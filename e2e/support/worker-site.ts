@@ -1,0 +1,186 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { edgeLayer } from '../../cli/preview/edge/edge-layer.ts';
+import { type Edge, startEdge } from '../../cli/preview/edge/start-edge.ts';
+import { serveHost } from '../../cli/preview/host.ts';
+import type { HostedSite } from '../../cli/preview/hosted-site.ts';
+import { openFolders } from '../../cli/preview/serve-export.ts';
+import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
+import type { startWorkerScripts } from '../../runtime/third-party/worker-scripts.ts';
+import { FIXTURES } from '../../tests/helpers/content.ts';
+import { startUpstream, type Upstream } from '../../tests/helpers/edge/upstream.ts';
+import { HOUSE } from '../../tests/helpers/sources.ts';
+import { build } from './site.ts';
+
+declare global {
+  interface Window {
+    starter?: { startWorkerScripts: typeof startWorkerScripts };
+    running?: ReturnType<typeof startWorkerScripts> | undefined;
+  }
+}
+
+/** Where the page finds what starts scripts beside it. */
+const START = '/static/start-worker-scripts.js';
+
+const SETTINGS = `
+thirdParties:
+  workerScripts:
+    - { name: Stand-in, company: Nobody, country: Nowhere, url: "${LOCAL_SCRIPT.url}", purpose: analytics }
+`;
+
+export interface Asked {
+  path: string;
+  query: string;
+  /** What the browser says that it is for, such as `serviceworker`; empty for `fetch`. */
+  dest: string;
+}
+
+export interface WorkerHost {
+  origin: string;
+  asked: Asked[];
+  /** Settles when a path has been asked for so often; gives the queries. */
+  reached: (path: string, times?: number) => Promise<string[]>;
+  /** What is answered instead of a file. */
+  instead: Map<string, { status: number; type?: string; body?: string }>;
+  /** Lets requests for a path wait; gives what lets them go on. */
+  hold: (path: string) => () => void;
+  /** Nothing is answered any more. */
+  cut: () => void;
+}
+
+/** The site of fixtures with a script beside its pages, and the real edge functions before it, for the file that calls it. */
+export function workerSite() {
+  let cwd = '';
+  let site: HostedSite;
+  let edge: Edge;
+  let endpoints: Upstream;
+  let starter = '';
+  let tag = '';
+  beforeAll(async () => {
+    cwd = mkdtempSync(join(tmpdir(), 'waybill-worker-'));
+    const content = join(cwd, 'content');
+    cpSync(FIXTURES, content, { recursive: true });
+    const settings = join(content, 'site/en-US.yaml');
+    writeFileSync(settings, readFileSync(settings, 'utf8') + SETTINGS);
+    site = await openFolders([join(await build({ cwd, content }), 'en-US')]);
+    const entry = 'runtime/third-party/worker-scripts.ts';
+    const options = { bundle: true, minify: true, write: false, format: 'iife', globalName: 'starter' } as const;
+    const { outputFiles } = await bundle({ ...options, absWorkingDir: HOUSE, entryPoints: [entry] });
+    starter = outputFiles[0]?.text ?? '';
+    endpoints = await startUpstream(({ url }, response) => {
+      const isTag = url === LOCAL_SCRIPT.path && tag !== '';
+      response.writeHead(isTag ? 200 : 404, { 'content-type': 'text/javascript' }).end(isTag ? tag : '');
+    });
+    edge = await startFunctions(cwd, endpoints.origin);
+  }, 300_000);
+  afterAll(async () => {
+    await edge.close();
+    await endpoints.close();
+    rmSync(cwd, { recursive: true });
+  });
+
+  return {
+    folder: () => join(cwd, 'dist/en-US'),
+    /** Serves the site, and `text` as the script of somebody else. */
+    open: async (text: string): Promise<WorkerHost> => {
+      tag = text;
+      return serve(site, { edge, starter });
+    },
+  };
+}
+
+async function startFunctions(cwd: string, endpoints: string): Promise<Edge> {
+  const started = await startEdge({
+    folder: join(HOUSE, 'edge/functions'),
+    root: HOUSE,
+    state: join(cwd, 'state'),
+    environment: { WAYBILL_LOCALE: 'en-US', WAYBILL_ENDPOINTS_HOST: endpoints },
+    machine: { PATH: process.env.PATH, HOME: process.env.HOME },
+    isAlive: (pid) => pid === process.pid,
+    onLine: () => {},
+  });
+  if (started === undefined || !('close' in started)) throw new Error(`no functions: ${JSON.stringify(started)}`);
+  return started;
+}
+
+async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter: string }): Promise<WorkerHost> {
+  const asked: Asked[] = [];
+  const waiting = new Set<() => void>();
+  let isCut = false;
+  const held = new Map<string, Promise<void>>();
+  const instead: WorkerHost['instead'] = new Map([[START, { status: 200, type: 'text/javascript', body: starter }]]);
+  const intercept = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    if (isCut) {
+      response.socket?.resetAndDestroy();
+      return true;
+    }
+    asked.push({ path, query, dest: String(request.headers['sec-fetch-dest'] ?? '').replace('empty', '') });
+    for (const check of waiting) check();
+    const answer = path.startsWith('/seen/') ? { status: 204 } : instead.get(path);
+    if (answer === undefined) return false;
+    const { status, type = 'text/plain', body } = answer;
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    return true;
+  };
+  const onError = (error: Error) => {
+    throw error;
+  };
+  // The site is asked for with every request, in the same tick.
+  const siteNow = async () => {
+    await held.get(asked.at(-1)?.path ?? '');
+    return site;
+  };
+  const host = await serveHost(siteNow, {
+    port: 0,
+    siblings: [],
+    intercept,
+    edge: edgeLayer({ edge, locale: 'en-US', onError }),
+  });
+  onTestFinished(() => host.close());
+  const reached: WorkerHost['reached'] = (path, times = 1) =>
+    new Promise((resolve) => {
+      const check = () => {
+        const hits = asked.filter((one) => one.path === path);
+        if (hits.length < times) return;
+        waiting.delete(check);
+        resolve(hits.map(({ query }) => query));
+      };
+      waiting.add(check);
+      check();
+    });
+  const hold: WorkerHost['hold'] = (path) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(path, promise);
+    return () => {
+      held.delete(path);
+      resolve();
+    };
+  };
+  const cut = () => {
+    isCut = true;
+  };
+  return { origin: host.url, asked, reached, instead, hold, cut };
+}
+
+/** Starts the script beside a page, as the page does it after consent. */
+export async function startScripts(page: Page, folder: string, forward: readonly string[] = []): Promise<void> {
+  await page.addScriptTag({ url: START });
+  await page.evaluate(
+    (options) => {
+      const clock = {
+        after(milliseconds: number, run: () => void) {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      };
+      window.running = window.starter?.startWorkerScripts({ ...options, window, clock });
+    },
+    { scripts: [{ url: LOCAL_SCRIPT.url }], folder, forward },
+  );
+}

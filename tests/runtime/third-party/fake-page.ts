@@ -1,0 +1,103 @@
+import { Window } from 'happy-dom';
+import type { PartytownWindow } from '../../../runtime/third-party/sandbox-frame.ts';
+import { startWorkerScripts, type WorkerScriptsOptions } from '../../../runtime/third-party/worker-scripts.ts';
+import { fakeClock } from '../support/fakes.ts';
+
+const ORIGIN = 'https://site.example';
+export const FOLDER = '/~partytown/1.0.0-abc/';
+export const TAGS = ['https://tags.example/a.js', 'https://tags.example/b.js?x=1'].map((url) => ({ url }));
+
+interface World {
+  /** What the browser does about the service worker of the sandbox. */
+  support?: 'yes' | 'no' | 'throws' | 'refuses' | 'late' | 'redundant';
+  isLoaded?: boolean;
+  /** Scopes of registrations that are there already. */
+  scopes?: string[];
+}
+
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  become(state: ServiceWorkerState) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A page in which scripts can be run beside it: nothing is loaded, and the worker says what the test says. */
+export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: World = {}) {
+  const dom = new Window({
+    url: ORIGIN,
+    settings: {
+      disableIframePageLoading: true,
+      fetch: { interceptor: { beforeAsyncRequest: () => new Promise<never>(() => {}) } },
+    },
+  });
+  const time = fakeClock();
+  const unregistered: string[] = [];
+  const registered: { url: string; scope: string | undefined }[] = [];
+  const worker = new FakeWorker();
+  const late = Promise.withResolvers<void>();
+  const registrationOf = (scope: string) => ({
+    scope: ORIGIN + scope,
+    active: null,
+    waiting: null,
+    installing: worker,
+    unregister: async () => unregistered.push(scope) > 0,
+  });
+  const own = registrationOf(FOLDER);
+  const container = {
+    async register(url: string, { scope }: RegistrationOptions = {}) {
+      registered.push({ url, scope });
+      if (support === 'refuses') throw new TypeError('A bad HTTP response code (404) was received');
+      if (support === 'late') await late.promise;
+      worker.become(support === 'redundant' ? 'redundant' : 'activated');
+      return own;
+    },
+    getRegistrations: async () => [...scopes.map(registrationOf), own],
+  };
+  Object.defineProperty(dom.navigator, 'serviceWorker', {
+    get() {
+      if (support === 'throws') throw new DOMException('disabled', 'SecurityError');
+      return support === 'no' ? undefined : container;
+    },
+  });
+  let readyState = isLoaded ? 'complete' : 'interactive';
+  Object.defineProperty(dom.document, 'readyState', { get: () => readyState });
+  const window = dom as unknown as PartytownWindow & Record<string, unknown>;
+  const { document } = window;
+  const scripts = (type: string) =>
+    [...document.querySelectorAll(`script[type="${type}"]`)].map((one) => one.getAttribute('src'));
+
+  return {
+    window,
+    document,
+    registered,
+    unregistered,
+    pass: time.pass,
+    start: (options: Partial<WorkerScriptsOptions> = {}) =>
+      startWorkerScripts({ scripts: TAGS, folder: FOLDER, window, clock: time.clock, ...options }),
+    inWorker: () => scripts('text/partytown'),
+    inPage: () => scripts('text/javascript'),
+    frames: () => [...document.querySelectorAll('iframe')].map((one) => one.getAttribute('src')),
+    /** The worker says that it is ready; as Partytown does it, functions of its own are then in place of the forwarded ones. */
+    sayReady(forwarded: Readonly<Record<string, unknown>> = {}) {
+      Object.assign(window, forwarded);
+      document.dispatchEvent(new window.CustomEvent('pt0'));
+    },
+    /** The worker has run the next script, or has not found it. */
+    hasRun({ isMissing = false } = {}) {
+      const next = document.querySelector<HTMLScriptElement>('script[type="text/partytown"]:not([data-pterror])');
+      if (isMissing) next?.setAttribute('data-pterror', 'Not Found');
+      else next?.setAttribute('type', 'text/partytown-x');
+    },
+    /** Observers have been told what has changed. */
+    observed: () => dom.happyDOM.waitUntilComplete(),
+    /** What was late comes: a registration, or why there is none. */
+    register: () => late.resolve(),
+    refuse: () => late.reject(new TypeError('A bad HTTP response code (404) was received')),
+    load() {
+      readyState = 'complete';
+      window.dispatchEvent(new window.Event('load'));
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { WorkerScriptsOptions } from '../../../runtime/third-party/worker-scripts.ts';
+import { settle } from '../support/fakes.ts';
+import { FOLDER, fakePage, TAGS } from './fake-page.ts';
+
+const PROXIED = [
+  '/__third-party-proxy?url=https%3A%2F%2Ftags.example%2Fa.js',
+  '/__third-party-proxy?url=https%3A%2F%2Ftags.example%2Fb.js%3Fx%3D1',
+];
+const FRAME = expect.stringMatching(/^\/~partytown\/1\.0\.0-abc\/partytown-sandbox-sw\.html\?\w+$/);
+
+/** A page whose scripts were started, as far as it comes without the worker. */
+async function begun(world: Parameters<typeof fakePage>[0] = {}, options: Partial<WorkerScriptsOptions> = {}) {
+  const page = fakePage(world);
+  const { stop } = page.start(options);
+  await settle();
+  return { ...page, stop };
+}
+
+describe('scripts beside the page', () => {
+  test('[T08] are named to the worker when it is ready, by the way of the proxy, in their order', async () => {
+    const page = await begun();
+    expect(page.registered).toEqual([{ url: `${FOLDER}sw.js`, scope: FOLDER }]);
+    expect([page.frames(), page.inWorker()]).toEqual([[FRAME], []]);
+    page.sayReady();
+    expect([page.inWorker(), page.inPage()]).toEqual([PROXIED, []]);
+  });
+
+  test('[T08] wait until the page has loaded, and their time begins then', async () => {
+    const page = await begun({ isLoaded: false });
+    page.pass(60_000);
+    expect([page.registered, page.inPage()]).toEqual([[], []]);
+    page.load();
+    await settle();
+    page.pass(9_999);
+    expect([page.frames(), page.inPage()]).toEqual([[FRAME], []]);
+  });
+
+  test('[T08] are started once a document', async () => {
+    const page = await begun();
+    page.start();
+    await settle();
+    page.sayReady();
+    page.start().stop();
+    expect([page.registered.length, page.frames().length, page.inWorker()]).toEqual([1, 1, PROXIED]);
+  });
+
+  test('[T08] are nothing where there are none', async () => {
+    const page = await begun({}, { scripts: [] });
+    page.pass(10_000);
+    expect([page.registered, page.frames(), 'partytown' in page.window]).toEqual([[], [], false]);
+  });
+
+  test('[L08] leave one service worker of theirs, and those of others', async () => {
+    const page = await begun({ scopes: ['/', '/~partytown/0.9.0-old/', '/~partytown/0.8.0-old/', '/elsewhere/'] });
+    expect(page.unregistered).toEqual(['/~partytown/0.9.0-old/', '/~partytown/0.8.0-old/']);
+    expect(page.frames()).toEqual([FRAME]);
+  });
+});
+
+describe('a worker that is not ready in time', () => {
+  test('[T08] is waited for 10,000 ms and no longer: then they run in the page, once, by the way of the proxy', async () => {
+    const page = await begun();
+    page.pass(9_999);
+    expect([page.frames(), page.inPage()]).toEqual([[FRAME], []]);
+    page.pass(1);
+    expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
+    page.pass(60_000);
+    expect(page.inPage()).toEqual(PROXIED);
+  });
+
+  test('[T08] starts nothing when it is ready after all', async () => {
+    const page = await begun();
+    page.pass(10_000);
+    page.sayReady();
+    expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
+  });
+
+  test('[T08] opens no frame when its registration comes after all', async () => {
+    const page = await begun({ support: 'late' });
+    page.pass(10_000);
+    page.register();
+    await settle();
+    expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
+  });
+
+  test('[T08] runs them once where its registration fails after all', async () => {
+    const page = await begun({ support: 'late' });
+    page.pass(10_000);
+    page.refuse();
+    await settle();
+    expect(page.inPage()).toEqual(PROXIED);
+  });
+
+  test('[T08] does nothing any more once it was ready', async () => {
+    const page = await begun();
+    page.pass(9_999);
+    page.sayReady();
+    page.pass(60_000);
+    expect([page.inWorker(), page.inPage(), page.frames()]).toEqual([PROXIED, [], [FRAME]]);
+  });
+
+  test.each(['no', 'throws', 'refuses', 'redundant'] as const)(
+    '[T08] is not waited for where there can be none: service workers: %s',
+    async (support) => {
+      const page = await begun({ support });
+      expect([page.frames(), page.inPage()]).toEqual([[], PROXIED]);
+      page.pass(10_000);
+      expect(page.inPage()).toEqual(PROXIED);
+    },
+  );
+});
+
+describe('functions that they leave', () => {
+  const forward = ['track', 'taken'];
+  /** What the worker is told. */
+  const takers = (told: unknown[][]) => ({ track: (...words: unknown[]) => void told.push(words) });
+  const call = (window: Record<string, unknown>, word: string) => (window.track as (word: string) => void)(word);
+
+  test('[T08] can be called at once; the worker is told when the scripts have run, in order, none twice', async () => {
+    const page = await begun({}, { forward });
+    const told: unknown[][] = [];
+    call(page.window, 'first');
+    page.sayReady(takers(told));
+    call(page.window, 'second');
+    await settle();
+    expect(told).toEqual([]);
+    page.hasRun();
+    await page.observed();
+    expect(told).toEqual([]);
+    page.hasRun({ isMissing: true });
+    await page.observed();
+    expect(told).toEqual([['first'], ['second']]);
+    call(page.window, 'third');
+    expect(told.at(-1)).toEqual(['third']);
+  });
+
+  test('[T08] are removed where the scripts run in the page, which leave their own', async () => {
+    const page = await begun({}, { forward });
+    expect('track' in page.window).toBe(true);
+    page.pass(10_000);
+    expect('track' in page.window).toBe(false);
+  });
+
+  test('[T08] take no name that somebody else has', async () => {
+    const page = fakePage();
+    const taken = () => 'mine';
+    Object.assign(page.window, { taken });
+    const { stop } = page.start({ forward });
+    expect(page.window.partytown).toMatchObject({ forward: ['track'] });
+    stop();
+    expect([page.window.taken, 'track' in page.window]).toEqual([taken, false]);
+  });
+});
+
+describe('consent that is withdrawn', () => {
+  const AT = ['before the page has loaded', 'before the worker is ready', 'while scripts run', 'after that'] as const;
+
+  test.each(AT)('[T08] ends everything %s, for good', async (at) => {
+    const isLoaded = at !== AT[0];
+    const page = await begun({ isLoaded }, { forward: ['track'] });
+    if (at === AT[2] || at === AT[3]) page.sayReady();
+    if (at === AT[3]) TAGS.forEach(() => page.hasRun());
+    page.stop();
+    page.load();
+    page.sayReady();
+    page.pass(60_000);
+    await settle();
+    expect([page.frames(), page.inWorker(), page.inPage(), 'track' in page.window]).toEqual([[], [], [], false]);
+    expect(page.unregistered).toEqual(isLoaded ? [FOLDER] : []);
+    page.start();
+    await settle();
+    expect(page.frames()).toEqual([]);
+  });
+
+  test('[T08] ends a service worker that comes after it', async () => {
+    const page = await begun({ support: 'late' });
+    page.stop();
+    page.register();
+    await settle();
+    expect([page.frames(), page.inPage(), page.unregistered]).toEqual([[], [], [FOLDER]]);
+  });
+
+  test('[T08] gives the page its history back, but for what others have put over it', async () => {
+    const page = await begun();
+    const { history } = page.window;
+    const foreign = Object.create(null, {}) as typeof history.pushState;
+    const laterOne = Object.assign(() => {}, {});
+    Object.setPrototypeOf(laterOne, page.window.Function.prototype);
+    history.pushState = foreign;
+    history.replaceState = laterOne;
+    page.stop();
+    expect([Object.hasOwn(history, 'pushState'), history.replaceState]).toEqual([false, laterOne]);
+  });
+});
