@@ -174,7 +174,8 @@ function sandboxOf({
   hasLocalScript = false,
 }: Pick<LocaleFilesInput, 'site' | 'bundle' | 'hasLocalScript'>): Sandbox | undefined {
   const { workerScripts = [] } = settings.thirdParties ?? {};
-  return workerScripts.length > 0 || hasLocalScript ? sandboxFiles({ browser }) : undefined;
+  const hosts = [...new Set(workerScripts.flatMap((script) => script.hosts ?? []))].toSorted();
+  return workerScripts.length > 0 || hasLocalScript ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
 function pageShell(

@@ -35,7 +35,19 @@ export const thirdParties = z.strictObject({
     .optional(),
   /** Scripts that run beside the page and not in it. Each must stand in runtime/contract/proxied-scripts.ts. */
   workerScripts: distinct(
-    z.array(z.strictObject({ name: line(60), company: line(60), country: line(60), url: httpsUrl, purpose })).max(20),
+    z
+      .array(
+        z.strictObject({
+          name: line(60),
+          company: line(60),
+          country: line(60),
+          url: httpsUrl,
+          purpose,
+          /** What it sends to: without it, it can send to our own origin alone. */
+          hosts: z.array(origin).max(20).optional(),
+        }),
+      )
+      .max(20),
     'url',
   ).optional(),
   /** What they leave in the browser. It is deleted when its purpose is withdrawn; the site's own is known to the code. */

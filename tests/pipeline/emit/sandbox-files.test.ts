@@ -61,6 +61,16 @@ describe('what runs scripts beside the page', () => {
 });
 
 describe('an export', () => {
+  test('[M05] lets scripts beside the page send to the hosts that the settings give them, each said once', () => {
+    const hosts = ['https://b.example', 'https://*.a.example'];
+    const script = (name: string) => ({ name, company: 'Nobody', country: 'Nowhere', purpose: 'analytics', hosts });
+    const workerScripts = ['x', 'y'].map((name) => ({ ...script(name), url: `https://tags.example/${name}.js` }));
+    const settings = `${baseFile(SETTINGS)}\nthirdParties: ${JSON.stringify({ workerScripts })}\n`;
+    const files = exportOf(readTestSite({ [SETTINGS]: settings }));
+    const [, worker = ''] = [...files].find(([path]) => /^~partytown\/.*\/sw\.js$/.test(path)) ?? [];
+    expect(worker).toContain("; connect-src 'self' https://*.a.example https://b.example; ");
+  });
+
   test('[T08] holds it where a script runs beside the page, and nowhere else', () => {
     const site = readTestSite({ [SETTINGS]: WITH_SCRIPT });
     const isOurs = (path: string) => path.startsWith('~partytown/');

@@ -73,7 +73,7 @@ export const BROWSER: BrowserBundle = {
   },
   worker: '',
   retiredWorker: '',
-  sandboxWorker: '',
+  sandboxWorker: 'answer(self.__SANDBOX_POLICY)',
   modules: {},
   diagnostics: [],
 };
