@@ -1,4 +1,4 @@
-import type { Geography } from './geography.ts';
+import { EU_COUNTRIES, type Geography } from './geography.ts';
 
 /** What a visitor can allow, in the order of the specification (spec 3). */
 export const PURPOSES = ['behavioral_advertising', 'analytics', 'essential_services', 'personalization'] as const;
@@ -54,6 +54,11 @@ const OPT_IN_COUNTRIES: readonly string[] = ['CN'];
 /** Whether consent must be asked for before anything optional starts: in doubt it must. */
 export function mustAsk({ countryCode, isEU }: Geography): boolean {
   return countryCode === null || isEU || OPT_IN_COUNTRIES.includes(countryCode);
+}
+
+/** Every country in which that is so, beside those that are unknown: ISO 3166-1 alpha-2, as a visitor's geography has it. */
+export function countriesToAsk(): string[] {
+  return [...EU_COUNTRIES, ...OPT_IN_COUNTRIES];
 }
 
 /** The cookie that keeps a visitor's choice; a choice of another version of what is asked is asked for again. */
