@@ -16,6 +16,8 @@ export const thirdParties = z.strictObject({
     .strictObject({
       name: line(60),
       script: httpsUrl,
+      /** What it gets to know of visitors, as far as that is known. */
+      receives: line(160).optional(),
       global: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, such as ketch'),
       hosts: z.array(origin).max(20).optional(),
     })
@@ -29,6 +31,7 @@ export const thirdParties = z.strictObject({
       country: line(60),
       /** Its address without the query, which is `?id=` and the container. */
       script: httpsUrl,
+      receives: line(160).optional(),
       /** What its tags ask: without it their requests are refused by the policy of the pages. */
       hosts: z.array(origin).max(40).optional(),
     })
@@ -45,6 +48,7 @@ export const thirdParties = z.strictObject({
           purpose,
           /** What it sends to: without it, it can send to our own origin alone. */
           hosts: z.array(origin).max(20).optional(),
+          receives: line(160).optional(),
         }),
       )
       .max(20),
