@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import type { DataContext, StructuredData } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
 
@@ -7,14 +8,14 @@ export interface Page<Words extends object = object, Props extends object = obje
   /** Its words: content/site/<locale>/<id>.yaml. */
   id: string;
   path: string;
-  /** What its file of words holds. Strict. Where all of it may be left out, the page needs no file. */
-  words: z.ZodType<Words>;
+  /** What its file of words holds, in each locale where that differs. Strict. Where all of it may be left out, the page needs no file. */
+  words: z.ZodType<Words> | ((locale: Locale) => z.ZodType<Words>);
   /** Fields of its words that name lanes of the data. */
   names?: Readonly<Record<string, 'lane'>>;
   /** An export without it is not whole, so that missing words are an error. Other pages are left out. */
   isRequired?: true;
   /** The title element, without the site's name, and the description. */
-  head(words: Words, context: PlanContext): { title: string; description: string };
+  head(words: NoInfer<Words>, context: PlanContext): { title: string; description: string };
   /** Search engines are asked to leave it out. */
   noindex?: true;
   /** It stands for whatever was asked for, so that no language switch leads to it. */
@@ -28,7 +29,9 @@ export interface Page<Words extends object = object, Props extends object = obje
   /** The component that draws it, by its name in `templates/pages/`. */
   template: Template;
   /** What the template is given: JSON. */
-  props(words: Words, context: PlanContext): Props;
+  props(words: NoInfer<Words>, context: PlanContext): Props;
+  /** Words that it shows beside its title and summary, in its order, for search. */
+  texts?(props: NoInfer<Props>): readonly string[];
   /** What search engines read of it. */
   structuredData?(context: DataContext): StructuredData[];
 }

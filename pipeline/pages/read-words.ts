@@ -31,11 +31,16 @@ export interface LocaleWords {
   isStandIn?: true;
 }
 
-/** The schema of every file of words, by its name. */
-const SCHEMAS: ReadonlyMap<string, z.ZodType<object>> = new Map([
-  ...anyPages.map(({ id, words }) => [id, words] as const),
-  ...anyTypes.flatMap(({ index }) => (index === undefined ? [] : [[index.words, titleAndSummary] as const])),
-]);
+type Schemas = ReadonlyMap<string, z.ZodType<object>>;
+
+/** The schema of every file of words of a locale, by its name. */
+const SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
+  (locale) =>
+    new Map([
+      ...anyPages.map(({ id, words }) => [id, typeof words === 'function' ? words(locale) : words] as const),
+      ...anyTypes.flatMap(({ index }) => (index === undefined ? [] : [[index.words, titleAndSummary] as const])),
+    ]),
+);
 
 /**
  * Reads content/site/<locale>/<page>.yaml of every locale. `moved` names pages whose words still stand in the settings:
@@ -49,7 +54,7 @@ export function readWords(
   const words = perLocale((locale): LocaleWords => {
     const { diagnostics: found, ...own } = readLocale(
       files.filter((file) => file.locale === locale),
-      moved[locale] ?? [],
+      { schemas: SCHEMAS[locale], moved: moved[locale] ?? [] },
     );
     diagnostics.push(...found);
     return own;
@@ -59,18 +64,18 @@ export function readWords(
 
 function readLocale(
   files: readonly FoundWords[],
-  moved: readonly string[],
+  { schemas, moved }: { schemas: Schemas; moved: readonly string[] },
 ): LocaleWords & { diagnostics: Diagnostic[] } {
-  const of = new Map(withoutFile());
+  const of = new Map(withoutFile(schemas));
   const diagnostics: Diagnostic[] = [];
   const written: WrittenWords[] = [];
   const first = new Map<string, FoundWords>();
   let isFaulty = false;
-  for (const { id, file } of meant(files)) {
+  for (const { id, file } of meant(files, schemas)) {
     const earlier = first.get(id);
-    if (id !== file.id || !SCHEMAS.has(id)) diagnostics.push(unknownPage(file));
+    if (id !== file.id || !schemas.has(id)) diagnostics.push(unknownPage(file, schemas));
     else if (earlier !== undefined) diagnostics.push(secondFile(file, earlier));
-    const schema = SCHEMAS.get(id);
+    const schema = schemas.get(id);
     if (schema !== undefined && earlier === undefined) {
       const read = readFile(file, schema);
       diagnostics.push(...read.diagnostics);
@@ -80,18 +85,18 @@ function readLocale(
       written.push({ id, written: read.written, placeOf: read.placeOf });
     }
   }
-  for (const id of moved) if (SCHEMAS.has(id) && !of.has(id)) of.set(id, standIn(id, {}));
+  for (const id of moved) if (schemas.has(id) && !of.has(id)) of.set(id, standIn(id, {}));
   const isWhole = !isFaulty && moved.length === 0;
   return { of, written, diagnostics, ...(isWhole ? {} : { isStandIn: true }) };
 }
 
 /** Files with the pages that they are for: a misspelt name is taken for what is meant, unless that is there already. */
-function meant(files: readonly FoundWords[]): { id: string; file: FoundWords }[] {
-  const known = files.filter(({ id }) => SCHEMAS.has(id));
-  const others = files.filter(({ id }) => !SCHEMAS.has(id));
+function meant(files: readonly FoundWords[], schemas: Schemas): { id: string; file: FoundWords }[] {
+  const known = files.filter(({ id }) => schemas.has(id));
+  const others = files.filter(({ id }) => !schemas.has(id));
   return [
     ...known.map((file) => ({ id: file.id, file })),
-    ...others.map((file) => ({ id: nearest(file.id, SCHEMAS.keys()) ?? file.id, file })),
+    ...others.map((file) => ({ id: nearest(file.id, schemas.keys()) ?? file.id, file })),
   ];
 }
 
@@ -115,8 +120,8 @@ function readFile(
 }
 
 /** Pages all of whose words may be left out need no file. */
-function withoutFile(): [string, object][] {
-  return [...SCHEMAS].flatMap(([id, schema]): [string, object][] => {
+function withoutFile(schemas: Schemas): [string, object][] {
+  return [...schemas].flatMap(([id, schema]): [string, object][] => {
     const { data } = schema.safeParse({});
     return data === undefined ? [] : [[id, data]];
   });
@@ -125,13 +130,18 @@ function withoutFile(): [string, object][] {
 /** Words to plan a page with while its own are faulty, so that everything else is checked all the same. */
 function standIn(id: string, sound: object): object {
   const held = Object.entries(sound).filter(([, value]) => value !== undefined);
-  return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held) };
+  return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held), isStandIn: true };
 }
 
-function unknownPage({ id, file }: FoundWords): Diagnostic {
+/** Whether words are such: a page can be named by them, and not drawn. */
+export function areStandIn(words: object): boolean {
+  return 'isStandIn' in words;
+}
+
+function unknownPage({ id, file }: FoundWords, schemas: Schemas): Diagnostic {
   return diagnose('pages/unknown', {
     message: `There is no page "${id}" that takes its words from a file.`,
-    hint: didYouMean(id, SCHEMAS.keys()) ?? `Known are ${[...SCHEMAS.keys()].toSorted().join(', ')}.`,
+    hint: didYouMean(id, schemas.keys()) ?? `Known are ${[...schemas.keys()].toSorted().join(', ')}.`,
     place: topOf(file),
   });
 }

@@ -1,6 +1,7 @@
 import type { PlanContext } from '../content-types/context.ts';
 import { anyPages } from '../pages/index.ts';
 import type { Page } from '../pages/page.ts';
+import { areStandIn } from '../pages/read-words.ts';
 import { feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
 
@@ -24,6 +25,6 @@ function sitePage(page: Page, own: object, context: PlanContext): PlannedPage {
     staticQueries: [...(page.staticQueries ?? [])],
     feeds: page.announcesFeeds ? feedsOf(context, ({ feed }) => feed?.onHome === true) : [],
     template: page.template,
-    props: page.props(own, context),
+    props: areStandIn(own) ? {} : page.props(own, context),
   };
 }
