@@ -36,7 +36,8 @@ export function candidates({ pages, library, readBody, store }: SearchInput): Ca
         return { head, readText: () => textOf(page, { head, body: bodyOf(entry, { readBody, store }) }) };
       }
       const { path, title, description } = page;
-      return { head: { path, title, type: PLAIN_FOLDER, summary: description }, readText: () => '' };
+      const head = { path, title, type: PLAIN_FOLDER, summary: description };
+      return { head, readText: () => textOf(page, { head, body: '' }) };
     })
     .toSorted(({ head: a }, { head: b }) => {
       if (a.date === b.date) return compare(a.path, b.path);
@@ -72,15 +73,18 @@ function headOf(entry: Entry): SearchDocument {
   };
 }
 
-/** The text of an item's page, apart from what search knows of it by other names. */
+/** The text of a page, apart from what search knows of it by other names. */
 function textOf(page: PageRequest, { head, body }: { head: SearchDocument; body: string }): string {
   const lines = [...shownTexts(page), body].filter((text) => !['', head.title, head.summary].includes(text));
   return lines.join('\n');
 }
 
-/** What the page of an item shows beside its body. */
+/** What a page shows beside the body of its item. */
 function shownTexts(page: PageRequest): string[] {
-  const { search } = typeOf(itemOf(page)?.type ?? '');
+  const { owner } = page;
+  if (owner.kind === 'page') return [...(anyPages.find(({ id }) => id === owner.id)?.texts?.(page.props) ?? [])];
+  if (owner.kind !== 'item') return [];
+  const { search } = typeOf(owner.type);
   return (search?.texts?.(page.props) ?? []).filter((text) => text !== undefined);
 }
 
