@@ -21,9 +21,9 @@ test('[P35] breadcrumbs lead from an article to its category and index', async (
   ]);
 });
 
-test('[P35] the footer leads to preferences, accessibility and licences', async () => {
+test('[P35] the footer leads to privacy, preferences, accessibility and licences', async () => {
   const { page } = await openPage(origins['en-US']);
-  for (const path of ['/preferences', '/accessibility', '/licences']) {
+  for (const path of ['/privacy', '/preferences', '/accessibility', '/licences']) {
     expect((await page.request.get(origins['en-US'] + path)).status()).toBe(200);
     expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
   }

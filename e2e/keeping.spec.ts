@@ -34,7 +34,7 @@ test.each(['en-US', 'zh-CN'] as const)(
     expect(kept.others).toEqual(['']);
     expect(await page.context().cookies()).toEqual([]);
     expect([...new Set(kept.notes)].toSorted()).toEqual(['@@scroll', 'path-log']);
-    const named = await page.locator('main td code').allTextContents();
+    const named = await page.locator('main th code').allTextContents();
     expect([...kept.notes, ...kept.copies].filter((name) => !named.includes(name))).toEqual([]);
   },
 );

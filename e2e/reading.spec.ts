@@ -12,8 +12,8 @@ const ours = buildOurs();
 /** Answers with its own status, of which the browser complains; finding.spec.ts reads it. */
 const NOT_FOUND = '/404.html';
 
-/** The three pages that say what this site is and does; tests/promises compare two of them with the code. */
-const ABOUT = ['/preferences', '/accessibility', '/licences'];
+/** The pages that say what this site is and does; tests/promises compare two of them with the code. */
+const ABOUT = ['/privacy', '/preferences', '/accessibility', '/licences'];
 
 /** A page of our own content of each template, whatever they are called today: there are 14 without any item. */
 function ourPages(locale: (typeof LOCALES)[number]): string[] {

@@ -6,19 +6,24 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { anyPages } from './index.ts';
 import type { Page } from './page.ts';
 import type { LocaleWords } from './read-words.ts';
+import { titleAndSummary } from './words.ts';
 
 /** Pages that a locale cannot do without, or has items for, and has no words for; `folder` is where words and settings lie. */
 export function checkWords(
   { of }: LocaleWords,
   { locale, folder, count }: { locale: Locale; folder: string; count: (type: string) => number },
 ): Diagnostic[] {
-  const add = (id: string) => `Add ${folder}/${locale}/${id}.yaml with a title and a summary.`;
+  const file = (id: string) => `Add ${folder}/${locale}/${id}.yaml`;
+  const add = (id: string) => `${file(id)} with a title and a summary.`;
   const unlisted = anyTypes.flatMap(({ id, index }) =>
     index === undefined || of.has(index.words) || count(id) === 0 ? [] : [{ id, index }],
   );
   return [
-    ...missing({ of }).map(({ id, path }) =>
-      diagnose('pages/missing', { message: `The page ${path} has no words in ${locale}.`, hint: add(id) }),
+    ...missing({ of }).map(({ id, path, words }) =>
+      diagnose('pages/missing', {
+        message: `The page ${path} has no words in ${locale}.`,
+        hint: words === titleAndSummary ? add(id) : `${file(id)}; content/README.md says what it holds.`,
+      }),
     ),
     ...unlisted.map(({ id, index }) =>
       diagnose('pages/unlisted', {

@@ -1,31 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { CHOICES, CONSENT_DAYS } from '../../runtime/contract/consent.ts';
 import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { rowOf, tableRows } from '../helpers/pages.ts';
+import { ourPreferences } from '../helpers/our-pages.ts';
+import { some } from '../helpers/some.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
 const KEPT: readonly KeptValue[] = KEPT_IN_BROWSER;
 
-describe.each(LOCALES)('the preferences page in %s', (locale) => {
-  const rows = tableRows(locale, 'preferences');
+/** They say what is kept, and keep nothing. */
+const SAY_SO = ['runtime/contract/kept-in-browser.ts', 'templates/components/kept-table.messages.ts'];
 
-  test.each(KEPT.filter(({ where }) => where !== 'cookie'))(
-    '[P35] explains $name, which the site keeps in the browser',
-    ({ name, most = name }) => {
-      expect(rowOf(rows, name)).toContain(String(most));
-    },
-  );
+/** What the browser loads when somebody is asked is to be small: bytes as sent. */
+const DIALOG_WORDS = 1100;
+
+describe.each(LOCALES)('the preferences page in %s', (locale) => {
+  const { html, words } = ourPreferences(locale);
+  const rows = some([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
+  const rowOf = (name: string) => rows.find((row) => row.includes(`<code>${name}</code>`)) ?? '';
+
+  test.each(KEPT)('[P35] explains $name, which the site keeps in the browser', ({ name, days, most }) => {
+    const row = rowOf(name);
+    expect(row).toContain(`<code>${name}</code>`);
+    expect(row.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(String(days ?? most ?? name)));
+  });
 
   test('[P35] names nothing that the site does not keep', () => {
-    const named = rows.flatMap((row) => /^\| `([^`]+)` \|/.exec(row)?.[1] ?? []);
-    expect(KEPT.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+    const named = rows.map((row) => /<code>([^<]*)<\/code>/.exec(row)?.[1] ?? '');
+    expect(named.toSorted()).toEqual(KEPT.map(({ name }) => name).toSorted());
+  });
+
+  test('[T01] has every purpose, says for how long an answer holds, and opens the choices', () => {
+    const ids = [...html.matchAll(/<h2 id="purpose\.(\w+)">/g)].map(([, id]) => id);
+    expect(ids).toEqual(['essential_services', 'analytics', 'personalization', 'behavioral_advertising']);
+    expect(html).toContain(String(CONSENT_DAYS));
+    expect(html).toContain(`<button type="button" data-opens="${CHOICES}">`);
+  });
+
+  test(`[T01] has words of the dialog that weigh at most ${DIALOG_WORDS} bytes`, () => {
+    const json = JSON.stringify(words.consent);
+    expect(json).toContain('behavioral_advertising');
+    expect(brotliCompressSync(json).length).toBeLessThanOrEqual(DIALOG_WORDS);
+  });
+
+  test('[T01] refuses in as few words as it accepts', () => {
+    const { ask, choices } = words.consent;
+    for (const { accept, refuse } of [ask, choices]) expect(refuse.length).toBeLessThanOrEqual(accept.length + 2);
   });
 });
 
 test('[P35] scripts keep things, or delete them, in these places alone', () => {
   const places = sourceFiles(['runtime', 'templates'])
-    // It says what is kept, and keeps nothing.
-    .filter(({ file }) => file !== 'runtime/contract/kept-in-browser.ts')
+    .filter(({ file }) => !SAY_SO.includes(file))
     .flatMap(({ file, text }) =>
       [
         ...text.matchAll(

@@ -25,6 +25,12 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'paginationMessages.pageOf': [[1, 3]],
   'dotMapMessages.title': [[0], [1], [2]],
   'dotMapMessages.lane': [[LANE], [{ ...LANE, passage: '-' }]],
+  'keptTableMessages.keeper': [['A', 'B']],
+  'keptTableMessages.days': [['182']],
+  'keptTableMessages.most': [['5']],
+  'preferencesMessages.scripts': [['A']],
+  'preferencesMessages.again': [['182']],
+  'preferencesMessages.countries': [['51']],
   'laneStripMessages.days': [['1'], ['14–16']],
   'laneStripMessages.total': [['1'], ['14–16']],
 };

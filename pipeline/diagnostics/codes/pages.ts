@@ -6,7 +6,7 @@ export const pages = {
     severity: 'error',
     title: 'A page that every site needs has no words',
     explanation:
-      'The search page, and the pages that visitors see where there is no page, where the host fails and where they are offline, take their title and summary from files: search.yaml, not-found.yaml, server-error.yaml and offline.yaml in content/site/<locale>/. Without one of them visitors would see nothing just where they need a way on. Add the file with a title and a summary.',
+      'The search page, and the pages that visitors see where there is no page, where the host fails and where they are offline, take their title and summary from files: search.yaml, not-found.yaml, server-error.yaml and offline.yaml in content/site/<locale>/. Without one of them visitors would see nothing just where they need a way on. The pages that say what is kept and what becomes of data, which the law asks for, take all their words from preferences.yaml and privacy.yaml beside them. Add the file; content/README.md says what each holds.',
   },
   'pages/unlisted': {
     severity: 'warning',

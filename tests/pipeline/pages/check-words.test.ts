@@ -9,6 +9,10 @@ const REQUIRED = [
   { id: 'server-error', path: '/500.html' },
   { id: 'offline', path: '/offline.html' },
 ];
+const NOTICES = [
+  { id: 'preferences', path: '/preferences' },
+  { id: 'privacy', path: '/privacy' },
+];
 const FAIR = { 'content/en-US/events/fair.md': event('Logistics fair') };
 const pathsOf = (site: ReturnType<typeof readTestSite>, locale = 'en-US') =>
   site.locales.find((one) => one.locale === locale)?.pages.map(({ path }) => path) ?? [];
@@ -25,6 +29,23 @@ describe('a page that every site needs', () => {
       },
     ]);
   });
+});
+
+describe('a page that says what becomes of data', () => {
+  test.each(NOTICES)(
+    '[P15] is missed like any that every site needs, and takes more than a title: $path',
+    ({ id, path }) => {
+      const { diagnostics } = readTestSite({ [`${EN}/${id}.yaml`]: undefined });
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'pages/missing',
+          severity: 'error',
+          message: `The page ${path} has no words in en-US.`,
+          hint: `Add ${EN}/${id}.yaml; content/README.md says what it holds.`,
+        },
+      ]);
+    },
+  );
 });
 
 describe('items without a page that lists them', () => {

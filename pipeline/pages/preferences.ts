@@ -1,0 +1,36 @@
+import { CONSENT_DAYS, countriesToAsk, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
+import { purposeParts } from './kept-values.ts';
+import { page } from './page.ts';
+import { preferencesWords } from './preferences-words.ts';
+import { sectionTexts } from './section-words.ts';
+import { thirdPartyRows } from './third-party-rows.ts';
+import { headOf } from './words.ts';
+
+/** What is kept in a browser, for which purpose and by whom, and where that is decided: made of what the code goes by. */
+export const preferences = page({
+  id: 'preferences',
+  path: PREFERENCES_PATH,
+  words: preferencesWords,
+  isRequired: true,
+  head: headOf,
+  template: 'preferences',
+  props: (words, { settings }) => {
+    const { title, summary, decide, thirdParties, rules, sections = [] } = words;
+    return {
+      title,
+      summary,
+      decide,
+      purposes: purposeParts(words, settings),
+      thirdParties: { ...thirdParties, rows: thirdPartyRows(settings.thirdParties) },
+      rules: { ...rules, countries: countriesToAsk(), days: CONSENT_DAYS },
+      sections,
+    };
+  },
+  texts: ({ decide, purposes, thirdParties, rules, sections }) => [
+    decide.title,
+    decide.text,
+    ...purposes.flatMap(({ name, about, kept }) => [name, about, ...kept.flatMap((row) => [row.name, row.why])]),
+    thirdParties.title,
+    ...[rules, ...sections].flatMap(sectionTexts),
+  ],
+});

@@ -1,0 +1,21 @@
+import { page } from './page.ts';
+import { PRIVACY_PARTS, privacyWords } from './privacy-words.ts';
+import { sectionTexts } from './section-words.ts';
+import { thirdPartyRows } from './third-party-rows.ts';
+import { headOf } from './words.ts';
+
+/** The privacy notice; its recipients are those whom the settings name. */
+export const privacy = page({
+  id: 'privacy',
+  path: '/privacy',
+  words: privacyWords,
+  isRequired: true,
+  head: headOf,
+  template: 'privacy',
+  props: ({ parts, ...words }, { settings }) => ({
+    ...words,
+    parts: PRIVACY_PARTS.map((id) => ({ id, ...parts[id] })),
+    recipients: thirdPartyRows(settings.thirdParties),
+  }),
+  texts: ({ parts }) => parts.flatMap(sectionTexts),
+});

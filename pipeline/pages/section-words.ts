@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { distinct, line } from '../fields/fields.ts';
+import { siteLink } from '../settings/settings.ts';
+
+/** What a page says under one heading: paragraphs, then what has a name each, then where to read on. */
+export const sectionWords = z.strictObject({
+  title: line(60, 2),
+  text: z.array(line(900)).min(1).max(8),
+  items: distinct(z.array(z.strictObject({ name: line(120), text: line(600) })).max(16), 'name').optional(),
+  links: distinct(z.array(siteLink).max(4), 'href').optional(),
+});
+
+export type SectionWords = z.output<typeof sectionWords>;
+
+/** The words of a section, in its order, for search. */
+export function sectionTexts({ title, text, items = [] }: SectionWords): string[] {
+  return [title, ...text, ...items.flatMap((item) => [item.name, item.text])];
+}

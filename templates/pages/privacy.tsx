@@ -1,0 +1,68 @@
+import { LinkList } from '../components/link-list.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { PageWays } from '../components/page-ways.tsx';
+import { ThirdPartyTable } from '../components/third-party-table.tsx';
+import { formatDay } from '../format.ts';
+import { NoticeHead } from '../layouts/notice-head.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
+import { privacyMessages } from './privacy.messages.ts';
+
+/** The privacy notice: its parts in the order of the code, the recipients as a table of those whom the settings name. */
+export default function Privacy({ props, context }: TemplateInput<PropsOf<'privacy'>>) {
+  const { title, summary, changedOn, parts, acts } = props;
+  const { locale } = context;
+  const words = privacyMessages[locale];
+  return (
+    <>
+      <NoticeHead title={title} summary={summary}>
+        <p className="meta">
+          {words.changed} <time dateTime={changedOn}>{formatDay(changedOn, locale)}</time>
+        </p>
+        <nav aria-label={words.contents}>
+          <LinkList links={parts.map((part) => ({ path: `#${part.id}`, title: part.title }))} isInline />
+        </nav>
+      </NoticeHead>
+      {parts.map((part) =>
+        part.id === 'recipients' ? (
+          <Recipients key={part.id} part={part} props={props} context={context} />
+        ) : (
+          <PageSection key={part.id} {...part}>
+            {(part.id === 'responsible' || part.id === 'rights') && (
+              <p>
+                {words.contact} <a href={`mailto:${props.contact}`}>{props.contact}</a>
+              </p>
+            )}
+          </PageSection>
+        ),
+      )}
+      <PageSection id="acts" title={acts.title} text={[acts.text]}>
+        <ul>
+          {acts.list.map((act) => (
+            <li key={act.title}>{act.url ? <a href={act.url}>{act.title}</a> : act.title}</li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageWays context={context} />
+    </>
+  );
+}
+
+type Input = TemplateInput<PropsOf<'privacy'>>;
+
+function Recipients({ part, props, context: { locale } }: Input & { part: Input['props']['parts'][number] }) {
+  const { recipients, noRecipients } = props;
+  return (
+    <PageSection
+      {...part}
+      text={recipients.length > 0 ? part.text : [...part.text, noRecipients]}
+      table={recipients.length > 0 && <ThirdPartyTable rows={recipients} locale={locale} />}
+    />
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    privacy: typeof Privacy;
+  }
+}

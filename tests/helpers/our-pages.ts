@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { discover } from '../../pipeline/content/discover.ts';
+import type { PlanContext } from '../../pipeline/content-types/context.ts';
+import { preferences } from '../../pipeline/pages/preferences.ts';
+import type { PreferencesWords } from '../../pipeline/pages/preferences-words.ts';
+import { readWords } from '../../pipeline/pages/read-words.ts';
+import type { PlannedPage } from '../../pipeline/plan/page-request.ts';
+import { readSettings } from '../../pipeline/settings/settings.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { PageContext } from '../../templates/page-context.ts';
+import Preferences from '../../templates/pages/preferences.tsx';
+import { OURS } from './content.ts';
+
+/** The page of preferences of our own content, as visitors get it, with the words that it is made of. */
+export function ourPreferences(locale: Locale): { html: string; words: PreferencesWords } {
+  const found = discover(OURS);
+  const { settings } = readSettings(found.settings, { root: OURS, at: '2026-01-01', siteUrls: {} });
+  const words = readWords(found.words).words[locale].of.get('preferences') as PreferencesWords;
+  // Of a locale it knows the settings alone.
+  const props = preferences.props(words, { locale, settings: settings[locale] } as PlanContext);
+  const context: PageContext = {
+    page: { path: preferences.path, locale } as PlannedPage as PageContext['page'],
+    locale,
+  };
+  return { html: renderToStaticMarkup(createElement(Preferences, { props, context })), words };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { preferences } from '../../../pipeline/pages/preferences.ts';
+import { EU_COUNTRIES } from '../../../runtime/contract/geography.ts';
+import { KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
+import { THIRD_PARTIES } from '../support/third-parties.ts';
+
+type Props = ReturnType<typeof preferences.props>;
+
+const file = (locale: Locale) => `content/site/${locale}/preferences.yaml`;
+const settings = (locale: Locale) => `content/site/${locale}.yaml`;
+
+const propsIn = (locale: Locale, files: Record<string, string> = {}) => {
+  const site = readTestSite(files);
+  expect(codesOf(site)).toEqual([]);
+  return pageAt(site, '/preferences', locale).props as Props;
+};
+
+/** The base site with a line of the words of a locale changed, which must be there. */
+function withLine(locale: Locale, line: RegExp, by: string) {
+  const text = baseFile(file(locale));
+  expect(text).toMatch(line);
+  return readTestSite({ [file(locale)]: text.replace(line, by) });
+}
+
+describe.each(LOCALES)('the page of preferences in %s', (locale) => {
+  test('[T01] names every purpose, what needs no consent first', () => {
+    const { purposes } = propsIn(locale);
+    expect(purposes.map(({ id }) => id)).toEqual([
+      'essential_services',
+      'analytics',
+      'personalization',
+      'behavioral_advertising',
+    ]);
+  });
+
+  test('[P35] lists what the site itself keeps, with the bounds of the code', () => {
+    const [essential, ...others] = propsIn(locale).purposes;
+    expect(essential?.kept.map(({ name }) => name)).toEqual(KEPT_IN_BROWSER.map(({ name }) => name));
+    expect(essential?.kept[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
+    expect(essential?.kept.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', most: 5 });
+    expect(others.flatMap(({ kept, scripts }) => [...kept, ...scripts])).toEqual([]);
+  });
+
+  test('[T02] says in which countries is asked: those of the list, and China', () => {
+    expect(propsIn(locale).rules).toMatchObject({ countries: [...EU_COUNTRIES, 'CN'], days: 182 });
+  });
+
+  test('[T01] lists what others keep with its purpose, and who they are, as the settings say', () => {
+    const { purposes, thirdParties } = propsIn(locale, {
+      [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}`,
+    });
+    const [, analytics, personalization, advertising] = purposes;
+    expect(analytics).toMatchObject({
+      kept: [{ name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' }],
+      scripts: ['Counter'],
+    });
+    expect(personalization?.kept).toEqual([
+      { name: 'ports', where: 'local', by: 'Boxes Ltd', why: 'Knows your ports' },
+    ]);
+    expect(advertising?.kept).toEqual([]);
+    expect(thirdParties.rows).toEqual([
+      { name: 'Asker', role: 'consent', hosts: ['ask.example.org'] },
+      {
+        name: 'Tag box',
+        company: 'Boxes Ltd',
+        country: 'Ireland',
+        role: 'tags',
+        hosts: ['box.example.net', 'count.example.net', '*.box.example.net'],
+      },
+      {
+        name: 'Counter',
+        company: 'Count AG',
+        country: 'Switzerland',
+        role: 'analytics',
+        hosts: ['count.example.com'],
+        receives: 'Pages that were read',
+      },
+    ]);
+  });
+});
+
+describe('the words of preferences', () => {
+  test('[P35] that forget a name have a finding that names it', () => {
+    expect(withLine('en-US', / {2}path-log: .*\n/, '').diagnostics).toMatchObject([
+      {
+        code: 'schema/missing-field',
+        message: 'The field "kept.path-log" is missing.',
+        place: { file: file('en-US') },
+      },
+    ]);
+  });
+
+  test('[P35] that speak of a name that nothing keeps have a finding where it stands', () => {
+    const { diagnostics } = withLine('zh-CN', /\n {2}path-log: (.*)\n/, '\n  path-log: $1\n  path-list: $1\n');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'schema/unknown-field',
+        message: 'The field "kept.path-list" is not known.',
+        hint: 'Did you mean "path-log"?',
+      },
+    ]);
+    expect(diagnostics[0]?.place).toMatchObject({ file: file('zh-CN'), column: 3 });
+  });
+
+  test('[T01] that leave a purpose out have a finding', () => {
+    expect(withLine('en-US', / {4}analytics: .*\n/, '').diagnostics).toMatchObject([
+      { code: 'schema/missing-field', message: 'The field "consent.purposes.analytics" is missing.' },
+    ]);
+  });
+
+  test('[T01] must ask for transfers where the locale asks for them apart, and nowhere else', () => {
+    const transfer = / {2}transfer: .*\n/;
+    expect(withLine('zh-CN', transfer, '').diagnostics).toMatchObject([
+      { code: 'schema/missing-field', message: 'The field "consent.transfer" is missing.' },
+    ]);
+    const line = '  transfer: { name: Transfers, about: Nobody is asked. }\n';
+    expect(withLine('en-US', /(?= {2}ask: )/, line).diagnostics).toMatchObject([
+      { code: 'schema/unknown-field', message: 'The field "consent.transfer" is not known.' },
+    ]);
+  });
+
+  test('[M09] that are faulty hide no other finding, and no page of the locale is shown', () => {
+    const files = {
+      [file('en-US')]: 'title: Preferences\n',
+      'content/en-US/blog/peak-season.md': '---\ntitle: Peak\n---\n',
+    };
+    const site = readTestSite(files);
+    expect(new Set(site.diagnostics.map(({ place }) => place?.file))).toEqual(new Set(Object.keys(files)));
+    expect(site.locales.map(({ locale }) => locale)).toEqual(['zh-CN']);
+  });
+});

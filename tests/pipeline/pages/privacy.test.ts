@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { privacy } from '../../../pipeline/pages/privacy.ts';
+import { PRIVACY_PARTS } from '../../../pipeline/pages/privacy-words.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
+import { THIRD_PARTIES } from '../support/third-parties.ts';
+
+const FILE = 'content/site/en-US/privacy.yaml';
+const settings = (locale: Locale) => `content/site/${locale}.yaml`;
+const propsOf = (site: ReturnType<typeof readTestSite>, locale: Locale) =>
+  pageAt(site, '/privacy', locale).props as ReturnType<typeof privacy.props>;
+
+describe.each(LOCALES)('the privacy notice in %s', (locale) => {
+  test('[P15] has every part, in the order of the code', () => {
+    const site = readTestSite();
+    expect(codesOf(site)).toEqual([]);
+    const { parts, recipients } = propsOf(site, locale);
+    expect(parts.map(({ id }) => id)).toEqual(PRIVACY_PARTS);
+    expect(parts.length).toBeGreaterThan(10);
+    expect(recipients).toEqual([]);
+  });
+
+  test('[P15] names as recipients whom the settings let take part', () => {
+    const site = readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}` });
+    expect(propsOf(site, locale).recipients.map(({ name }) => name)).toEqual(['Asker', 'Tag box', 'Counter']);
+  });
+
+  test('[P15] has a canonical address, unlike the page of preferences', () => {
+    const site = readTestSite();
+    expect(pageAt(site, '/privacy', locale).canonical).toMatch(/^https:\/\/\S+\/privacy$/);
+    expect(pageAt(site, '/preferences', locale).canonical).toBeUndefined();
+  });
+});
+
+describe('the words of the privacy notice', () => {
+  const withLine = (line: RegExp, by: string) => {
+    expect(baseFile(FILE)).toMatch(line);
+    return readTestSite({ [FILE]: baseFile(FILE).replace(line, by) }).diagnostics;
+  };
+
+  test.each(PRIVACY_PARTS)('[P15] cannot leave a part out: %s', (part) => {
+    expect(withLine(new RegExp(` {2}${part}: .*\\n`), '')).toMatchObject([
+      { code: 'schema/missing-field', message: `The field "parts.${part}" is missing.`, place: { file: FILE } },
+    ]);
+  });
+
+  test('[P15] must say where to write to, and when they last changed', () => {
+    expect(withLine(/contact: .*/, 'contact: somewhere')).toMatchObject([
+      { code: 'schema/bad-value', message: 'The field "contact" must be an address such as privacy@example.com.' },
+    ]);
+    expect(withLine(/changedOn: .*/, 'changedOn: 2026-02-30')).toMatchObject([
+      { message: 'The field "changedOn" is no day of the calendar.' },
+    ]);
+  });
+
+  test('[P15] link to pages that are there', () => {
+    const links = /(reading: \{.*) \}/;
+    expect(withLine(links, '$1, links: [{ label: Kept, href: /preference }] }')).toMatchObject([
+      { code: 'settings/unknown-link', hint: 'Did you mean "/preferences"?', place: { file: FILE } },
+    ]);
+  });
+});
