@@ -11,6 +11,7 @@ import { NoticeHead } from '../layouts/notice-head.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import { preferencesMessages } from './preferences.messages.ts';
+import styles from './preferences.module.css';
 
 /** What is kept in a browser: where to choose, each purpose with what is kept for it, who takes part, and the rules. */
 export default function Preferences({ props, context }: TemplateInput<PropsOf<'preferences'>>) {
@@ -23,7 +24,7 @@ export default function Preferences({ props, context }: TemplateInput<PropsOf<'p
     <>
       <NoticeHead title={title} summary={summary} />
       <PageSection id="choices" title={decide.title} text={[decide.text]}>
-        <p>
+        <p className={styles.open}>
           <button type="button" data-opens={CHOICES}>
             {decide.button}
           </button>

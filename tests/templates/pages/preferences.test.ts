@@ -28,7 +28,7 @@ const WORDS = {
     log: 'Until you close the tab5 at most',
     count: [
       '_countand every name that begins with itCookie, kept by Count AG',
-      'Its keeper does not say',
+      'Not stated here',
       'Tells visits apart',
       '400 days',
     ],
@@ -44,7 +44,7 @@ const WORDS = {
   'zh-CN': {
     scroll: ['@@scroll会话存储，由测试航线保存', '页面上的位置', '返回时回到原处', '关闭标签页前'],
     log: '关闭标签页前最多5个',
-    count: ['_count以及以此开头的所有名称浏览器Cookie，由Count AG保存', '保存方未说明', 'Tells visits apart', '400天'],
+    count: ['_count以及以此开头的所有名称浏览器Cookie，由Count AG保存', '此处未说明', 'Tells visits apart', '400天'],
     ports: '您删除前',
     box: '在您允许的用途内，运行其管理者放入的代码',
     nobody: '没有其他参与方。',
