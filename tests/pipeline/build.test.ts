@@ -98,7 +98,7 @@ describe('the report', () => {
     await run(['build'], { cwd });
     const { at, locales, stages, milliseconds, diagnostics } = reportOf(cwd);
     expect(at).toBe(TODAY);
-    expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 22 });
+    expect(locales['en-US']).toMatchObject({ url: 'https://www.test.example', pages: 24 });
     expect(Object.keys(stages)).toEqual([
       'find changes',
       'read content',

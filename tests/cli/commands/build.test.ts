@@ -12,7 +12,7 @@ describe('what it prints', () => {
   test('[C1] says how many pages, files and bytes it published, and where', async () => {
     const { code, stdout, stderr } = await run(['build'], { cwd: makeSite() });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Published 44 pages to dist in \d+\.\d\d s\n {2}en-US +22 pages +\d+ files +\d+\.\d MB\n/);
+    expect(stdout).toMatch(/^Published 48 pages to dist in \d+\.\d\d s\n {2}en-US +24 pages +\d+ files +\d+\.\d MB\n/);
     expect(stderr).toBe('');
   });
 
@@ -24,7 +24,7 @@ describe('what it prints', () => {
     const { stdout, stderr } = await run(['build', '--json'], { cwd: makeSite() });
     expect(JSON.parse(stdout)).toMatchObject({
       at: '2026-11-20',
-      locales: { 'en-US': { url: 'https://www.test.example', pages: 22 }, 'zh-CN': { pages: 22 } },
+      locales: { 'en-US': { url: 'https://www.test.example', pages: 24 }, 'zh-CN': { pages: 24 } },
       stages: { 'read content': expect.any(Number), publish: expect.any(Number) },
       diagnostics: { error: 0, warning: 0 },
     });
