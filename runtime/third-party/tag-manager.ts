@@ -1,8 +1,12 @@
+import { isUntagged } from '../contract/nonce-token.ts';
+
 /**
- * The element that says which tags a document may load. Documents of sections without tags have none (spec 2.5); the edge
- * gives it a nonce, with which the container runs scripts that it writes into the page.
+ * The element that says which tags a document may load. Documents of sections without tags have none (spec 2.5), and the
+ * page that says that nothing is there is shown in all sections; the edge gives the element a nonce, with which the container
+ * runs scripts that it writes into the page.
  */
 function tagsOf(document: Document): HTMLScriptElement | null {
+  if (isUntagged(document.location.pathname)) return null;
   return document.querySelector<HTMLScriptElement>('script[data-tags]');
 }
 
