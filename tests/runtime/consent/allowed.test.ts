@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { allowedBy, type Limits } from '../../../runtime/consent/allowed.ts';
+import { PURPOSES } from '../../../runtime/contract/consent.ts';
+
+const NO_LIMITS: Limits = { asksForTransfer: false, refusesAdvertising: false };
+const EVERYTHING = ['essential_services', 'analytics', 'personalization', 'behavioral_advertising', 'transfer'];
+
+function allowed(categories: readonly unknown[], limits: Partial<Limits> = {}): string {
+  const purposes = allowedBy(categories, { ...NO_LIMITS, ...limits });
+  expect(Object.keys(purposes).toSorted()).toEqual(PURPOSES.toSorted());
+  return PURPOSES.filter((purpose) => purposes[purpose]).join(' ');
+}
+
+describe('what a choice allows', () => {
+  test.each([
+    { chosen: [], purposes: 'essential_services' },
+    { chosen: ['essential_services'], purposes: 'essential_services' },
+    { chosen: ['analytics'], purposes: 'analytics essential_services' },
+    { chosen: ['personalization', 'analytics'], purposes: 'analytics essential_services personalization' },
+    { chosen: ['behavioral_advertising'], purposes: 'behavioral_advertising essential_services' },
+    { chosen: ['Analytics', 'marketing', 1, null, {}], purposes: 'essential_services' },
+    { chosen: EVERYTHING, purposes: PURPOSES.join(' ') },
+  ])('[T01] is $purposes for $chosen', ({ chosen, purposes }) => {
+    expect(allowed(chosen)).toBe(purposes);
+  });
+
+  test('[T01] is no advertising where the browser refuses it, whatever was chosen', () => {
+    expect(allowed(EVERYTHING, { refusesAdvertising: true })).toBe('analytics essential_services personalization');
+    expect(allowed(['behavioral_advertising'], { refusesAdvertising: true })).toBe('essential_services');
+  });
+
+  test.each([
+    { chosen: EVERYTHING, purposes: PURPOSES.join(' ') },
+    { chosen: EVERYTHING.filter((category) => category !== 'transfer'), purposes: 'essential_services' },
+    { chosen: ['transfer'], purposes: 'essential_services' },
+    { chosen: ['analytics', 'transfer'], purposes: 'analytics essential_services' },
+  ])('[T01] is $purposes for $chosen where data that leaves is asked for apart', ({ chosen, purposes }) => {
+    expect(allowed(chosen, { asksForTransfer: true })).toBe(purposes);
+  });
+
+  test('[T01] is no advertising that the browser refuses, even with the transfer', () => {
+    expect(allowed(EVERYTHING, { asksForTransfer: true, refusesAdvertising: true })).toBe(
+      'analytics essential_services personalization',
+    );
+  });
+});

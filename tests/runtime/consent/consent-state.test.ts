@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type Consent, consentState } from '../../../runtime/consent/consent-state.ts';
+import type { ToldConsent } from '../../../runtime/consent/tool.ts';
+import { PURPOSES } from '../../../runtime/contract/consent.ts';
+
+const ALL = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
+
+function start() {
+  const errors: unknown[] = [];
+  const state = consentState((error) => void errors.push(error));
+  const heard: string[] = [];
+  const hear =
+    (name: string) =>
+    ({ purposes }: Consent) =>
+      void heard.push(`${name}: ${PURPOSES.filter((purpose) => purposes[purpose]).join(' ')}`);
+  return { ...state, heard, hear, errors };
+}
+
+describe('listeners', () => {
+  test('[T01] are told of every change, in the order in which they came', () => {
+    const { tell, listen, heard, hear } = start();
+    listen(hear('a'));
+    listen(hear('b'));
+    expect(heard).toEqual([]);
+    tell({ purposes: { analytics: true } });
+    tell({ purposes: { personalization: true } });
+    expect(heard).toEqual(['a: analytics', 'b: analytics', 'a: personalization', 'b: personalization']);
+  });
+
+  test('[T01] that come late hear the last value at once, and nothing of those before', () => {
+    const { tell, listen, heard, hear } = start();
+    tell({ purposes: { analytics: true } });
+    tell({ purposes: { personalization: true } });
+    listen(hear('late'));
+    expect(heard).toEqual(['late: personalization']);
+  });
+
+  test('[T01] are all told where one throws, and it is reported', () => {
+    const { tell, listen, heard, hear, errors } = start();
+    const fault = new Error('a tag failed');
+    listen(hear('a'));
+    listen(() => {
+      throw fault;
+    });
+    listen(hear('b'));
+    tell({ purposes: { analytics: true } });
+    expect(heard).toEqual(['a: analytics', 'b: analytics']);
+    expect(errors).toEqual([fault]);
+  });
+
+  test('[T01] that throw when they come late are reported, and break nobody', () => {
+    const { tell, listen, errors } = start();
+    tell({ purposes: ALL });
+    listen(() => {
+      throw new Error('too late');
+    });
+    expect(errors).toEqual([new Error('too late')]);
+  });
+
+  test('[T01] are told the purposes and the signals that follow', () => {
+    const { tell, listen } = start();
+    const told: unknown[] = [];
+    listen(({ purposes }) => void told.push(purposes));
+    tell({ purposes: { analytics: true, essential_services: true } });
+    expect(told).toEqual([
+      {
+        behavioral_advertising: false,
+        analytics: true,
+        essential_services: true,
+        personalization: false,
+        ad_storage: false,
+        ad_user_data: false,
+        analytics_storage: true,
+        functionality_storage: true,
+        security_storage: true,
+        personalization_storage: false,
+        ad_personalization: false,
+      },
+    ]);
+  });
+});
+
+describe('what a tool of somebody else tells', () => {
+  test.each([
+    { what: 'nothing', told: undefined },
+    { what: 'no purposes', told: {} },
+    { what: 'purposes that are nothing', told: { purposes: null } },
+    { what: 'a text as purposes', told: { purposes: 'all' } },
+    { what: 'texts', told: { purposes: { analytics: 'true', personalization: 'granted' } } },
+    { what: 'numbers', told: { purposes: { analytics: 1, behavioral_advertising: 1 } } },
+    { what: 'objects', told: { purposes: { analytics: { allowed: true } } } },
+  ])('[T01] allows nothing where it is $what', ({ told }) => {
+    const { tell, listen, heard, hear, errors } = start();
+    listen(hear('a'));
+    tell({ purposes: ALL });
+    tell(told as unknown as ToldConsent);
+    expect(heard).toEqual([`a: ${PURPOSES.join(' ')}`, 'a: ']);
+    expect(errors).toEqual([]);
+  });
+
+  test('[T01] allows a purpose that is true beside one that is not plain, and leaves other names out', () => {
+    const { tell, listen } = start();
+    const told: string[][] = [];
+    listen(
+      ({ purposes }) =>
+        void told.push(
+          Object.keys(purposes),
+          Object.keys(purposes).filter((name) => purposes[name as 'analytics']),
+        ),
+    );
+    tell({ purposes: { analytics: true, personalization: 'yes', ad_storage: true, marketing: true } as object });
+    expect(told).toHaveLength(2);
+    expect(told[0]).toHaveLength(11);
+    expect(told[0]).not.toContain('marketing');
+    expect(told[1]).toEqual(['analytics', 'analytics_storage']);
+  });
+});

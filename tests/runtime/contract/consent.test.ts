@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ESSENTIAL,
+  mustAsk,
+  NOTHING_OPTIONAL,
+  OPTIONAL_PURPOSES,
+  PURPOSES,
+  signalsOf,
+} from '../../../runtime/contract/consent.ts';
+import { geographyOf } from '../../../runtime/contract/geography.ts';
+
+const SIGNALS = [
+  'ad_storage',
+  'ad_user_data',
+  'analytics_storage',
+  'functionality_storage',
+  'security_storage',
+  'personalization_storage',
+  'ad_personalization',
+] as const;
+
+/** Advertising, analytics, essential, personalization → the signals in the order above, 1 for granted. */
+const STATES = [
+  ['0000', '0000000'],
+  ['0001', '0000011'],
+  ['0010', '0001100'],
+  ['0011', '0001111'],
+  ['0100', '0010000'],
+  ['0101', '0010011'],
+  ['0110', '0011100'],
+  ['0111', '0011111'],
+  ['1000', '1100000'],
+  ['1001', '1100011'],
+  ['1010', '1101100'],
+  ['1011', '1101111'],
+  ['1100', '1110000'],
+  ['1101', '1110011'],
+  ['1110', '1111100'],
+  ['1111', '1111111'],
+] as const;
+
+describe('signals', () => {
+  test.each(STATES)('[T01] of purposes %s are %s', (purposes, signals) => {
+    const [advertising, analytics, essential, personalization] = [...purposes].map((one) => one === '1');
+    const found = signalsOf({
+      behavioral_advertising: advertising === true,
+      analytics: analytics === true,
+      essential_services: essential === true,
+      personalization: personalization === true,
+    });
+    expect(Object.keys(found).toSorted()).toEqual(SIGNALS.toSorted());
+    expect(SIGNALS.map((signal) => (found[signal] ? '1' : '0')).join('')).toBe(signals);
+  });
+
+  test('[T01] have a row for every state of the purposes', () => {
+    expect(new Set(STATES.map(([purposes]) => purposes)).size).toBe(2 ** PURPOSES.length);
+  });
+});
+
+describe('purposes', () => {
+  test('[T01] are those of the specification, in its order', () => {
+    expect(PURPOSES).toEqual(['behavioral_advertising', 'analytics', 'essential_services', 'personalization']);
+  });
+
+  test('[T01] are all asked for but the essential one, which alone is allowed before', () => {
+    expect([...OPTIONAL_PURPOSES, ESSENTIAL].toSorted()).toEqual(PURPOSES.toSorted());
+    expect(PURPOSES.filter((purpose) => NOTHING_OPTIONAL[purpose])).toEqual(['essential_services']);
+  });
+});
+
+/** The countries of the specification, written out here so that a lost one is missed. */
+const EU = (
+  'AL AD AT AZ BY BE BA BG HR CY CZ DK EE FI FR GE DE GR HU IS IE IT KZ XK LV LI LT LU MK MT MD MC ME NL NO PL PT RO ' +
+  'RU SM RS SK SI ES SE CH TR UA GB VA'
+).split(' ');
+
+describe('where consent must be asked for', () => {
+  test('[T01] the list of the specification has fifty countries', () => {
+    expect(new Set(EU).size).toBe(50);
+  });
+
+  test.each(EU)('[T01] it must in %s', (country) => {
+    expect(mustAsk(geographyOf(country))).toBe(true);
+  });
+
+  test.each(['CN', 'cn'])('[T01] it must in China (%s), which is not in the list', (country) => {
+    expect(geographyOf(country).isEU).toBe(false);
+    expect(mustAsk(geographyOf(country))).toBe(true);
+  });
+
+  test.each([undefined, '', 'XX', 'EU', 'DEU'])('[T01] it must where the country is unknown: %j', (country) => {
+    expect(geographyOf(country).countryCode).toBeNull();
+    expect(mustAsk(geographyOf(country))).toBe(true);
+  });
+
+  test.each(['US', 'HK', 'TW', 'MO', 'BR', 'SG', 'JP', 'ZA', 'AE', 'JE'])(
+    '[T01] a notice is enough in %s',
+    (country) => {
+      expect(mustAsk(geographyOf(country))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { Route } from '../../../runtime/browser/loaded-page.ts';
+import { withinSections } from '../../../runtime/routing/within-sections.ts';
+
+const SITE = 'https://site.test';
+
+/** Knows every address but those below /app. */
+function resolveAll(address: string | URL): Route | undefined {
+  const url = new URL(address, SITE);
+  return url.pathname.startsWith('/app') ? undefined : { key: url.pathname, url, params: {} };
+}
+
+const isOurs = (from: string, to: string) => withinSections(resolveAll, from)(to) !== undefined;
+
+const UNTAGGED = ['/rates', '/rates/cnsha', '/atlas', '/atlas/map/x', '/route-search', '/route-search/results'];
+const TAGGED = [
+  '/',
+  '/blog',
+  '/rates-explained',
+  '/rates.html',
+  '/atlases',
+  '/blog/rates',
+  '/route',
+  '/route-searches',
+];
+
+describe('a link', () => {
+  test.each(UNTAGGED)('[N03] from a page with tags to %s is left to the browser', (path) => {
+    expect(TAGGED.filter((from) => isOurs(from, path))).toEqual([]);
+  });
+
+  test.each(UNTAGGED)('[N03] from %s to a page with tags is left to the browser', (path) => {
+    expect(TAGGED.filter((to) => isOurs(path, to))).toEqual([]);
+  });
+
+  test.each(UNTAGGED)('[N03] from %s to any page without tags is ours', (path) => {
+    expect(UNTAGGED.filter((to) => isOurs(path, to))).toEqual(UNTAGGED);
+  });
+
+  test.each(TAGGED)('[N03] from %s to any page with tags is ours', (path) => {
+    expect(TAGGED.filter((to) => isOurs(path, to))).toEqual(TAGGED);
+  });
+
+  test.each(['/Rates', '/RATES/cnsha', '/rates/', '/Route-Search'])(
+    '[N03] to %s leads into the section too',
+    (path) => {
+      expect(isOurs('/', path)).toBe(false);
+      expect(isOurs('/atlas', path)).toBe(true);
+    },
+  );
+
+  test('[N03] gives the route as it is, with its query, and none where there was none', () => {
+    const resolve = withinSections(resolveAll, '/blog');
+    expect(resolve('/help?q=1#a')).toEqual(resolveAll('/help?q=1#a'));
+    expect(resolve('/app/x')).toBeUndefined();
+  });
+});
