@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ConsentTool } from '../../../runtime/consent/tool.ts';
+import { settle } from '../support/fakes.ts';
+import { type Answer, allowedOf, consentOf, geographyOf, startTool } from './tool-world.ts';
+
+const written = (choice: object) => `consent-choice=${encodeURIComponent(JSON.stringify(choice))}`;
+const CATEGORIES = ['essential_services', 'analytics'];
+const CHOICES = {
+  none: '',
+  asked: written({ categories: CATEGORIES, revision: 1, data: { wasAsked: true } }),
+  'not asked': written({ categories: CATEGORIES, revision: 1, data: { wasAsked: false } }),
+  older: written({ categories: CATEGORIES, revision: 0, data: { wasAsked: true } }),
+  damaged: 'consent-choice=%7B%22categories',
+};
+const ASK: Answer[] = ['DE', 'CN', 'null', 'fails', 'hangs', 'is a page', 'is a list'];
+const KEPT = 'tells analytics essential_services';
+const EVERYTHING = 'tells behavioral_advertising analytics essential_services personalization';
+
+/** Promises of answers need more than one turn: a body is read in steps of its own. */
+async function rest() {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await settle();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Has a host that says nothing run out of its time at once; gives the times that were set. */
+function runOutOfTime(): number[] {
+  const times: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    times.push(milliseconds);
+    const controller = new AbortController();
+    setImmediate(() => controller.abort(new DOMException('too late', 'TimeoutError')));
+    return controller.signal;
+  });
+  return times;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('where consent must be asked for', () => {
+  const cases = ASK.flatMap((answers) =>
+    (['none', 'not asked', 'older', 'damaged'] as const).map((choice) => ({ answers, choice })),
+  );
+
+  test.each(cases)('[T01] it is, and nothing is allowed: host $answers, choice $choice', async (one) => {
+    runOutOfTime();
+    const { tool, did, errors, asked, dialogs } = startTool({ answers: one.answers, cookie: CHOICES[one.choice] });
+    await rest();
+    expect(did).toEqual(['shows ask']);
+    expect(consentOf(tool)).toBeUndefined();
+    expect(dialogs).toMatchObject([{ isOn: false, wasAsked: true }]);
+    expect(asked.map(({ url }) => url)).toEqual(['/geo.json']);
+    expect(errors).toEqual([]);
+  });
+
+  test.each(ASK)('[T01] a kept choice that was asked for holds, and the host is not asked: %s', async (answers) => {
+    const { tool, did, asked, loads } = startTool({ answers, cookie: CHOICES.asked });
+    expect(did).toEqual([]);
+    expect(consentOf(tool)).toBe(KEPT.slice('tells '.length));
+    await rest();
+    expect([did, asked, loads()]).toEqual([[], [], 0]);
+  });
+
+  test('[T02] a host that does not answer is waited for no longer than five seconds', async () => {
+    const times = runOutOfTime();
+    const { asked, did } = startTool({ answers: 'hangs' });
+    expect(times).toEqual([5000]);
+    expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+    expect(did).toEqual([]);
+    await rest();
+    expect(did).toEqual(['shows ask']);
+  });
+
+  test('[T01] a choice is told when it is made, and every one after it', async () => {
+    const { tool, did, dialogs } = startTool({ answers: 'DE' });
+    await rest();
+    dialogs[0]?.onChoice(['essential_services', 'analytics']);
+    dialogs[0]?.onChoice(['essential_services']);
+    expect(did).toEqual(['shows ask', KEPT, 'tells essential_services']);
+    expect(consentOf(tool)).toBe('essential_services');
+  });
+});
+
+describe('elsewhere', () => {
+  test.each(['none', 'older', 'damaged'] as const)(
+    '[T01] a notice is shown, and then everything is allowed: choice %s',
+    async (choice) => {
+      const { tool, did, asked, dialogs, errors } = startTool({ cookie: CHOICES[choice] });
+      await rest();
+      expect(did).toEqual(['shows notice', EVERYTHING]);
+      expect(consentOf(tool)).toBe(EVERYTHING.slice('tells '.length));
+      expect(dialogs).toMatchObject([{ isOn: true, wasAsked: false }]);
+      expect(asked).toHaveLength(1);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('[T01] a choice of here holds, and nothing is shown', async () => {
+    const { did, asked, loads } = startTool({ cookie: CHOICES['not asked'] });
+    expect(did).toEqual([]);
+    await rest();
+    expect(did).toEqual([KEPT]);
+    expect([asked.length, loads()]).toEqual([1, 0]);
+  });
+
+  test('[T01] a choice that was asked for holds, and the host is not asked', async () => {
+    const { tool, asked, loads } = startTool({ cookie: CHOICES.asked });
+    await rest();
+    expect(consentOf(tool)).toBe('analytics essential_services');
+    expect([asked.length, loads()]).toEqual([0, 0]);
+  });
+
+  test('[T01] advertising that the browser refuses is not allowed by a notice', async () => {
+    const { did, dialogs } = startTool({ refusesAdvertising: true });
+    await rest();
+    expect(did).toEqual(['shows notice', 'tells analytics essential_services personalization']);
+    expect(dialogs).toMatchObject([{ refusesAdvertising: true }]);
+  });
+
+  test('[T01] a notice is enough for data that leaves, too', async () => {
+    const { did, dialogs } = startTool({ asksForTransfer: true });
+    await rest();
+    expect(did).toEqual(['shows notice', EVERYTHING]);
+    expect(dialogs).toMatchObject([{ asksForTransfer: true }]);
+  });
+});
+
+describe('limits on a kept choice', () => {
+  const everything = written({
+    categories: ['essential_services', 'analytics', 'personalization', 'behavioral_advertising'],
+    revision: 1,
+    data: { wasAsked: true },
+  });
+
+  test('[T01] the browser refuses advertising that was chosen before', () => {
+    const { tool } = startTool({ cookie: everything, refusesAdvertising: true });
+    expect(consentOf(tool)).toBe('analytics essential_services personalization');
+  });
+
+  test('[T01] nothing optional is allowed without the transfer that is asked for apart', () => {
+    const { tool } = startTool({ cookie: everything, asksForTransfer: true });
+    expect(consentOf(tool)).toBe('essential_services');
+  });
+});
+
+describe('a kept choice that does not count here', () => {
+  const DELETED = ['', '; domain=www.site.test', '; domain=site.test', '; domain=test'].map(
+    (domain) => `consent-choice=; path=/; max-age=0${domain}`,
+  );
+
+  test('[T01] is deleted before it is asked again, or the same answer would be none', async () => {
+    const { did, deleted } = startTool({ answers: 'DE', cookie: CHOICES['not asked'] });
+    expect(deleted).toEqual([]);
+    await rest();
+    expect(did).toEqual(['shows ask']);
+    expect(deleted).toEqual(DELETED);
+  });
+
+  test.each([
+    { what: 'that was asked for', answers: 'DE' as const, cookie: CHOICES.asked },
+    { what: 'of a place where a notice is enough', answers: 'US' as const, cookie: CHOICES['not asked'] },
+    { what: 'of an older version, which the dialog knows', answers: 'DE' as const, cookie: CHOICES.older },
+    { what: 'that nobody has made', answers: 'DE' as const, cookie: CHOICES.none },
+  ])('[T01] is no choice $what', async ({ answers, cookie }) => {
+    const { deleted } = startTool({ answers, cookie });
+    await rest();
+    expect(deleted).toEqual([]);
+  });
+});
+
+describe('a dialog that cannot be loaded', () => {
+  test.each(['DE', 'US'] as const)('[T01] allows nothing, and is reported: %s', async (answers) => {
+    const { tool, did, errors } = startTool({ answers, dialog: ['fails'] });
+    await rest();
+    expect(did).toEqual([]);
+    expect(consentOf(tool)).toBeUndefined();
+    expect(errors).toEqual([new Error('no dialog at time 1')]);
+  });
+
+  test('[T01] is asked for again by who wants the choices', async () => {
+    const { tool, did, loads, asked } = startTool({ answers: 'DE', dialog: ['fails', 'fails', 'well'] });
+    await rest();
+    await expect(tool('showPreferences')).rejects.toThrow('no dialog at time 2');
+    await tool('showPreferences');
+    expect([did, loads(), asked.length]).toEqual([['shows choices'], 3, 1]);
+  });
+});
+
+describe('commands', () => {
+  test('[T01] choices are shown at any time, in one dialog', async () => {
+    const { tool, did, loads, asked } = startTool({ answers: 'US' });
+    await rest();
+    await tool('showPreferences');
+    await tool('showPreferences');
+    expect(did).toEqual(['shows notice', EVERYTHING, 'shows choices', 'shows choices']);
+    expect([loads(), asked.length]).toEqual([1, 1]);
+  });
+
+  test('[T01] choices begin as the place says, for who has kept one', async () => {
+    for (const [answers, wasAsked] of [['DE', true] as const, ['US', false] as const]) {
+      const { tool, did, dialogs, asked } = startTool({ answers, cookie: CHOICES.asked });
+      await tool('showPreferences');
+      expect([did, asked.length]).toEqual([['shows choices'], 1]);
+      expect(dialogs).toMatchObject([{ wasAsked, isOn: !wasAsked }]);
+    }
+  });
+
+  test('[T02] the place is what the host said, which is asked once', async () => {
+    const { tool, asked } = startTool({ answers: 'CN' });
+    await rest();
+    expect(await geographyOf(tool)).toEqual([{ countryCode: 'CN' }]);
+    expect(await geographyOf(tool)).toEqual([{ countryCode: 'CN' }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[T02] the place is asked for with a choice at hand as well', async () => {
+    const { tool, asked } = startTool({ answers: 'DE', cookie: CHOICES.asked });
+    const told: unknown[] = [];
+    tool('getGeoIP', (answer) => void told.push(answer));
+    await rest();
+    expect([told, asked.length]).toEqual([[{ countryCode: 'DE' }], 1]);
+  });
+
+  test.each(['fails', 'is a page'] as const)('[T02] the place is unknown where the host %s', async (answers) => {
+    const { tool, asked } = startTool({ answers });
+    const told: unknown[] = [];
+    tool('getGeoIP', (answer) => void told.push(answer));
+    await rest();
+    expect([told, asked.length]).toEqual([[{}], 1]);
+  });
+
+  test('[T01] all listeners of consent are told', async () => {
+    const { tool, dialogs } = startTool({ answers: 'DE' });
+    const told: string[] = [];
+    tool('on', 'consent', (consent) => void told.push(allowedOf(consent)));
+    await rest();
+    dialogs[0]?.onChoice(['analytics']);
+    expect(told).toEqual(['analytics essential_services']);
+  });
+
+  test('[T01] an unknown command, and an event that never comes, do nothing', async () => {
+    const { tool, did } = startTool({ cookie: CHOICES.asked });
+    const heard: unknown[] = [];
+    tool('on', 'geoip', (answer) => void heard.push(answer));
+    expect((tool as unknown as (...given: unknown[]) => unknown)('reset', 1)).toBeUndefined();
+    await geographyOf(tool as ConsentTool);
+    await rest();
+    expect([heard, did]).toEqual([[], []]);
+  });
+
+  test('[T01] cookies that may not be read are reported, nothing is allowed, and the choices can still be shown', async () => {
+    const fault = new DOMException('denied', 'SecurityError');
+    const { tool, did, errors } = startTool({
+      cookie() {
+        throw fault;
+      },
+    });
+    await rest();
+    expect([did, errors, consentOf(tool)]).toEqual([[], [fault], undefined]);
+    await tool('showPreferences');
+    expect(did).toEqual(['shows choices']);
+  });
+});

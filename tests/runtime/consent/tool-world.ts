@@ -1,0 +1,95 @@
+import { type Dialog, type DialogOptions, embeddedTool } from '../../../runtime/consent/embedded-tool.ts';
+import type { ConsentTool, GeoAnswer, ToldConsent } from '../../../runtime/consent/tool.ts';
+import { PURPOSES } from '../../../runtime/contract/consent.ts';
+import { settle } from '../support/fakes.ts';
+
+/** What the host answers when it is asked where the visitor is. */
+export type Answer = 'DE' | 'CN' | 'US' | 'null' | 'fails' | 'hangs' | 'is a page' | 'is a list';
+
+export interface ToolWorld {
+  cookie?: string | (() => string);
+  answers?: Answer;
+  /** What loading the dialog comes to, time after time; the last one again. */
+  dialog?: ('well' | 'fails')[];
+  asksForTransfer?: boolean;
+  refusesAdvertising?: boolean;
+}
+
+/** Purposes that were told, as a text: `analytics essential_services`. */
+export function allowedOf({ purposes }: ToldConsent): string {
+  return PURPOSES.filter((purpose) => purposes[purpose] === true).join(' ');
+}
+
+/** The site's own consent tool in a made-up world, and everything that it does to it, in order. */
+export function startTool(world: ToolWorld = {}) {
+  const { cookie = '', answers = 'US', dialog = ['well'], asksForTransfer = false, refusesAdvertising = false } = world;
+  const did: string[] = [];
+  const errors: unknown[] = [];
+  const asked: { url: unknown; signal: unknown }[] = [];
+  const dialogs: DialogOptions[] = [];
+  const deleted: string[] = [];
+  let loads = 0;
+  const tool = embeddedTool({
+    document: {
+      get cookie() {
+        return typeof cookie === 'string' ? cookie : cookie();
+      },
+      set cookie(text) {
+        deleted.push(text);
+      },
+    },
+    hostname: 'www.site.test',
+    fetch: async (url, init) => {
+      asked.push({ url, signal: init?.signal });
+      return answerOf(answers, init?.signal ?? undefined);
+    },
+    async loadDialog(options): Promise<Dialog> {
+      loads += 1;
+      if ((dialog[loads - 1] ?? dialog.at(-1)) === 'fails') throw new Error(`no dialog at time ${loads}`);
+      dialogs.push(options);
+      return { show: (what) => void did.push(`shows ${what}`) };
+    },
+    report: (error) => void errors.push(error),
+    asksForTransfer,
+    refusesAdvertising,
+  });
+  tool('on', 'consent', (consent) => void did.push(`tells ${allowedOf(consent)}`));
+  return { tool, did, errors, asked, dialogs, deleted, loads: () => loads };
+}
+
+/** What the tool says when it is asked; undefined where it says nothing. */
+export function consentOf(tool: ConsentTool): string | undefined {
+  let found: string | undefined;
+  tool('getConsent', (consent) => {
+    found = allowedOf(consent);
+  });
+  return found;
+}
+
+export async function geographyOf(tool: ConsentTool): Promise<GeoAnswer[]> {
+  const found: GeoAnswer[] = [];
+  tool('getGeoIP', (answer) => void found.push(answer));
+  await settle();
+  return found;
+}
+
+function answerOf(answers: Answer, signal: AbortSignal | undefined): Promise<Response> {
+  switch (answers) {
+    case 'fails':
+      return Promise.reject(new TypeError('Failed to fetch'));
+    case 'hangs':
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    case 'is a page':
+      return Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+    case 'is a list':
+      return Promise.resolve(Response.json(['DE']));
+    case 'null':
+      return Promise.resolve(Response.json({ countryCode: null, isEU: false, isEMEA: false }));
+    case 'DE':
+    case 'CN':
+    case 'US':
+      return Promise.resolve(Response.json({ countryCode: answers }));
+  }
+}
