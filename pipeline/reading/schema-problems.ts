@@ -127,7 +127,11 @@ function describe(issue: z.core.$ZodIssue): Description {
     }
     case 'too_small':
     case 'too_big': {
-      const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+      const isReached = issue.inclusive !== false;
+      const bound =
+        issue.code === 'too_small'
+          ? `${isReached ? 'at least' : 'more than'} ${issue.minimum}`
+          : `${isReached ? 'at most' : 'less than'} ${issue.maximum}`;
       const unit = issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : '';
       const verb = issue.origin === 'array' || issue.origin === 'string' ? 'must have' : 'must be';
       const code = issue.origin === 'number' || issue.origin === 'int' ? 'schema/bad-value' : 'schema/length';

@@ -87,3 +87,22 @@ describe('problems', () => {
     expect(check('title: Berth\nmode: air')).toEqual({ value: { title: 'Berth', mode: 'air' }, diagnostics: [] });
   });
 });
+
+describe('limits', () => {
+  const limited = z.strictObject({
+    least: z.number().min(1).optional(),
+    most: z.number().max(9).optional(),
+    above: z.number().positive().optional(),
+    below: z.number().lt(9).optional(),
+  });
+
+  test.each([
+    { text: 'least: 0', message: 'The field "least" must be at least 1.' },
+    { text: 'most: 10', message: 'The field "most" must be at most 9.' },
+    { text: 'above: 0', message: 'The field "above" must be more than 0.' },
+    { text: 'below: 9', message: 'The field "below" must be less than 9.' },
+  ])('[M01] are said as they are, the limit itself among them or not: $text', ({ text, message }) => {
+    const yaml = readYaml({ file: 'item.md', text }, { text, offset: 0 });
+    expect(checkSchema(yaml, limited).diagnostics.map((one) => one.message)).toEqual([message]);
+  });
+});
