@@ -21,13 +21,15 @@ export function consentFile({ site, browser, outside }: ConsentInput): StaticQue
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
   const { consentTool: tool, workerScripts = [], keeps = [] } = settings.thirdParties ?? {};
+  const isPublic = outside.with === 'third-parties';
   const own: readonly KeptValue[] = KEPT_IN_BROWSER;
   const data: ConsentData = {
     locale,
     ...browser.consent,
     words: asHtml(consentWords),
-    tool: tool && { script: tool.script, global: tool.global },
-    workerScripts: outside.with === 'third-parties' ? workerScripts.map(({ url, purpose }) => ({ url, purpose })) : [],
+    // In local builds and previews the site's own tool asks in its place.
+    tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
+    workerScripts: isPublic ? workerScripts.map(({ url, purpose }) => ({ url, purpose })) : [],
     keeps: [
       ...own.flatMap(({ name, where, purpose }) =>
         where === 'cache' || purpose === ESSENTIAL ? [] : [{ name, where, purpose }],
