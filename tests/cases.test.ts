@@ -26,8 +26,8 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'output/busy': 'It takes a second build at the same time; the tests of the lock make one.',
   'output/no-cache': 'The file of results must refuse to be written; drills of bad caches and full disks make it.',
   'budget/runtime': 'Content adds no script; another test weighs made-up ones.',
-  'budget/island': 'Content adds no script; another test weighs made-up ones.',
   'budget/consent': 'Content adds no script; another test weighs made-up ones.',
+  'budget/island': 'Content adds no script; another test weighs made-up ones.',
   'budget/search': 'It takes hundreds of pages; another test sets a budget that a few of them pass.',
 };
 
