@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
 import { loaderScript } from '../../../runtime/contract/loader-script.ts';
@@ -15,8 +15,8 @@ const file = headersFile({
   loader: loaderScript({ runtime: '/static/runtime.js', integrity: 'sha256-x' }),
 });
 
-function directive(name: string): string {
-  return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(file)?.[1] ?? '';
+function directive(name: string, headers = file): string {
+  return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(headers)?.[1] ?? '';
 }
 
 test('[M05] allows frames from the hosts of the sanitiser and from no other', () => {
@@ -85,4 +85,32 @@ test('[C5] asks search engines to list nothing of a deploy that is not the publi
   expect(await headersOf({})).not.toContain('X-Robots-Tag');
   expect(await headersOf({ CONTEXT: 'deploy-preview' })).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/);
   expect(await headersOf({ CONTEXT: 'production' })).not.toContain('X-Robots-Tag');
+});
+
+describe('hosts of others', () => {
+  const HOSTS = ['https://tags.test.example', 'https://*.figures.test.example'];
+  const parts = {
+    sheets: ['body{margin:0}', 'p{margin:0}'],
+    loader: loaderScript({ runtime: '/static/runtime.js', integrity: 'sha256-x' }),
+  };
+  const others = headersFile({ ...parts, hosts: HOSTS });
+
+  test.each([
+    { name: 'connect-src', value: ["'self'", ...HOSTS] },
+    { name: 'img-src', value: ["'self'", ...HOSTS] },
+    { name: 'frame-src', value: [...FRAME_HOSTS.map((host) => `https://${host}`), ...HOSTS] },
+  ])('[T08] stand in $name behind what stands there anyway', ({ name, value }) => {
+    expect(directive(name, others).split(' ')).toEqual(value);
+  });
+
+  test('[T08] stand nowhere else: without them the file is the one that names none', () => {
+    for (const host of HOSTS) expect(others.split(host)).toHaveLength(4);
+    const without = HOSTS.reduce((text, host) => text.replaceAll(` ${host}`, ''), others);
+    expect(without).toBe(file);
+  });
+
+  test('[T08] are none where there are none', () => {
+    expect(headersFile({ ...parts, hosts: [] })).toBe(file);
+    expect([directive('connect-src'), directive('img-src')]).toEqual(["'self'", "'self'"]);
+  });
 });

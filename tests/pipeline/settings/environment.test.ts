@@ -65,3 +65,49 @@ describe('the parser of texts', () => {
     expect(stdout).toContain('native or exact');
   });
 });
+
+describe('the tag container', () => {
+  test.each(['GTM-ABC123', 'GTM-K7QX', 'GTM-0123456789AB'])(
+    '[T08] is %s where WAYBILL_TAG_CONTAINER says so',
+    (value) => {
+      expect(readEnvironment({ WAYBILL_TAG_CONTAINER: value })).toEqual({
+        siteUrls: {},
+        parser: 'native',
+        container: value,
+        diagnostics: [],
+      });
+    },
+  );
+
+  test('[T08] is none where the variable is not set', () => {
+    expect(readEnvironment({})).not.toHaveProperty('container');
+  });
+
+  test.each([
+    '',
+    'ABC123',
+    'gtm-abc123',
+    'GTM-abc123',
+    'GTM-',
+    'GTM-ABC',
+    'GTM-ABC123 ',
+    'GTM-ABC123&x=1',
+    'UA-12345-1',
+  ])('[T08] cannot be "%s": the finding names the variable', (value) => {
+    const { diagnostics } = readEnvironment({ WAYBILL_TAG_CONTAINER: value });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'settings/environment',
+        message: `WAYBILL_TAG_CONTAINER is "${value}", which names no container.`,
+        hint: 'Unset it, or set it to an id such as GTM-ABC123.',
+      },
+    ]);
+  });
+
+  test('[C1] ends a command with 2 where it cannot be used', async () => {
+    const environment = { WAYBILL_TAG_CONTAINER: 'UA-12345-1' };
+    const { code, stdout } = await run(['validate'], { cwd: makeSite(), environment });
+    expect(code).toBe(2);
+    expect(stdout).toContain('WAYBILL_TAG_CONTAINER is "UA-12345-1"');
+  });
+});

@@ -1,3 +1,5 @@
+import { baseFile } from './site.ts';
+
 /** What follows the settings of the base site where others take part in its pages. */
 export const THIRD_PARTIES = `thirdParties:
   consentTool: { name: Asker, script: 'https://ask.example.org/asker.js', global: asker }
@@ -17,4 +19,39 @@ export const THIRD_PARTIES = `thirdParties:
   keeps:
     - { name: _count, isPrefix: true, where: cookie, purpose: analytics, days: 400, by: Count AG, why: Tells visits apart }
     - { name: ports, where: local, purpose: personalization, by: Boxes Ltd, why: Knows your ports }
+`;
+
+/** Settings of a locale of the base site, with third parties as they are written in YAML. */
+export function settingsWith(thirdParties: string, locale: 'en-US' | 'zh-CN' = 'en-US'): Record<string, string> {
+  const path = `content/site/${locale}.yaml`;
+  return { [path]: `${baseFile(path)}thirdParties:\n${thirdParties}` };
+}
+
+/** The line of the settings on which `thirdParties` stands. */
+export function lineOfThirdParties(): number {
+  return baseFile('content/site/en-US.yaml').split('\n').length;
+}
+
+export const TAGS = `  tagContainer:
+    name: Example Tags
+    company: Example Tag Works
+    country: Nowhere
+    script: https://tags.test.example/gtm.js
+    hosts: [https://tags.test.example, "https://*.figures.test.example"]
+`;
+
+export const TOOL = `  consentTool:
+    name: Example Consent
+    script: https://consent.test.example/boot.js
+    global: exampleConsent
+    hosts: [https://consent.test.example, https://tags.test.example]
+`;
+
+export const WORKERS = `  workerScripts:
+    - { name: Pixel, company: Example Pixel Works, country: Nowhere, url: https://pixel.test.example/p.js, purpose: analytics }
+`;
+
+export const KEEPS = `  keeps:
+    - { name: _id, where: cookie, purpose: analytics, days: 30, by: Example Tag Works, why: It tells visits apart. }
+    - { name: px-, isPrefix: true, where: local, purpose: behavioral_advertising, by: Example Pixel Works, why: It counts views. }
 `;

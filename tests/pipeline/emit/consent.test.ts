@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type ConsentInput, consentFile } from '../../../pipeline/emit/consent.ts';
+import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
+import type { Outside } from '../../../pipeline/settings/outside.ts';
+import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
+import { KEPT_BY_STAND_IN, KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
+import { BROWSER, readTestSite } from '../support/site.ts';
+import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
+
+const THIRD_PARTIES: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
+const SINK: Outside = { with: 'sink' };
+const NOBODY: Outside = { with: 'nobody' };
+
+const NAMED = { name: 'Figures', about: 'Which pages are read.' };
+const SHORT = { title: 'Cookies', text: 'May we?', accept: 'Yes', refuse: 'No', more: 'Choose' };
+const WORDS: ConsentWords = {
+  purposes: { behavioral_advertising: NAMED, analytics: NAMED, essential_services: NAMED, personalization: NAMED },
+  ask: SHORT,
+  notice: SHORT,
+  choices: {
+    title: 'Choices',
+    text: 'What may run.',
+    accept: 'All',
+    refuse: 'None',
+    save: 'Save',
+    close: 'Close',
+    link: 'More',
+    refusedByBrowser: 'Your browser refuses.',
+  },
+};
+
+interface Made {
+  thirdParties?: string;
+  outside?: Outside;
+  consentWords?: ConsentWords | undefined;
+}
+
+function fileOf({ thirdParties, outside = THIRD_PARTIES, ...words }: Made = {}) {
+  const site = readTestSite(thirdParties === undefined ? {} : settingsWith(thirdParties)).locales[0];
+  if (site === undefined) throw new Error('the base site has a first locale');
+  const { locale, settings } = site;
+  const input: ConsentInput = {
+    site: { locale, settings, consentWords: 'consentWords' in words ? words.consentWords : WORDS },
+    browser: BROWSER,
+    outside,
+  };
+  return consentFile(input);
+}
+
+function dataOf(made?: Made): ConsentData {
+  const { json } = fileOf(made) ?? { json: 'null' };
+  return JSON.parse(json);
+}
+
+describe('what is known of consent', () => {
+  test('[T01] is nothing where the locale has no words for it', () => {
+    expect(fileOf({ consentWords: undefined })).toBeUndefined();
+  });
+
+  test('[T01] names the locale, and what is loaded to ask', () => {
+    expect(dataOf()).toMatchObject({
+      locale: 'en-US',
+      optional: '/static/optional.js',
+      dialog: '/static/consent-dialog.js',
+      styles: '/static/consent-dialog.css',
+      words: { choices: { title: 'Choices' } },
+    });
+  });
+
+  test('[C5] is the same bytes for the same input, and another file for another word', () => {
+    const [first, second] = [fileOf({ thirdParties: KEEPS }), fileOf({ thirdParties: KEEPS })];
+    expect(first).toEqual(second);
+    const other = fileOf({ thirdParties: KEEPS, consentWords: { ...WORDS, ask: { ...SHORT, accept: 'Agree' } } });
+    expect(other?.hash).not.toBe(first?.hash);
+    const bytes = (text = '') => createHash('sha256').update(text).digest('hex');
+    expect(bytes(other?.json)).not.toBe(bytes(first?.json));
+  });
+});
+
+describe('its words', () => {
+  test('[M05] are HTML, in which no text of content becomes an element', () => {
+    const text = `<img src=x onerror="alert('1')"> & more`;
+    const { words } = dataOf({
+      consentWords: {
+        ...WORDS,
+        purposes: { ...WORDS.purposes, analytics: { name: text, about: text } },
+        transfer: { name: text, about: text },
+        ask: { ...SHORT, text },
+        choices: { ...WORDS.choices, link: text },
+      },
+    });
+    const escaped = '&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62; &#38; more';
+    expect([words.purposes.analytics, words.transfer, words.ask.text, words.choices.link]).toEqual([
+      { name: escaped, about: escaped },
+      { name: escaped, about: escaped },
+      escaped,
+      escaped,
+    ]);
+    expect(JSON.stringify(words)).not.toMatch(/[<>]/);
+  });
+
+  test('[T01] ask for the transfer where the locale does, and nowhere else', () => {
+    expect(dataOf().words).not.toHaveProperty('transfer');
+    expect(dataOf({ consentWords: { ...WORDS, transfer: NAMED } }).words.transfer).toEqual(NAMED);
+  });
+});
+
+describe('what is deleted when a purpose is withdrawn', () => {
+  test('[T01] is what the settings name, without what only people read', () => {
+    expect(dataOf({ thirdParties: KEEPS }).keeps).toEqual([
+      { name: '_id', where: 'cookie', purpose: 'analytics' },
+      { name: 'px-', isPrefix: true, where: 'local', purpose: 'behavioral_advertising' },
+    ]);
+  });
+
+  test('[T01] is nothing that the site needs: no cache, and nothing essential', () => {
+    expect(KEPT_IN_BROWSER.length).toBeGreaterThan(5);
+    expect(dataOf().keeps).toEqual([]);
+  });
+});
+
+test('[T01] builds with the sink delete what the stand-in for tags keeps, too, before what the settings name', () => {
+  expect(KEPT_BY_STAND_IN.length).toBeGreaterThan(0);
+  const { keeps } = dataOf({ thirdParties: KEEPS, outside: SINK });
+  expect(keeps).toEqual([...KEPT_BY_STAND_IN, ...dataOf({ thirdParties: KEEPS }).keeps]);
+});
+
+describe('whom it names outside', () => {
+  const thirdParties = TOOL + TAGS + WORKERS;
+
+  test('[T08] are third parties where pages are for the public', () => {
+    const data = dataOf({ thirdParties });
+    expect(data.tool).toEqual({ script: 'https://consent.test.example/boot.js', global: 'exampleConsent' });
+    expect(data.workerScripts).toEqual([{ url: 'https://pixel.test.example/p.js', purpose: 'analytics' }]);
+    expect(data).not.toHaveProperty('sink');
+  });
+
+  test('[T08] is the sink alone in builds for nobody else', () => {
+    const data = dataOf({ thirdParties, outside: SINK });
+    expect(data.sink).toBe('/__sink');
+    expect(data.workerScripts).toEqual([]);
+    expect(JSON.stringify(data)).not.toContain('https://');
+  });
+
+  test('[T08] is nobody where pages speak to nobody', () => {
+    const data = dataOf({ thirdParties, outside: NOBODY });
+    expect(data).not.toHaveProperty('sink');
+    expect(JSON.stringify(data)).not.toContain('https://');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentParts, Shell } from '../../pipeline/render/template-api.ts';
+import { documentPieces } from '../../templates/document.ts';
+
+const SHELL: Shell = {
+  locale: 'en-US',
+  siteName: 'Testline',
+  navigation: [],
+  footer: [],
+  baseStyles: 'body{margin:0}',
+  font: '/static/font.woff2',
+  runtime: '/static/runtime.js',
+  integrity: 'sha256-x',
+  islands: {},
+};
+const PARTS: DocumentParts = {
+  head: { title: 'A page', htmlAttributes: { lang: 'en-US' }, bodyAttributes: {}, nodes: [] },
+  main: '<h1>A page</h1>',
+  path: '/blog',
+  styles: { href: '/static/blog.css', sheets: [] },
+  routes: 'routes-hash',
+  consent: 'consent-hash',
+  slices: { header: { name: 'header', html: '' }, footer: { name: 'footer', html: '' } },
+  buildHash: 'build-hash',
+};
+const TAGS = '/__sink/gtm.js?id=GTM-LOCAL';
+
+function documentOf(shell: Partial<Shell> = {}, parts: Partial<DocumentParts> = {}): string {
+  return documentPieces({ ...SHELL, ...shell }, { ...PARTS, ...parts })
+    .map(({ own, shared }) => own + shared)
+    .join('');
+}
+
+/** The attributes of every script. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+}
+
+const UNTAGGED = ['/rates', '/rates/cnsha', '/atlas', '/atlas/map', '/route-search', '/route-search/results', '/Rates'];
+const TAGGED = ['/', '/blog', '/rates-explained', '/atlases', '/blog/rates', '/404'];
+
+describe('the loader of a document', () => {
+  test.each(TAGGED)('[T08] names the tags, and has the place of a nonce, at %s', (path) => {
+    expect(scriptsOf(documentOf({ tags: TAGS }, { path }))).toEqual([
+      ` type="module" nonce="__CSP_NONCE__" data-tags="${TAGS}"`,
+    ]);
+  });
+
+  test.each(UNTAGGED)('[N03] names no tags and has no place of a nonce at %s', (path) => {
+    const html = documentOf({ tags: TAGS }, { path });
+    expect(scriptsOf(html)).toEqual([' type="module"']);
+    expect(html).not.toContain('__CSP_NONCE__');
+    expect(html).not.toContain('gtm.js');
+  });
+
+  test.each([...TAGGED, ...UNTAGGED])('[T08] has neither where the site has no tags: %s', (path) => {
+    expect(scriptsOf(documentOf({}, { path }))).toEqual([' type="module"']);
+  });
+
+  test('[M05] bears an address of tags that tries to end its attribute as text', () => {
+    const html = documentOf({ tags: 'https://tags.test.example/"><script>alert(1)</script>' });
+    expect(scriptsOf(html)).toHaveLength(1);
+  });
+});
+
+describe('the root of a document', () => {
+  test.each(['/blog', '/rates'])('[T01] names what is known of consent at %s, with tags and without', (path) => {
+    for (const shell of [{}, { tags: TAGS }]) {
+      const [, root = ''] = /<html([^>]*)>/.exec(documentOf(shell, { path })) ?? [];
+      expect(root).toContain(' data-consent="consent-hash"');
+    }
+  });
+});
