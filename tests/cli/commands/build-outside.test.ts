@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../helpers/site.ts';
+import { some } from '../../helpers/some.ts';
+import { run } from '../../helpers/terminal.ts';
+import { lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
+
+const REAL = 'https://tags.test.example/gtm.js?id=GTM-ABC123';
+const SINK = '/__sink/gtm.js?id=GTM-LOCAL';
+const KEY = { WAYBILL_TAG_CONTAINER: 'GTM-ABC123' };
+const PICTURES = { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES };
+
+interface Built {
+  args?: string[];
+  environment?: Record<string, string>;
+  cwd?: string;
+}
+
+async function buildWithTags({ args = [], environment = {}, cwd = makeSite(settingsWith(TAGS)) }: Built = {}) {
+  const ran = await run(['build', ...args], { cwd, environment: { ...PICTURES, ...environment } });
+  return { ...ran, cwd };
+}
+
+/** The tags of every document of a locale: an address, or nothing where a document names none. */
+function tagsIn(cwd: string, locale = 'en-US'): (string | undefined)[] {
+  const folder = join(cwd, 'dist', locale);
+  const documents = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.html'))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  return some(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]);
+}
+
+function policyOf(cwd: string, locale = 'en-US'): string {
+  return readFileSync(join(cwd, 'dist', locale, '_headers'), 'utf8');
+}
+
+describe('a build for production', () => {
+  test('[T08] ends with 1 and publishes nothing where the key of its tags is missing, which it names with its place', async () => {
+    const { code, stdout, stderr, cwd } = await buildWithTags({ args: ['--production'] });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('error settings/missing-key');
+    expect(stderr).toContain('WAYBILL_TAG_CONTAINER is not set');
+    expect(stderr).toContain(`content/site/en-US.yaml:${lineOfThirdParties() + 2}:5`);
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  });
+
+  test('[T08] names the container of the variable in every document of its locale, and no sink', async () => {
+    const { code, cwd } = await buildWithTags({ args: ['--production'], environment: KEY });
+    expect(code).toBe(0);
+    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
+    expect(new Set(tagsIn(cwd, 'zh-CN'))).toEqual(new Set([undefined]));
+    expect(policyOf(cwd)).toContain("connect-src 'self' https://tags.test.example https://*.figures.test.example;");
+    expect(policyOf(cwd, 'zh-CN')).toContain("connect-src 'self';");
+    const index = readFileSync(join(cwd, 'dist/en-US/index.html'), 'utf8');
+    expect(index).not.toContain('__sink');
+  });
+
+  test('[T08] needs no key for a locale that it does not build', async () => {
+    const { code, cwd } = await buildWithTags({ args: ['--production', '--locale', 'zh-CN'] });
+    expect(code).toBe(0);
+    expect(tagsIn(cwd, 'zh-CN')).not.toContain(REAL);
+  });
+
+  test('[T08] keeps the export before where the key went away, and follows the key when it is another one', async () => {
+    const { cwd } = await buildWithTags({ args: ['--production'], environment: KEY });
+    expect((await buildWithTags({ args: ['--production'], cwd })).code).toBe(1);
+    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
+    const environment = { WAYBILL_TAG_CONTAINER: 'GTM-OTHER1' };
+    expect((await buildWithTags({ args: ['--production'], environment, cwd })).code).toBe(0);
+    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL.replace('ABC123', 'OTHER1')]));
+  });
+});
+
+describe('a build for nobody else', () => {
+  test.each([
+    { what: 'without --production', args: [], environment: {} },
+    { what: 'without --production, with a key at hand', args: [], environment: KEY },
+    { what: 'of a preview', args: ['--production'], environment: { ...KEY, CONTEXT: 'deploy-preview' } },
+    { what: 'of a preview without a key', args: ['--production'], environment: { CONTEXT: 'deploy-preview' } },
+  ])('[T08] has the sink in place of third parties: $what', async ({ args, environment }) => {
+    const { code, cwd } = await buildWithTags({ args, environment });
+    expect(code).toBe(0);
+    expect(new Set(tagsIn(cwd))).toEqual(new Set([SINK]));
+    expect(policyOf(cwd)).toContain("connect-src 'self';");
+    expect(policyOf(cwd)).not.toContain('test.example');
+  });
+
+  test('[T08] becomes one for the public when it is built again with --production', async () => {
+    const { cwd } = await buildWithTags();
+    await buildWithTags({ args: ['--production'], environment: KEY, cwd });
+    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
+  });
+});
