@@ -2,13 +2,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { HostedSite } from '../cli/preview/hosted-site.ts';
-import { ISLAND_BUDGET, SCRIPT_BUDGET } from '../pipeline/bundle/budget.ts';
+import { CONSENT_BUDGET, ISLAND_BUDGET, SCRIPT_BUDGET } from '../pipeline/bundle/budget.ts';
+import { LOCALES } from '../runtime/contract/locales.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
 import { buildOurs } from './support/builds.ts';
+import { asked } from './support/consent.ts';
 import { type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
 import { pagesOf } from './support/pages.ts';
-import { visit } from './support/visit.ts';
+import { blank, visit } from './support/visit.ts';
 
 startBrowser();
 const ours = buildOurs();
@@ -78,15 +80,17 @@ test.each(['blog-post', 'home'])(
   },
 );
 
-test('[N05] a page without React loads at most 8,000 bytes, also with everything that its visitor uses', async () => {
+test('[N05] what waits for a gesture adds at most 500 bytes to a page without React, and no React', async () => {
   const site = await ours.site('en-US');
   const host = await openHost(site);
   const page = await openAndWait(host, longest('blog-post'));
+  const before = total((await weigh(host, { page, site })).weights);
   await page.locator('[data-island]').first().waitFor();
   for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerover');
   await host.asked(/^\/static\/copy-link-/);
   const { texts, weights, said } = await weigh(host, { page, site });
-  expect(total(weights), said).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect(total(weights) - before, said).toBeGreaterThan(0);
+  expect(total(weights) - before, said).toBeLessThanOrEqual(500);
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
 });
 
@@ -102,3 +106,20 @@ test('[P11] the glossary page with its filter loads at most 75,000 bytes', async
   const weights = texts.map(weight);
   expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(ISLAND_BUDGET);
 });
+
+test.each(LOCALES)(
+  '[T01] asking for consent loads at most 14,000 bytes more, the words and the sheet among them (%s)',
+  async (locale) => {
+    const site = await ours.site(locale);
+    const host = await openHost(site);
+    const { page } = await blank({ isNew: true });
+    await page.goto(`${host.origin}/`);
+    await asked(page);
+    const hash = await page.locator('html').getAttribute('data-consent');
+    const isAsking = new RegExp(`^/static/(?:optional|consent-dialog)-|${hash}`);
+    const files = host.hits.map(({ path: asking }) => asking).filter((asking) => isAsking.test(asking));
+    expect(files).toHaveLength(4);
+    const weights = await Promise.all(files.map(async (file) => weight(await textOf(site, file.slice(1)))));
+    expect(total(weights), `${files.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(CONSENT_BUDGET);
+  },
+);

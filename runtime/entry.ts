@@ -77,20 +77,21 @@ const parts = {
   unmount: islands.unmount,
 };
 let isStale = false;
-startConsent({
-  document,
-  navigator,
-  clock,
-  async load() {
-    const data = (await staticQuery(consent)) as ConsentData;
-    const { default: start } = (await importModule(data.optional)) as { default: StartOptional };
-    const onStale = () => {
-      isStale = true;
-    };
-    return start(data, { loadModule: importModule, onStale });
-  },
-  leave: (href) => loadDocument(location, href),
-});
+if (consent)
+  startConsent({
+    document,
+    navigator,
+    clock,
+    async load() {
+      const data = (await staticQuery(consent)) as ConsentData;
+      const { default: start } = (await importModule(data.optional)) as { default: StartOptional };
+      const onStale = () => {
+        isStale = true;
+      };
+      return start(data, { loadModule: importModule, onStale });
+    },
+    leave: (href) => loadDocument(location, href),
+  });
 const listeners: RouteListener[] = [];
 const navigation = startNavigation({
   window,

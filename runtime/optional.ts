@@ -7,8 +7,10 @@ import { type ConsentTool, whenThere } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
 import type { ConsentData, StartOptional } from './contract/consent-data.ts';
 import { geographyRecord } from './geography/geography.ts';
+import { scriptsBesidePage } from './third-party/beside-page.ts';
 import { googleConsent } from './third-party/google-consent.ts';
-import { loadContainer } from './third-party/tag-manager.ts';
+import type { PartytownWindow } from './third-party/sandbox-frame.ts';
+import { loadContainer, mayHaveTags } from './third-party/tag-manager.ts';
 
 /** The function of the site's own consent tool, which stands where a vendor's would. */
 const OWN_TOOL = 'consentTool';
@@ -29,6 +31,11 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
   const update = googleConsent(dataLayer);
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
+  const { besidePage } = data;
+  const beside =
+    besidePage && mayHaveTags(document)
+      ? scriptsBesidePage(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
+      : () => false;
 
   // First, because what follows may leave the page.
   if (data.sink) consent.listen(({ purposes }) => tellSink(data, purposes));
@@ -39,8 +46,9 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
     const before = running;
     running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
     if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);
-    // Scripts of others cannot be stopped: they end with the document.
-    if (hasContainer && before.some((purpose) => !purposes[purpose])) leaveDocument();
+    const hasScripts = beside(purposes) || hasContainer;
+    // Scripts of others that have run in the page end with the document.
+    if (hasScripts && before.some((purpose) => !purposes[purpose])) leaveDocument();
   });
 
   const leaveDocument = () => {

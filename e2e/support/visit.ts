@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright';
-import { openPage } from './browser.ts';
+import type { Page } from 'playwright';
+import { openPage, type PageOptions } from './browser.ts';
 import type { FaultyHost } from './faulty-host.ts';
 
 declare global {
@@ -16,7 +16,7 @@ export interface Visit {
   complaints: () => string[];
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends PageOptions {
   /** Runs in every document before its scripts. */
   before?: () => void;
   /** What the browser says of its connection. */

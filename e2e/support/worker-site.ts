@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,11 @@ import { edgeLayer } from '../../cli/preview/edge/edge-layer.ts';
 import { type Edge, startEdge } from '../../cli/preview/edge/start-edge.ts';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
-import { openFolders } from '../../cli/preview/serve-export.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import type { startWorkerScripts } from '../../runtime/third-party/worker-scripts.ts';
-import { FIXTURES } from '../../tests/helpers/content.ts';
 import { startUpstream, type Upstream } from '../../tests/helpers/edge/upstream.ts';
 import { HOUSE } from '../../tests/helpers/sources.ts';
-import { build } from './site.ts';
+import { fixtures } from './builds.ts';
 
 declare global {
   interface Window {
@@ -26,12 +24,6 @@ declare global {
 
 /** Where the page finds what starts scripts beside it. */
 const START = '/static/start-worker-scripts.js';
-
-const SETTINGS = `
-thirdParties:
-  workerScripts:
-    - { name: Stand-in, company: Nobody, country: Nowhere, url: "${LOCAL_SCRIPT.url}", purpose: analytics }
-`;
 
 export interface Asked {
   path: string;
@@ -53,7 +45,7 @@ export interface WorkerHost {
   cut: () => void;
 }
 
-/** The site of fixtures with a script beside its pages, and the real edge functions before it, for the file that calls it. */
+/** The site of fixtures, whose settings name a script beside its pages, and the real edge functions before it, for the file that calls it. */
 export function workerSite() {
   let cwd = '';
   let site: HostedSite;
@@ -63,11 +55,7 @@ export function workerSite() {
   let tag = '';
   beforeAll(async () => {
     cwd = mkdtempSync(join(tmpdir(), 'waybill-worker-'));
-    const content = join(cwd, 'content');
-    cpSync(FIXTURES, content, { recursive: true });
-    const settings = join(content, 'site/en-US.yaml');
-    writeFileSync(settings, readFileSync(settings, 'utf8') + SETTINGS);
-    site = await openFolders([join(await build({ cwd, content }), 'en-US')]);
+    site = await fixtures.site('en-US');
     const entry = 'runtime/third-party/worker-scripts.ts';
     const options = { bundle: true, minify: true, write: false, format: 'iife', globalName: 'starter' } as const;
     const { outputFiles } = await bundle({ ...options, absWorkingDir: HOUSE, entryPoints: [entry] });

@@ -26,6 +26,8 @@ export interface BrowserBundle {
   worker: string;
   /** What ends the service worker when it is published in its place. */
   retiredWorker: string;
+  /** URL of the module that starts scripts beside the page. */
+  workerScripts: string;
   /** The service worker of scripts beside the page; `sandboxFiles` makes a locale's of it. */
   sandboxWorker: string;
   /** What each module adds to the scripts. */
@@ -76,20 +78,22 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<Kept> {
-  const [runtime, plain, islands, optional, dialog, styles, worker, retiredWorker, sandboxWorker] = await Promise.all([
-    bundleRuntime(),
-    bundlePlainIslands(),
-    bundleIslands(),
-    bundleSmall('optional', 'runtime/optional.ts', []),
-    bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', []),
-    bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-    bundleWorker('sw'),
-    bundleWorker('retire'),
-    bundleWorker('sandbox'),
-  ]);
+  const [runtime, plain, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker] =
+    await Promise.all([
+      bundleRuntime(),
+      bundlePlainIslands(),
+      bundleIslands(),
+      bundleSmall('optional', 'runtime/optional.ts', []),
+      bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', []),
+      bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
+      bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
+      bundleWorker('sw'),
+      bundleWorker('retire'),
+      bundleWorker('sandbox'),
+    ]);
   const scripts = { ...plain, ...islands.scripts };
   const consent = [optional, dialog, styles];
-  const published = [runtime, ...Object.values(plain).flat(), ...islands.files, ...consent].map(
+  const published = [runtime, ...Object.values(plain).flat(), ...islands.files, ...consent, beside].map(
     ({ path, code }): Kept['files'][number] => [path, code],
   );
   return {
@@ -100,6 +104,7 @@ async function bundle(): Promise<Kept> {
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
     worker,
     retiredWorker,
+    workerScripts: beside.path,
     sandboxWorker,
     modules: Object.assign(
       {},

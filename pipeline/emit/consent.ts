@@ -5,22 +5,25 @@ import { KEPT_BY_STAND_IN, KEPT_IN_BROWSER, type KeptValue } from '../../runtime
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
-import type { Outside } from '../settings/outside.ts';
+import { type Outside, scriptsBeside } from '../settings/outside.ts';
 import type { LocaleSite } from './locale-site.ts';
+import type { Sandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
 import { escapeXml } from './xml.ts';
 
 export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
-  browser: Pick<BrowserBundle, 'consent'>;
+  browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
   outside: Outside;
+  /** Where what runs scripts beside the page is published; absent where none run. */
+  sandbox?: Pick<Sandbox, 'folder'> | undefined;
 }
 
 /** Everything about consent that most visits do not need, as one file under its content hash; none without its words. */
-export function consentFile({ site, browser, outside }: ConsentInput): StaticQueryFile | undefined {
+export function consentFile({ site, browser, outside, sandbox }: ConsentInput): StaticQueryFile | undefined {
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
-  const { consentTool: tool, workerScripts = [], keeps = [] } = settings.thirdParties ?? {};
+  const { consentTool: tool, keeps = [] } = settings.thirdParties ?? {};
   const isPublic = outside.with === 'third-parties';
   const own: readonly KeptValue[] = KEPT_IN_BROWSER;
   const data: ConsentData = {
@@ -29,7 +32,11 @@ export function consentFile({ site, browser, outside }: ConsentInput): StaticQue
     words: asHtml(consentWords),
     // In local builds and previews the site's own tool asks in its place.
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
-    workerScripts: isPublic ? workerScripts.map(({ url, purpose }) => ({ url, purpose })) : [],
+    besidePage: sandbox && {
+      module: browser.workerScripts,
+      folder: sandbox.folder,
+      scripts: scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
+    },
     keeps: [
       ...own.flatMap(({ name, where, purpose }) =>
         where === 'cache' || purpose === ESSENTIAL ? [] : [{ name, where, purpose }],

@@ -9,7 +9,7 @@ import { topOf } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
-import { hostsOf, type Outside, tagsUrl } from '../settings/outside.ts';
+import { hostsOf, type Outside, scriptsBeside, tagsUrl } from '../settings/outside.ts';
 import type { Body } from '../shapes/body.ts';
 import { consentFile } from './consent.ts';
 import { headersFile } from './headers.ts';
@@ -32,10 +32,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   store: Store;
   /** Search engines are asked to list nothing of it. */
   noindex?: boolean | undefined;
-  /** Whom its pages speak to; nobody where it is left out. */
+  /** Whom its pages speak to; the local sink where it is left out. */
   outside?: Outside | undefined;
-  /** A stand-in runs beside the page where the settings name no script: builds that are not for the public. */
-  hasLocalScript?: boolean | undefined;
 }
 
 /** What the files of a page depend on. */
@@ -71,11 +69,12 @@ export interface LocaleFiles {
 
 /** Every file of a locale, ready to be asked for. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
-  const { site, library, bundle, readBody, store, social, noindex, outside = { with: 'nobody' } } = input;
+  const { site, library, bundle, readBody, store, social, noindex, outside = { with: 'sink' } } = input;
   const { locale } = site;
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
-  const consent = consentFile({ site, browser: bundle.browser, outside });
+  const sandbox = sandboxOf(input, outside);
+  const consent = consentFile({ site, browser: bundle.browser, outside, sandbox });
   const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
   const shellSum = digest(JSON.stringify(shell));
   const makePage = pageMaker(templates, shell);
@@ -110,7 +109,6 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       place: entry && topOf(entry.file),
     });
   };
-  const sandbox = sandboxOf(input);
   const rules = () => ({
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
@@ -168,14 +166,12 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
 }
 
 /** What runs scripts beside the pages of a locale; undefined where there are none to run. */
-function sandboxOf({
-  site: { settings },
-  bundle: { browser },
-  hasLocalScript = false,
-}: Pick<LocaleFilesInput, 'site' | 'bundle' | 'hasLocalScript'>): Sandbox | undefined {
-  const { workerScripts = [] } = settings.thirdParties ?? {};
-  const hosts = [...new Set(workerScripts.flatMap((script) => script.hosts ?? []))].toSorted();
-  return workerScripts.length > 0 || hasLocalScript ? sandboxFiles({ browser, hosts }) : undefined;
+function sandboxOf(
+  { site: { settings }, bundle: { browser } }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
+  outside: Outside,
+): Sandbox | undefined {
+  const hosts = [...new Set(scriptsBeside(settings, outside).flatMap((script) => script.hosts))].toSorted();
+  return scriptsBeside(settings, outside).length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
 function pageShell(

@@ -1,9 +1,11 @@
+import type { Purpose } from '../../runtime/contract/consent.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Settings } from './settings.ts';
 
-/** Whom the pages of a build speak to outside: third parties, the local sink in their place, or nobody. */
-export type Outside = { with: 'third-parties'; container: string | undefined } | { with: 'sink' } | { with: 'nobody' };
+/** Whom pages speak to outside: third parties, or the local sink in their place. */
+export type Outside = { with: 'third-parties'; container: string | undefined } | { with: 'sink' };
 
 /** The container of local builds and previews: what the sink answers it with is a stand-in. */
 const SINK_CONTAINER = 'GTM-LOCAL';
@@ -44,10 +46,23 @@ export function hostsOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outsid
   return [...new Set([...(thirdParties?.consentTool?.hosts ?? []), ...(thirdParties?.tagContainer?.hosts ?? [])])];
 }
 
+/**
+ * The scripts that run beside the pages of a locale, with the hosts that they may send to; where the sink stands in for third
+ * parties, one for all of them.
+ */
+export function scriptsBeside(
+  { thirdParties }: Pick<Settings, 'thirdParties'>,
+  outside: Outside,
+): { url: string; purpose: Purpose; hosts: readonly string[] }[] {
+  const scripts = thirdParties?.workerScripts ?? [];
+  if (outside.with === 'third-parties') return scripts.map(({ hosts = [], ...script }) => ({ ...script, hosts }));
+  return scripts.slice(0, 1).map(({ purpose }) => ({ url: LOCAL_SCRIPT.url, purpose, hosts: [] }));
+}
+
 /** Where the pages of a locale load the tag manager from; undefined where it has none. */
 export function tagsUrl({ thirdParties }: Pick<Settings, 'thirdParties'>, outside: Outside): string | undefined {
   const container = thirdParties?.tagContainer;
-  if (container === undefined || outside.with === 'nobody') return undefined;
+  if (container === undefined) return undefined;
   if (outside.with === 'sink') return `${SINK_PATH}/gtm.js?id=${SINK_CONTAINER}`;
   return outside.container && `${container.script}?id=${outside.container}`;
 }

@@ -72,7 +72,7 @@ export const thirdParties = z.strictObject({
         }),
       )
       .max(60),
-    'name',
+    ({ where, name }) => `${where} ${name}`,
   ).optional(),
 });
 

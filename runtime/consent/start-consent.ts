@@ -1,5 +1,5 @@
 import type { Clock } from '../browser/clock.ts';
-import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL } from '../contract/consent.ts';
+import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, PREFERENCES_PATH } from '../contract/consent.ts';
 import type { Optional } from '../contract/consent-data.ts';
 
 export interface StartConsentOptions {
@@ -43,6 +43,6 @@ export function startConsent({ document, navigator, clock, load, leave }: StartC
     event.preventDefault();
     loaded()
       .then(({ open }) => open())
-      .catch(() => leave(link.href));
+      .catch(() => leave(link.href ?? PREFERENCES_PATH));
   });
 }

@@ -9,6 +9,13 @@ export interface KeptByOthers {
   purpose: Purpose;
 }
 
+/** Scripts that run beside the page: what starts them, where the build has published what runs them, and their purposes. */
+export interface BesidePage {
+  module: string;
+  folder: string;
+  scripts: readonly { url: string; purpose: Purpose }[];
+}
+
 export interface NamedWords {
   name: string;
   about: string;
@@ -52,8 +59,7 @@ export interface ConsentData {
   words: DialogWords;
   /** A vendor's tool in place of our own: its script, and the name of the function that it leaves. */
   tool?: { script: string; global: string } | undefined;
-  /** Scripts that run beside the page. */
-  workerScripts: readonly { url: string; purpose: Purpose }[];
+  besidePage?: BesidePage | undefined;
   keeps: readonly KeptByOthers[];
   /** Where local builds and previews tell of changes, in place of third parties. */
   sink?: string | undefined;

@@ -52,6 +52,7 @@ export const settings = {
   'settings/environment': {
     severity: 'error',
     title: 'An environment variable has a value that cannot be used',
-    explanation: 'The variable is set but empty, or no https URL. Unset it to use the setting in content/site.',
+    explanation:
+      'The variable is set but empty, or has a value that it cannot have: no https URL, no tag container, no parser. Unset it, and what content/site says or the usual holds.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -5,12 +5,12 @@ import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
 import type { Outside } from '../../../pipeline/settings/outside.ts';
 import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
 import { KEPT_BY_STAND_IN, KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
+import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
 import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const THIRD_PARTIES: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
 const SINK: Outside = { with: 'sink' };
-const NOBODY: Outside = { with: 'nobody' };
 
 const NAMED = { name: 'Figures', about: 'Which pages are read.' };
 const SHORT = { title: 'Cookies', text: 'May we?', accept: 'Yes', refuse: 'No', more: 'Choose' };
@@ -43,6 +43,7 @@ function fileOf({ thirdParties, outside = THIRD_PARTIES, ...words }: Made = {}) 
   const input: ConsentInput = {
     site: { locale, settings, consentWords: 'consentWords' in words ? words.consentWords : WORDS },
     browser: BROWSER,
+    sandbox: thirdParties?.includes('workerScripts') ? { folder: '/~partytown/x/' } : undefined,
     outside,
   };
   return consentFile(input);
@@ -132,20 +133,18 @@ describe('whom it names outside', () => {
   test('[T08] are third parties where pages are for the public', () => {
     const data = dataOf({ thirdParties });
     expect(data.tool).toEqual({ script: 'https://consent.test.example/boot.js', global: 'exampleConsent' });
-    expect(data.workerScripts).toEqual([{ url: 'https://pixel.test.example/p.js', purpose: 'analytics' }]);
+    expect(data.besidePage).toEqual({
+      module: BROWSER.workerScripts,
+      folder: '/~partytown/x/',
+      scripts: [{ url: 'https://pixel.test.example/p.js', purpose: 'analytics' }],
+    });
     expect(data).not.toHaveProperty('sink');
   });
 
   test('[T08] is the sink alone in builds for nobody else', () => {
     const data = dataOf({ thirdParties, outside: SINK });
     expect(data.sink).toBe('/__sink');
-    expect(data.workerScripts).toEqual([]);
-    expect(JSON.stringify(data)).not.toContain('https://');
-  });
-
-  test('[T08] is nobody where pages speak to nobody', () => {
-    const data = dataOf({ thirdParties, outside: NOBODY });
-    expect(data).not.toHaveProperty('sink');
-    expect(JSON.stringify(data)).not.toContain('https://');
+    expect(data.besidePage?.scripts).toEqual([{ url: LOCAL_SCRIPT.url, purpose: 'analytics' }]);
+    expect(JSON.stringify(data).replaceAll(LOCAL_SCRIPT.url, '')).not.toContain('https://');
   });
 });

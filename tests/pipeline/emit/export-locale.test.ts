@@ -9,7 +9,7 @@ import { BROWSER, baseFile, collectingSink, exportOf, fileOf, readTestSite, STYL
 const SETTINGS = 'content/site/en-US.yaml';
 
 function hashOf(files: Record<string, string> = {}, templates = 'templates-1'): string {
-  return JSON.parse(fileOf(exportOf(readTestSite(files), 'en-US', templates), 'page-data/app-data.json'))
+  return JSON.parse(fileOf(exportOf(readTestSite(files), 'en-US', { hash: templates }), 'page-data/app-data.json'))
     .webpackCompilationHash;
 }
 

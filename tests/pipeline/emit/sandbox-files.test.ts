@@ -66,7 +66,9 @@ describe('an export', () => {
     const script = (name: string) => ({ name, company: 'Nobody', country: 'Nowhere', purpose: 'analytics', hosts });
     const workerScripts = ['x', 'y'].map((name) => ({ ...script(name), url: `https://tags.example/${name}.js` }));
     const settings = `${baseFile(SETTINGS)}\nthirdParties: ${JSON.stringify({ workerScripts })}\n`;
-    const files = exportOf(readTestSite({ [SETTINGS]: settings }));
+    const files = exportOf(readTestSite({ [SETTINGS]: settings }), 'en-US', {
+      outside: { with: 'third-parties', container: undefined },
+    });
     const [, worker = ''] = [...files].find(([path]) => /^~partytown\/.*\/sw\.js$/.test(path)) ?? [];
     expect(worker).toContain("; connect-src 'self' https://*.a.example https://b.example; ");
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hostsOf, missingKeys, type Outside, tagsUrl } from '../../../pipeline/settings/outside.ts';
+import { hostsOf, missingKeys, type Outside, scriptsBeside, tagsUrl } from '../../../pipeline/settings/outside.ts';
 import type { Settings } from '../../../pipeline/settings/settings.ts';
+import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { readTestSite } from '../support/site.ts';
 import { KEEPS, lineOfThirdParties, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const SINK: Outside = { with: 'sink' };
-const NOBODY: Outside = { with: 'nobody' };
 const WITH_KEY: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
 const WITHOUT_KEY: Outside = { with: 'third-parties', container: undefined };
 
@@ -42,7 +42,6 @@ describe('keys that a build for production lacks', () => {
   test.each([
     { what: 'the key is there', outside: WITH_KEY },
     { what: 'the sink stands in', outside: SINK },
-    { what: 'pages speak to nobody', outside: NOBODY },
   ])('[T08] are none where $what', ({ outside }) => {
     expect(missingKeys(settingsOf(settingsWith(TAGS)), outside)).toEqual([]);
   });
@@ -65,7 +64,6 @@ describe('where pages load tags from', () => {
     },
     { what: 'of the sink, with a container of its own', outside: SINK, url: '/__sink/gtm.js?id=GTM-LOCAL' },
     { what: 'missing without a container', outside: WITHOUT_KEY, url: undefined },
-    { what: 'missing where pages speak to nobody', outside: NOBODY, url: undefined },
   ])('[T08] is $what', ({ outside, url }) => {
     const [english, chinese] = settingsOf(settingsWith(TAGS));
     expect(tagsUrl(english, outside)).toBe(url);
@@ -83,11 +81,22 @@ describe('the hosts that pages may ask', () => {
       'https://tags.test.example',
       'https://*.figures.test.example',
     ]);
-    expect([hostsOf(english, SINK), hostsOf(english, NOBODY)]).toEqual([[], []]);
+    expect(hostsOf(english, SINK)).toEqual([]);
   });
 
   test('[T08] are none of another locale', () => {
     const [, chinese] = settingsOf(files);
     expect(hostsOf(chinese, WITH_KEY)).toEqual([]);
+  });
+});
+
+describe('scripts beside the page', () => {
+  test('[T08] are those of the settings with third parties, and one stand-in for all of them with the sink', () => {
+    const [english, chinese] = settingsOf(settingsWith(WORKERS));
+    expect(scriptsBeside(english, WITH_KEY)).toMatchObject([
+      { url: 'https://pixel.test.example/p.js', purpose: 'analytics', hosts: [] },
+    ]);
+    expect(scriptsBeside(english, SINK)).toEqual([{ url: LOCAL_SCRIPT.url, purpose: 'analytics', hosts: [] }]);
+    expect(scriptsBeside(chinese, SINK)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { exportLocale, type Sink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
+import type { Outside } from '../../../pipeline/settings/outside.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
@@ -71,6 +72,7 @@ export const BROWSER: BrowserBundle = {
     dialog: '/static/consent-dialog.js',
     styles: '/static/consent-dialog.css',
   },
+  workerScripts: '/static/worker-scripts.js',
   worker: '',
   retiredWorker: '',
   sandboxWorker: 'answer(self.__SANDBOX_POLICY)',
@@ -87,7 +89,11 @@ export const STYLES: Styles = {
 };
 
 /** A site's export in one locale: the real templates without the bundler, so that a test takes milliseconds. */
-export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates-1'): Map<string, string> {
+export function exportOf(
+  site: Site,
+  locale: Locale = 'en-US',
+  { hash = 'templates-1', outside }: { hash?: string; outside?: Outside } = {},
+): Map<string, string> {
   const own = site.locales.find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
@@ -99,7 +105,7 @@ export function exportOf(site: Site, locale: Locale = 'en-US', hash = 'templates
   };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
-  const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink });
+  const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink, outside });
   const errors = [...site.diagnostics, ...diagnostics].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`the site has errors: ${JSON.stringify(errors)}`);
   return files;

@@ -1,0 +1,40 @@
+import type { Clock } from '../browser/clock.ts';
+import type { Purpose, Purposes } from '../contract/consent.ts';
+import type { BesidePage } from '../contract/consent-data.ts';
+import type { PartytownWindow } from './sandbox-frame.ts';
+import type { startWorkerScripts } from './worker-scripts.ts';
+
+export interface BesidePageOptions {
+  window: PartytownWindow;
+  clock: Pick<Clock, 'after'>;
+  loadModule: (url: string) => Promise<unknown>;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Follows consent with the scripts that run beside the page: those that are allowed start together, once a document, and all
+ * end when one of them is not allowed any more. Gives whether any has been started.
+ */
+export function scriptsBesidePage(
+  { module, folder, scripts }: BesidePage,
+  { window, clock, loadModule, report }: BesidePageOptions,
+): (allowed: Readonly<Purposes>) => boolean {
+  let started: Promise<{ stop: () => void }> | undefined;
+  let purposes: Purpose[] = [];
+  const start = async (wanted: BesidePage['scripts']) => {
+    const loaded = (await loadModule(module)) as { startWorkerScripts: typeof startWorkerScripts };
+    return loaded.startWorkerScripts({ scripts: wanted, folder, window, clock });
+  };
+  return (allowed) => {
+    if (started === undefined) {
+      const wanted = scripts.filter(({ purpose }) => allowed[purpose]);
+      if (wanted.length === 0) return false;
+      purposes = wanted.map(({ purpose }) => purpose);
+      started = start(wanted);
+      started.catch(report);
+    } else if (purposes.some((purpose) => !allowed[purpose])) {
+      started.then(({ stop }) => stop()).catch(() => {});
+    }
+    return true;
+  };
+}
