@@ -91,7 +91,6 @@ function ownTool(
   const { words, locale } = data;
   return embeddedTool({
     document,
-    hostname: location.hostname,
     fetch: (...request) => fetch(...request),
     asksForTransfer: words.transfer !== undefined,
     refusesAdvertising: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,

@@ -73,7 +73,7 @@ export function workerSite() {
   });
 
   return {
-    folder: () => join(cwd, 'dist/en-US'),
+    folder: () => fixtures.folder('en-US'),
     /** Serves the site, and `text` as the script of somebody else. */
     open: async (text: string): Promise<WorkerHost> => {
       tag = text;

@@ -1,4 +1,4 @@
-import { run, setCookieData, show, showPreferences } from 'vanilla-cookieconsent';
+import { getUserPreferences, run, setCookieData, show, showPreferences } from 'vanilla-cookieconsent';
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -37,10 +37,13 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
   // First in the order of focus, as it is what the visitor is to see first.
   document.body.prepend(root);
 
-  const onDecided = ({ cookie: { categories } }: { cookie: { categories: string[] } }) => {
+  // The library takes the same answer for none, which it may be where the kept one does not count. Its own listeners come first.
+  root.addEventListener('click', ({ target }) => {
+    const role = (target as Element).closest<HTMLElement>('[data-role]')?.dataset.role;
+    if (role === undefined || role === 'show') return;
     setCookieData({ value: { wasAsked } });
-    onChoice(categories);
-  };
+    onChoice(getUserPreferences().acceptedCategories);
+  });
   /** What is shown: the question stays below the choices. */
   const open = new Set<string>();
   await run({
@@ -65,8 +68,6 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
         },
       },
     },
-    onFirstConsent: onDecided,
-    onChange: onDecided,
     onModalReady({ modalName, modal }) {
       if (modalName === 'consentModal') stayBeside(modal);
       // What a purpose is for is said at once.

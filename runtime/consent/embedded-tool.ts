@@ -1,7 +1,6 @@
-import { CONSENT_COOKIE, mustAsk, OPTIONAL_PURPOSES } from '../contract/consent.ts';
+import { mustAsk, OPTIONAL_PURPOSES } from '../contract/consent.ts';
 import { countryOf, GEOGRAPHY_URL, geographyOf } from '../contract/geography.ts';
 import { allowedBy, type Limits, TRANSFER } from './allowed.ts';
-import { deleteCookie } from './forget.ts';
 import { storedChoice } from './stored-choice.ts';
 import type { ConsentTool, GeoAnswer, ToldConsent } from './tool.ts';
 
@@ -22,7 +21,6 @@ export interface DialogOptions extends Limits {
 
 export interface EmbeddedToolOptions extends Limits {
   document: Pick<Document, 'cookie'>;
-  hostname: string;
   fetch: typeof globalThis.fetch;
   /** Rejects where it cannot be had. */
   loadDialog: (options: DialogOptions) => Promise<Dialog>;
@@ -36,14 +34,7 @@ const GEOGRAPHY_WITHIN_MS = 5000;
  * The site's own consent tool: looks for a kept choice, asks where that is due, and tells of what is allowed. Where nobody
  * can be asked or told, nothing optional is allowed.
  */
-export function embeddedTool({
-  document,
-  hostname,
-  fetch,
-  loadDialog,
-  report,
-  ...limits
-}: EmbeddedToolOptions): ConsentTool {
+export function embeddedTool({ document, fetch, loadDialog, report, ...limits }: EmbeddedToolOptions): ConsentTool {
   const listeners: ((consent: ToldConsent) => void)[] = [];
   let told: ToldConsent | undefined;
   const tell = (categories: readonly unknown[]) => {
@@ -71,8 +62,6 @@ export function embeddedTool({
       return;
     }
     const mustBeAsked = await isAskedFor();
-    // Or the answer would be none, where it is the same as the one that does not count.
-    if (choice) deleteCookie(CONSENT_COOKIE, { document, hostname });
     (await dialog()).show(mustBeAsked ? 'ask' : 'notice');
     // What a notice tells of begins when it is there to be read.
     if (!mustBeAsked) tell([...OPTIONAL_PURPOSES, TRANSFER]);

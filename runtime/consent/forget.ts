@@ -33,7 +33,7 @@ export function forgetRefused(
 }
 
 /** Deletes a cookie. Nothing tells of which domain it is: it is deleted from the host and from all above it. */
-export function deleteCookie(name: string, { document, hostname }: Pick<ForgetOptions, 'document' | 'hostname'>): void {
+function deleteCookie(name: string, { document, hostname }: Pick<ForgetOptions, 'document' | 'hostname'>): void {
   for (const domain of domainsOf(hostname)) {
     document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`;
   }

@@ -146,29 +146,20 @@ describe('limits on a kept choice', () => {
   });
 });
 
-describe('a kept choice that does not count here', () => {
-  const DELETED = ['', '; domain=www.site.test', '; domain=site.test', '; domain=test'].map(
-    (domain) => `consent-choice=; path=/; max-age=0${domain}`,
-  );
-
-  test('[T01] is deleted before it is asked again, or the same answer would be none', async () => {
-    const { did, deleted } = startTool({ answers: 'DE', cookie: CHOICES['not asked'] });
-    expect(deleted).toEqual([]);
-    await rest();
-    expect(did).toEqual(['shows ask']);
-    expect(deleted).toEqual(DELETED);
-  });
-
+describe('a kept choice', () => {
   test.each([
-    { what: 'that was asked for', answers: 'DE' as const, cookie: CHOICES.asked },
-    { what: 'of a place where a notice is enough', answers: 'US' as const, cookie: CHOICES['not asked'] },
-    { what: 'of an older version, which the dialog knows', answers: 'DE' as const, cookie: CHOICES.older },
-    { what: 'that nobody has made', answers: 'DE' as const, cookie: CHOICES.none },
-  ])('[T01] is no choice $what', async ({ answers, cookie }) => {
-    const { deleted } = startTool({ answers, cookie });
-    await rest();
-    expect(deleted).toEqual([]);
-  });
+    { what: 'does not count here', answers: 'DE' as const, cookie: CHOICES['not asked'] },
+    { what: 'cannot be judged, as the host does not answer', answers: 'fails' as const, cookie: CHOICES['not asked'] },
+    { what: 'is of an older version', answers: 'DE' as const, cookie: CHOICES.older },
+  ])(
+    '[T01] that $what stays until there is another: what was refused is not forgotten',
+    async ({ answers, cookie }) => {
+      const { did, wrote } = startTool({ answers, cookie });
+      await rest();
+      expect(did).toEqual(['shows ask']);
+      expect(wrote).toEqual([]);
+    },
+  );
 });
 
 describe('a dialog that cannot be loaded', () => {

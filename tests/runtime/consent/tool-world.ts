@@ -27,7 +27,7 @@ export function startTool(world: ToolWorld = {}) {
   const errors: unknown[] = [];
   const asked: { url: unknown; signal: unknown }[] = [];
   const dialogs: DialogOptions[] = [];
-  const deleted: string[] = [];
+  const wrote: string[] = [];
   let loads = 0;
   const tool = embeddedTool({
     document: {
@@ -35,10 +35,9 @@ export function startTool(world: ToolWorld = {}) {
         return typeof cookie === 'string' ? cookie : cookie();
       },
       set cookie(text) {
-        deleted.push(text);
+        wrote.push(text);
       },
     },
-    hostname: 'www.site.test',
     fetch: async (url, init) => {
       asked.push({ url, signal: init?.signal });
       return answerOf(answers, init?.signal ?? undefined);
@@ -54,7 +53,7 @@ export function startTool(world: ToolWorld = {}) {
     refusesAdvertising,
   });
   tool('on', 'consent', (consent) => void did.push(`tells ${allowedOf(consent)}`));
-  return { tool, did, errors, asked, dialogs, deleted, loads: () => loads };
+  return { tool, did, errors, asked, dialogs, wrote, loads: () => loads };
 }
 
 /** What the tool says when it is asked; undefined where it says nothing. */
