@@ -43,19 +43,34 @@ export async function build({ cwd, content, house = HOUSE }: Work): Promise<stri
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
   const dist = await build({ cwd, content: FIXTURES });
-  const port = await freeThree();
-  const preview = spawn(process.execPath, [cliOf(HOUSE), 'preview', '--port', String(port)], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await lineWith(preview, 'Stop with');
+  const { port, end } = await preview(cwd);
   project.provide('origins', { 'en-US': `http://localhost:${port}`, 'zh-CN': `http://localhost:${port + 1}` });
   project.provide('dist', dist);
   return async () => {
-    const ended = once(preview, 'exit');
-    preview.kill('SIGTERM');
-    await ended;
+    await end();
     rmSync(cwd, { recursive: true });
+  };
+}
+
+/** Serves the export in a working folder with the command that people use; the locales are on the port and the next. */
+export async function preview(
+  cwd: string,
+  environment: Record<string, string> = {},
+): Promise<{ port: number; end: () => Promise<void> }> {
+  const port = await freeThree();
+  const host = spawn(process.execPath, [cliOf(HOUSE), 'preview', '--port', String(port)], {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await lineWith(host, 'Stop with');
+  return {
+    port,
+    async end() {
+      const ended = once(host, 'exit');
+      host.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
