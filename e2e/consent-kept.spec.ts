@@ -118,6 +118,20 @@ describe('what asks', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
+  test('[T01] comes after the link that skips to the content, and names what each box is for', async () => {
+    const { page } = await visitFrom('EU');
+    await asked(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(true);
+    await openChoices(page);
+    const boxes = await page.getByRole('checkbox').all();
+    const snapshots = await Promise.all(boxes.map((box) => box.ariaSnapshot()));
+    expect(snapshots).toHaveLength(4);
+    for (const snapshot of snapshots) expect(snapshot).toMatch(/^- checkbox ".{3,}"/);
+  });
+
   test('[T01] stays while pages are shown in place', async () => {
     const { page } = await visitFrom('EU');
     await asked(page);

@@ -34,8 +34,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
   const root = document.createElement('div');
   root.id = 'consent';
   root.popover = 'manual';
-  // First in the order of focus, as it is what the visitor is to see first.
-  document.body.prepend(root);
+  // After the link that skips to the content, which must be the first one, and before everything else.
+  document.body.firstElementChild?.after(root);
 
   // The library takes the same answer for none, which it may be where the kept one does not count. Its own listeners come first.
   root.addEventListener('click', ({ target }) => {
