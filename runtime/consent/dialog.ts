@@ -46,6 +46,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
   });
   /** What is shown: the question stays below the choices. */
   const open = new Set<string>();
+  // Made, and then shown, each in a task of its own: a tap between them waits for one and not for all.
+  await nextTask();
   await run({
     root,
     revision: CONSENT_VERSION,
@@ -82,12 +84,19 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
       root.togglePopover(open.size > 0);
     },
   });
+  await nextTask();
   return {
     show(what) {
       if (what === 'choices') showPreferences();
       else show(true);
     },
   };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 function shortTexts({ title, text, accept, refuse, more }: ShortWords) {
