@@ -170,8 +170,9 @@ function sandboxOf(
   { site: { settings }, bundle: { browser } }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
   outside: Outside,
 ): Sandbox | undefined {
-  const hosts = [...new Set(scriptsBeside(settings, outside).flatMap((script) => script.hosts))].toSorted();
-  return scriptsBeside(settings, outside).length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
+  const scripts = scriptsBeside(settings, outside);
+  const hosts = [...new Set(scripts.flatMap((script) => script.hosts))].toSorted();
+  return scripts.length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
 function pageShell(

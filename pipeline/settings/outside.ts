@@ -10,34 +10,14 @@ export type Outside = { with: 'third-parties'; container: string | undefined } |
 /** The container of local builds and previews: what the sink answers it with is a stand-in. */
 const SINK_CONTAINER = 'GTM-LOCAL';
 
-/** The variables that a build for production cannot do without, each with whether a locale needs it, and its value. */
-const KEYS: readonly {
-  name: string;
-  valueIn: (outside: Outside) => string | undefined;
-  neededBy: (settings: Settings) => boolean;
-  what: string;
-}[] = [
-  {
-    name: 'WAYBILL_TAG_CONTAINER',
-    valueIn: (outside) => (outside.with === 'third-parties' ? outside.container : undefined),
-    neededBy: ({ thirdParties }) => thirdParties?.tagContainer !== undefined,
-    what: 'the tag container',
-  },
-];
-
 /** Findings about keys that a build with third parties lacks (T04, T08). */
 export function missingKeys(settings: readonly Settings[], outside: Outside): Diagnostic[] {
-  if (outside.with !== 'third-parties') return [];
-  return KEYS.flatMap(({ name, valueIn, neededBy, what }) => {
-    const asking = settings.find(neededBy);
-    if (asking === undefined || valueIn(outside) !== undefined) return [];
-    const message = `${name} is not set, and pages for production load ${what} with it.`;
-    const hint =
-      'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
-    return [
-      diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', 'tagContainer']) }),
-    ];
-  });
+  if (outside.with !== 'third-parties' || outside.container !== undefined) return [];
+  const asking = settings.find(({ thirdParties }) => thirdParties?.tagContainer !== undefined);
+  if (asking === undefined) return [];
+  const message = 'WAYBILL_TAG_CONTAINER is not set, and pages for production load the tag container with it.';
+  const hint = 'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
+  return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', 'tagContainer']) })];
 }
 
 /** The hosts of others that pages of a locale may ask. */
