@@ -180,7 +180,9 @@ function pageShell(
   hashes: Pick<PageShell, 'routes' | 'consent'>,
 ): PageShell {
   const { templates, styles } = bundle;
-  const shell = shellOf(settings, tagsUrl(settings, outside), bundle);
+  // Scripts beside the page are tags, too, of a page that may load no container.
+  const tags = tagsUrl(settings, outside) ?? (scriptsBeside(settings, outside).length > 0 ? '' : undefined);
+  const shell = shellOf(settings, tags, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
   return { shell, styles, ...slices, buildHash, ...hashes };

@@ -47,7 +47,7 @@ export interface Shell {
   runtime: string;
   /** Digest of its bytes. */
   integrity: string;
-  /** URL of the tag manager's container, for pages that may have tags. */
+  /** URL of the tag manager's container, for pages that may have tags; empty where scripts run beside them alone. */
   tags?: string | undefined;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;

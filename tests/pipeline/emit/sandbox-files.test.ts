@@ -80,6 +80,9 @@ describe('an export', () => {
     expect(english.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['partytown-sw.js', 'sw.js']);
     expect([...exportOf(site, 'zh-CN').keys()].filter(isOurs)).toEqual([]);
     expect(fileOf(exportOf(site, 'zh-CN'), '_headers')).not.toContain('~partytown');
+    // Documents say that they may have it, although they name no container.
+    expect(fileOf(exportOf(site), 'index.html')).toMatch(/<script [^>]*data-tags=""/);
+    expect(fileOf(exportOf(site, 'zh-CN'), 'index.html')).not.toContain('data-tags');
     const headers = fileOf(exportOf(site), '_headers');
     expect(headers).toMatch(/^\/~partytown\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/m);
   });
