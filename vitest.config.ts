@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { FOUND, foundModule } from './pipeline/bundle/found.ts';
@@ -22,24 +22,46 @@ const found: Plugin = {
   load: (id) => (id.startsWith('\0found:') ? foundModule(id.slice(1)).code : undefined),
 };
 
+/** They end what hangs; a test takes seconds, and many times that on a machine with other work. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+const common = { ...limits, css, env };
+/** What turns our modules of styles and found modules into what the build makes of them. */
+const house = { css: { modules: { generateScopedName } }, plugins: [found] };
+
+/** A busy machine shows late what is right; what is wrong never comes. */
+const patience = { expect: { poll: { timeout: 30_000 } } };
+const browser = { ...limits, ...patience, env };
+const [fixtures, ours] = ['e2e/support/site.ts', 'e2e/support/our-site.ts'];
+
+/**
+ * Tests in a browser's globals: a file has its own, and its own modules, as a page has. Files of others share a process,
+ * since to start one and to load React and the parsers takes longer than most of them.
+ */
+const DOM = 'tests/**/*.dom.test.ts';
+
+/** What takes long and breaks seldom, beside the tests that it belongs to: `npm run drills` runs it, `npm test` does not. */
+const DRILLS = '**/*.drill.ts';
+
+/** Two at the least: files wait for processes, hosts and browsers for much of their time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
-        css: { modules: { generateScopedName } },
-        plugins: [found],
-        test: { name: 'unit', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], testTimeout: 30_000, css, env },
+        ...house,
+        test: { ...common, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [DOM], isolate: false },
       },
       {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/support/site.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          env,
-        },
+        ...house,
+        test: { ...common, name: 'dom', include: [DOM], environment: 'happy-dom' },
       },
+      { ...house, test: { ...common, name: 'drills', include: [`tests/${DRILLS}`] } },
+      {
+        test: { ...browser, name: 'e2e', include: ['e2e/**/*.spec.ts'], globalSetup: [fixtures, ours], isolate: false },
+      },
+      { test: { ...browser, name: 'e2e-drills', include: [`e2e/${DRILLS}`], globalSetup: fixtures } },
     ],
   },
 });

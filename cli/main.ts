@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, Option } from 'commander';
 import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
-import type { GlobalOptions, Run } from './commands/command.ts';
+import { adder, examples } from './commands/add-command.ts';
+import { addEndpointsCommands } from './commands/endpoints-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { FORMATS } from './options.ts';
 import { jsonReport } from './report/json.ts';
@@ -41,22 +42,13 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     ]),
   );
 
-  const add = <Options>(
-    name: string,
-    description: string,
-    load: () => Promise<Run<Options>>,
-    toOptions = (_arguments: string[]) => ({}),
-  ) =>
-    program
-      .command(name)
-      .description(description)
-      .action(async (...given: unknown[]) => {
-        const command = given.at(-1) as Command;
-        const options = command.optsWithGlobals<Options & GlobalOptions>();
-        // Loaded only when it is asked for: what a build needs takes longer to load than most commands run.
-        const run = await load();
-        code = await run({ ...options, ...toOptions(command.args) }, terminal);
-      });
+  const add = adder({
+    program,
+    terminal,
+    onCode: (given) => {
+      code = given;
+    },
+  });
   const content = new Option('--content <dir>', 'the content root').default('content');
   const out = new Option('--out <dir>', 'the export').default('dist');
   const at = new Option('--at <date>', 'the day that counts as today, YYYY-MM-DD (default: today, UTC)');
@@ -104,11 +96,12 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     .addOption(out)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
     .addHelpText('after', examples(['waybill preview', 'waybill preview --port 9000']));
+  addEndpointsCommands(add, { program, content });
   add(
     'explain',
     'say what a finding means and how to mend it',
     async () => (await import('./commands/explain.ts')).explain,
-    ([first]) => ({ code: first }),
+    { toOptions: ([first]) => ({ code: first }) },
   )
     .argument('[code]', 'such as links/unknown-page; without it, every code is listed')
     .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
@@ -180,10 +173,6 @@ export async function runFromProcess(): Promise<void> {
     );
     process.exitCode = EXIT.failed;
   }
-}
-
-function examples(lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
 }
 
 /** Absolute; undefined where somebody removed it, or it may not be looked at. */

@@ -31,6 +31,8 @@ export interface ContentInput {
   noindex: boolean;
   /** The tag container of the public site; undefined where the environment names none. */
   container: string | undefined;
+  /** The key of its captcha; undefined where the environment has none. */
+  captchaKey: string | undefined;
 }
 
 /** What a command is asked to work on, or why it cannot. */
@@ -53,7 +55,15 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const { siteUrls, images, parser, noindex = false, container, diagnostics } = readEnvironment(terminal.environment);
+  const {
+    siteUrls,
+    images,
+    parser,
+    noindex = false,
+    container,
+    captchaKey,
+    diagnostics,
+  } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
   const input = {
@@ -65,6 +75,7 @@ export function contentInput(
     parser,
     noindex,
     container,
+    captchaKey,
   };
   return { input, problems };
 }

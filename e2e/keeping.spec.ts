@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { CONSENT_COOKIE } from '../runtime/contract/consent.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOurs } from './support/builds.ts';
+import { ours } from './support/builds.ts';
 import { openHost } from './support/faulty-host.ts';
 import { addLink, follow, ready, shown } from './support/visit.ts';
 import { until, visitKept } from './support/worker.ts';
 
 startBrowser();
-// The page is a document that our site owes its visitors; its paths and those of indexes are the code's.
-const ours = buildOurs();
 
+// The page is a document that our site owes its visitors; its paths and those of indexes are the code's.
 test.each(['en-US', 'zh-CN'] as const)(
   '[P35] the preferences page names everything that a visit leaves in the browser (%s)',
   async (locale) => {

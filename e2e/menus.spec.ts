@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../runtime/contract/locales.ts';
+import { tried } from '../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
 import { TERM } from './support/fixtures.ts';
 import { isMarked, mark, ready, shown } from './support/visit.ts';
@@ -7,6 +9,21 @@ startBrowser();
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const NARROW = { viewport: { width: 360, height: 780 } };
+
+/** What cuts off the ring around an element that has the focus; empty where nothing does. */
+function cutOff(element: Element): string {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  if (outlineStyle === 'none') return 'it has no ring';
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const box = element.getBoundingClientRect();
+  for (let frame = element.parentElement; frame !== null; frame = frame.parentElement) {
+    if (getComputedStyle(frame).overflow === 'visible') continue;
+    const { left, top, right, bottom } = frame.getBoundingClientRect();
+    if (box.left - reach < left || box.top - reach < top || box.right + reach > right || box.bottom + reach > bottom)
+      return frame.className || frame.tagName;
+  }
+  return '';
+}
 
 describe('menus on a wide screen', () => {
   test.each([
@@ -48,6 +65,27 @@ describe('menus on a wide screen', () => {
     expect(await isMarked(page)).toBe(true);
     expect(await page.locator('header a[href="/products/filing"]').isVisible()).toBe(false);
   });
+
+  test.each(tried(LOCALES))(
+    '[P35] no frame cuts off the ring around a link that has the focus, in %s',
+    async (locale) => {
+      const { page } = await openPage(`${origins[locale]}/blog`, WIDE);
+      const buttons = await page.locator('header nav button[popovertarget]').all();
+      let links = 0;
+      for (const button of buttons) {
+        await button.click();
+        for (const link of await page.locator('header [popover]:popover-open a').all()) {
+          await link.focus();
+          // A ring is for those who use keys.
+          await page.keyboard.press('Shift');
+          expect(await link.evaluate(cutOff), await link.innerText()).toBe('');
+          links += 1;
+        }
+        await button.click();
+      }
+      expect(links).toBeGreaterThan(buttons.length);
+    },
+  );
 
   test('[P35] the entry that the page belongs to is marked', async () => {
     const { page } = await openPage(origins['en-US'] + TERM, WIDE);

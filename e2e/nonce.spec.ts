@@ -9,7 +9,7 @@ startBrowser();
 let host: Awaited<ReturnType<typeof preview>>;
 beforeAll(async () => {
   host = await preview(dirname(inject('dist')), { WAYBILL_TAG_CONTAINER: 'GTM-LOCAL' });
-}, 60_000);
+});
 afterAll(() => host.end());
 
 test('[T08] where a container is set, the tag manager has the nonce of the policy, another one with every document', async () => {
@@ -40,4 +40,17 @@ test('[N03] sections without tags keep the policy of hashes', async () => {
   const { page } = await openPage(`http://localhost:${host.port}/rates/shanghai`);
   const response = await page.reload();
   expect(response?.headers()['content-security-policy']).not.toContain('nonce');
+});
+
+test('[Q7] a form that comes back has the nonce of the policy that it comes with', async () => {
+  const answer = await fetch(`http://localhost:${host.port}/leads/contact`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=nobody',
+  });
+  const [, nonce = ''] = /script-src 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+  const html = await answer.text();
+  expect([answer.status, nonce.length > 20, html.includes('value="nobody"')]).toEqual([422, true, true]);
+  expect(html).toContain(`nonce="${nonce}"`);
+  expect(html).not.toContain('__CSP_NONCE__');
 });

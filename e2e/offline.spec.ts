@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tried } from '../tests/helpers/extent.ts';
 import { startBrowser } from './support/browser.ts';
 import { fixtures } from './support/builds.ts';
 import { type Fault, openHost } from './support/faulty-host.ts';
@@ -80,36 +81,41 @@ describe('pages without a network', () => {
 });
 
 describe('a worker that fails', () => {
-  test.each<[string, Fault, RegExp]>([
-    ['is not there', { status: 404, type: 'text/html', body: 'Not found' }, /^service worker:/],
-    ['is HTML', { status: 200, type: 'text/html', body: '<h1>Sign in</h1>' }, /^service worker:/],
-    ['is no script', script('const broken = ('), /^service worker:/],
+  const FAULTS: [string, Fault, RegExp][] = [
     [
       'throws while installing',
       script('self.addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("no"))));'),
       /^The installing service worker became redundant\.$/,
     ],
-  ])('[N06] 51: one that %s costs a line in the console and nothing else', async (_what, fault, sentence) => {
-    const host = await english();
-    host.fail(WORKER, fault);
-    const { page, complaints } = await withWorker();
-    const said = page.waitForEvent('console', (message) => sentence.test(message.text()));
-    await page.goto(`${host.origin}/`);
-    await said;
-    await ready(page);
-    await mark(page);
-    await follow(page, HELP);
-    await shown(page, '/help');
-    expect(await isMarked(page)).toBe(true);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
-    // The browser adds lines of its own.
-    expect(
-      complaints().filter(
-        (text) =>
-          !/^Failed to load resource|^A bad HTTP response|^The script has an unsupported|^Uncaught|no$/.test(text),
-      ),
-    ).toEqual([expect.stringMatching(sentence)]);
-  });
+    ['is not there', { status: 404, type: 'text/html', body: 'Not found' }, /^service worker:/],
+    ['is HTML', { status: 200, type: 'text/html', body: '<h1>Sign in</h1>' }, /^service worker:/],
+    ['is no script', script('const broken = ('), /^service worker:/],
+  ];
+
+  test.each(tried(FAULTS, 2))(
+    '[N06] 51: one that %s costs a line in the console and nothing else',
+    async (_what, fault, sentence) => {
+      const host = await english();
+      host.fail(WORKER, fault);
+      const { page, complaints } = await withWorker();
+      const said = page.waitForEvent('console', (message) => sentence.test(message.text()));
+      await page.goto(`${host.origin}/`);
+      await said;
+      await ready(page);
+      await mark(page);
+      await follow(page, HELP);
+      await shown(page, '/help');
+      expect(await isMarked(page)).toBe(true);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+      // The browser adds lines of its own.
+      expect(
+        complaints().filter(
+          (text) =>
+            !/^Failed to load resource|^A bad HTTP response|^The script has an unsupported|^Uncaught|no$/.test(text),
+        ),
+      ).toEqual([expect.stringMatching(sentence)]);
+    },
+  );
 
   test('[L08] 51: a file to keep that is not there does not stop it', async () => {
     const host = await english();
@@ -138,10 +144,12 @@ describe('a worker that fails', () => {
     expect(await page.evaluate(() => caches.match('/help'))).toBeUndefined();
   });
 
-  test.each([
+  const TORN = [
     ['half a document', '<!doctype html><html><h1>Half'],
     ['nothing', ''],
-  ])('[L08] 51: %s among the kept pages is not shown', async (_what, body) => {
+  ] as const;
+
+  test.each(tried(TORN))('[L08] 51: %s among the kept pages is not shown', async (_what, body) => {
     const host = await english();
     const { page } = await visitKept(host, '/help');
     await page.evaluate(

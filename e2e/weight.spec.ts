@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { HostedSite } from '../cli/preview/hosted-site.ts';
 import { CONSENT_BUDGET, ISLAND_BUDGET, SCRIPT_BUDGET } from '../pipeline/bundle/budget.ts';
 import { LOCALES } from '../runtime/contract/locales.ts';
+import { pageFile } from '../runtime/contract/paths.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
-import { buildOurs } from './support/builds.ts';
+import { ours } from './support/builds.ts';
 import { asked } from './support/consent.ts';
 import { type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
 import { pagesOf } from './support/pages.ts';
 import { blank, visit } from './support/visit.ts';
 
 startBrowser();
-const ours = buildOurs();
 const SMALL = /\/page-data\.json$/;
 
 /** In every build of React: how it marks its elements. */
@@ -60,6 +62,13 @@ async function weigh(host: FaultyHost, { page, site }: { page: Page; site: Hoste
   return { loaded, texts, weights, said: `${own.join(' ')} and inline: ${weights.join(' + ')}` };
 }
 
+/** The file of the page of a template that has as many smaller ones as larger ones. */
+function median(folder: string, template: string): string {
+  const pages = some(pagesOf(folder).filter((page) => page.template === template));
+  const sorted = pages.toSorted((a, b) => a.bytes - b.bytes);
+  return join(folder, pageFile(some(sorted.slice(sorted.length >> 1))[0]?.path ?? ''));
+}
+
 /** The path of our longest page of a template. */
 function longest(template: string): string {
   const pages = pagesOf(ours.folder('en-US')).filter((page) => page.template === template);
@@ -80,13 +89,23 @@ test.each(['blog-post', 'home'])(
   },
 );
 
+test.each(LOCALES)(
+  '[P35] the document of the article of median size has at most 14,000 bytes, its styles and the foot of the page among them (%s)',
+  (locale) => {
+    const document = readFileSync(median(ours.folder(locale), 'blog-post'), 'utf8');
+    expect(document).toContain('data-form="newsletter"');
+    expect(weight(document)).toBeLessThanOrEqual(14_000);
+  },
+);
+
 test('[N05] what waits for a gesture adds at most 500 bytes to a page without React, and no React', async () => {
   const site = await ours.site('en-US');
   const host = await openHost(site);
   const page = await openAndWait(host, longest('blog-post'));
   const before = total((await weigh(host, { page, site })).weights);
-  await page.locator('[data-island]').first().waitFor();
-  for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerover');
+  const own = page.locator('main [data-island]');
+  await own.first().waitFor();
+  for (const island of await own.all()) await island.dispatchEvent('pointerover');
   await host.asked(/^\/static\/copy-link-/);
   const { texts, weights, said } = await weigh(host, { page, site });
   expect(total(weights) - before, said).toBeGreaterThan(0);

@@ -40,6 +40,8 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   noindex?: boolean;
   /** The tag container, where the environment names one. */
   container?: string | undefined;
+  /** The key of the captcha, where the environment has one. */
+  captchaKey?: string | undefined;
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
   /** How texts are read; as many threads render pages and draw pictures. */
@@ -177,8 +179,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
 }
 
 /** Third parties are for visitors of the public site alone. */
-function outsideOf({ production, noindex, container }: BuildInput): Outside {
-  return production && !noindex ? { with: 'third-parties', container } : { with: 'sink' };
+function outsideOf({ production, noindex, container, captchaKey }: BuildInput): Outside {
+  return production && !noindex ? { with: 'third-parties', container, captchaKey } : { with: 'sink' };
 }
 
 function failed(found: readonly Diagnostic[]): boolean {
@@ -215,7 +217,7 @@ interface FoundContent {
 }
 
 function wholeKey(
-  { at, siteUrls, production, noindex, container, retireWorker, locales }: BuildInput,
+  { at, siteUrls, production, noindex, container, captchaKey, retireWorker, locales }: BuildInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
   const rest = JSON.stringify({
@@ -223,6 +225,7 @@ function wholeKey(
     production,
     noindex,
     container,
+    captchaKey,
     retireWorker,
     diagnostics: found.diagnostics,
   });

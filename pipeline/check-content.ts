@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { checkBlocks } from './content/check-blocks.ts';
+import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { checkVisibility } from './content/check-visibility.ts';
@@ -8,7 +9,7 @@ import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import type { KindId } from './data/kinds.ts';
 import type { SiteData } from './data/read-data.ts';
-import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { linksOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
 import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
@@ -44,7 +45,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ read, at }) => checkVisibility(read, at),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at }) => checkDates(entries, at),
-  charts,
+  ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   blocksOfItems,
   lanesOfWords,
   ({ items, images }) => items.flatMap((item) => checkImages(item, images)),
@@ -58,7 +59,9 @@ export function checkContent(content: ReadContent): Diagnostic[] {
 }
 
 function blocksOfItems(content: ReadContent): Diagnostic[] {
-  const targets = { lanes: lanesOf(content), assets: new Set(content.found.assets.keys()) };
+  const { data, faultyData } = content;
+  const series = faultyData.has('rates') ? undefined : new Set(data.rates.map(({ lane }) => lane));
+  const targets = { lanes: lanesOf(content), series, assets: new Set(content.found.assets.keys()) };
   return content.items.flatMap((item) => checkBlocks(item, targets));
 }
 
@@ -79,20 +82,4 @@ function pictures({ entries, found, soundAssets, settings, words, rules }: ReadC
   if (!isWhole || entries.length < found.items.length) return [];
   const links = [...linksOf(entries, files), ...rules.map(({ toPath }) => toPath)];
   return unusedPictures(soundAssets, { shown: imagePaths(entries), links });
-}
-
-function charts({ items, data, faultyData }: ReadContent): Diagnostic[] {
-  if (faultyData.has('rates')) return [];
-  const lanes = new Set(data.rates.map(({ lane }) => lane));
-  return items.flatMap(({ body }) =>
-    body.charts
-      .filter(({ lane }) => !lanes.has(lane))
-      .map(({ lane, place }) =>
-        diagnose('markdown/unknown-chart', {
-          message: `There are no rates for the lane "${lane}".`,
-          hint: lanes.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...lanes].join(', ')}.`,
-          place,
-        }),
-      ),
-  );
 }

@@ -169,6 +169,7 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
     pages,
     samples: () => addressSamples(context, site.settings),
     redirects,
+    data: context.data,
     feeds: feedLists(words.of, context),
     assets: publishedAssets(assets.sound, { links, images }),
     variants: variantsFor(entries, { images, recipe }),

@@ -64,7 +64,7 @@ const { isOtherBuild, reloadOnce } = createBuildCheck({
 });
 
 const { staticQuery } = loader;
-const islands = createIslands({ importModule, staticQuery, clock, observer, log });
+const islands = createIslands({ importModule, staticQuery, clock, observer, session, log });
 /** Replaced when the site's routes are there: until then links are the browser's. */
 let resolve: Resolve = () => undefined;
 let observe = (_root: ParentNode): void => {};

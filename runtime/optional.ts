@@ -1,3 +1,4 @@
+import { keepAttribution } from './attribution/keep-attribution.ts';
 import { browserClock as clock } from './browser/clock.ts';
 import { consentState } from './consent/consent-state.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
@@ -29,6 +30,7 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
   const geography = geographyRecord((where) => dataLayer.push({ event: 'geography', ...where }));
 
   const update = googleConsent(dataLayer);
+  const attribute = keepAttribution();
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
   const { besidePage } = data;
@@ -43,6 +45,9 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
     update(purposes);
     const storages = { local: () => localStorage, session: () => sessionStorage };
     forgetRefused(data.keeps, purposes, { document, hostname: location.hostname, ...storages });
+    // Forms take along what is allowed at that moment.
+    document.documentElement.dataset['purposes'] = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
+    attribute(purposes);
     const before = running;
     running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
     if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);

@@ -7,7 +7,7 @@ export interface BlockInput<Id extends BlockId> {
   block: BlockProps<Id>;
   /** Where links to the block lead; its heading bears it. */
   id: string;
-  /** Of the item, by lane, for its text. */
+  /** Of the item, by what its text names. */
   charts: Readonly<Record<string, ChartData>>;
   context: PageContext;
 }

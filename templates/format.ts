@@ -9,6 +9,10 @@ const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateS
 /** Days as they were written before: a site has thousands of pages, and hundreds of days. */
 const days = perLocale(() => new Map<string, string>());
 const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthsOfYears = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
@@ -25,6 +29,16 @@ export function formatMonth(date: Date, locale: Locale): string {
   return months[locale].format(date);
 }
 
+/** The month of a moment with its year, in UTC. */
+export function formatMonthAndYear(date: Date, locale: Locale): string {
+  return monthsOfYears[locale].format(date);
+}
+
+/** The day of the week of a moment, in UTC. */
+export function formatWeekday(date: Date, locale: Locale): string {
+  return weekdays[locale].format(date);
+}
+
 /** The year of a moment, in UTC. */
 export function formatYear(date: Date, locale: Locale): string {
   return years[locale].format(date);
@@ -32,6 +46,27 @@ export function formatYear(date: Date, locale: Locale): string {
 
 export function formatNumber(value: number, locale: Locale): string {
   return numbers[locale].format(value);
+}
+
+/** A number with as many digits after the point as its neighbors have. */
+export function formatAmount(value: number, { decimals, locale }: { decimals: number; locale: Locale }): string {
+  const own = decimals === 0 ? numbers[locale] : amountFormat(decimals, locale);
+  return own.format(value).replace('-', '−');
+}
+
+const amounts = perLocale(() => new Map<number, Intl.NumberFormat>());
+
+function amountFormat(decimals: number, locale: Locale): Intl.NumberFormat {
+  const own =
+    amounts[locale].get(decimals) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  amounts[locale].set(decimals, own);
+  return own;
+}
+
+/** A ratio in per cent, to one digit after the point: 0.34 is 34.0%. */
+export function formatPercent(ratio: number, locale: Locale): string {
+  return `${formatAmount(ratio * 100, { decimals: 1, locale })}%`;
 }
 
 /** A two-letter country code as the country's name. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Templates } from '../pipeline/render/template-api.ts';
+import { isUntagged } from '../runtime/contract/nonce-token.ts';
 import { IslandFilesContext, modulesNeededAtOnce } from './components/island.tsx';
+import { CaptchaContext } from './components/lead-form.tsx';
 import { PageBar } from './components/page-bar.tsx';
+import { PrintedLine } from './components/printed-line.tsx';
 import { documentPieces } from './document.ts';
 import { headOf } from './head.ts';
 import type { PageContext, TemplateInput } from './page-context.ts';
@@ -10,6 +13,7 @@ import { templates } from './registry.ts';
 import { Footer } from './slices/footer.tsx';
 import { Header } from './slices/header.tsx';
 import type { TemplateName } from './template-props.ts';
+import { breakBetweenWords } from './word-breaks.ts';
 
 /** The only place where React renders: one page's content and head. */
 export const renderPage: Templates['renderPage'] = (
@@ -18,12 +22,16 @@ export const renderPage: Templates['renderPage'] = (
 ) => {
   const context: PageContext = { page, body, locale: page.locale };
   const Template = templates[page.template as TemplateName] as (input: TemplateInput<never>) => ReactNode;
-  const main = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <IslandFilesContext value={{ modules: shell.islands, staticQueries }}>
-      <PageBar {...context} />
-      <Template props={page.props as never} context={context} />
+      <CaptchaContext value={isUntagged(page.path) ? undefined : shell.captcha}>
+        <PrintedLine shell={shell} path={page.path} />
+        <PageBar {...context} />
+        <Template props={page.props as never} context={context} />
+      </CaptchaContext>
     </IslandFilesContext>,
   );
+  const main = breakBetweenWords(markup, page.locale);
   return {
     head: headOf(page, { shell, stylesheets, image, structuredData }),
     main,
@@ -33,7 +41,14 @@ export const renderPage: Templates['renderPage'] = (
 
 /** A header slice for each navigation entry that can be the current one, and the footer. */
 export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) =>
-  renderToStaticMarkup(slot === 'header' ? <Header shell={shell} current={current} /> : <Footer shell={shell} />);
+  breakBetweenWords(
+    renderToStaticMarkup(
+      <IslandFilesContext value={{ modules: shell.islands, staticQueries: {} }}>
+        {slot === 'header' ? <Header shell={shell} current={current} /> : <Footer shell={shell} />}
+      </IslandFilesContext>,
+    ),
+    shell.locale,
+  );
 
 /** What page data names as its component. */
 export const chunkNames: Templates['chunkNames'] = Object.keys(templates);

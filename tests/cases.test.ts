@@ -28,6 +28,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'budget/runtime': 'Content adds no script; another test weighs made-up ones.',
   'budget/consent': 'Content adds no script; another test weighs made-up ones.',
   'budget/island': 'Content adds no script; another test weighs made-up ones.',
+  'budget/form': 'Content adds no script; another test weighs made-up ones.',
   'budget/search': 'It takes hundreds of pages; another test sets a budget that a few of them pass.',
 };
 

@@ -5,6 +5,7 @@ import { localesIn, readReport } from '../../pipeline/report.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { edgeEnvironment } from '../edge-environment.ts';
+import { LEADS_PATH } from '../endpoints/leads/page/links.ts';
 import { serveEndpoints } from '../endpoints/serve-endpoints.ts';
 import { arrivalLines } from '../endpoints/sink/arrival-lines.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -116,6 +117,7 @@ function printAddresses(terminal: Terminal, { locales, endpoints }: Preview): vo
   for (const { locale, url } of locales) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
   if (endpoints !== undefined) {
     print(terminal, `app and endpoints  ${paint(terminal, 'cyan', endpoints.url)}`);
+    print(terminal, `leads that were kept  ${paint(terminal, 'cyan', endpoints.url + LEADS_PATH)}`);
     print(terminal, `what leaves the browser  ${paint(terminal, 'cyan', endpoints.url + SINK_PATH)}`);
   }
   print(terminal, 'Stop with Ctrl+C.');

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** What an endpoint answers: a value, which `send` writes. */
 export interface Answer {
   status: number;
-  type: 'font' | 'html' | 'json' | 'script' | 'stream';
+  type: 'csv' | 'font' | 'html' | 'json' | 'script' | 'stream';
   /** What is not there yet is written when it comes, by whoever has it, until the visitor leaves. */
   body: string | Uint8Array | ((response: ServerResponse) => void);
   /** Beside those that every answer has. */
@@ -11,6 +11,7 @@ export interface Answer {
 }
 
 const TYPES: Readonly<Record<Answer['type'], string>> = {
+  csv: 'text/csv; charset=utf-8',
   font: 'font/woff2',
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',

@@ -2,6 +2,8 @@ import { jsonAnswer } from './answer.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { type LeadsWorld, leadsEndpoint } from './leads/leads-endpoint.ts';
+import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
+import type { LeadStore } from './leads/store/lead-store.ts';
 import { pagesFor } from './page.ts';
 import { standInEndpoints } from './pages/stand-ins.ts';
 import { refuse, refusingWith } from './refusals.ts';
@@ -13,6 +15,7 @@ import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
 import type { Visit } from './visit.ts';
 
 export interface EndpointsWorld extends LeadsWorld {
+  store: LeadStore;
   siblings: readonly LocaleSite[];
   /** Keeps what leaves the browser; without it nobody takes that here. */
   sink: { arrivals: Arrivals; limits: StreamLimits } | undefined;
@@ -25,6 +28,8 @@ export function endpointsOf({ siblings, sink, ...leads }: EndpointsWorld): Endpo
   const notBuilt = { GET: (visit: Visit) => refuse(visit, 'not-built') };
   const endpoints: Endpoint[] = [
     { path: '/ping', reach: 'own', isForPrograms: true, methods: { GET: () => jsonAnswer(200, { ok: true }) } },
+    // Nobody else reads what is on this machine: no password.
+    ...leadsPageEndpoints({ store: leads.store, page, onLead: () => {}, guard: (handler) => handler }),
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     { path: '/tools/hs-code/search', reach: 'all', isForPrograms: true, methods: notBuilt },

@@ -1,3 +1,4 @@
+import type { Pair } from '../../runtime/contract/forms/values.ts';
 import { MAX_FIELDS, MAX_NAME } from './limits.ts';
 import type { Visit } from './visit.ts';
 
@@ -9,21 +10,28 @@ export type FieldsProblem = 'too-large' | 'wrong-type' | 'unreadable' | 'too-man
 
 /** Reads the fields of a body, which is form-encoded or a JSON object of texts, numbers, booleans and lists of them. */
 export async function readFields(visit: Visit): Promise<{ fields: Fields } | { problem: FieldsProblem }> {
+  const read = await readPairs(visit);
+  if ('problem' in read) return read;
+  const fields = [...Map.groupBy(read.pairs, ([name]) => name)].map(([name, group]): [string, string | string[]] => {
+    const values = group.map(([, value]) => value);
+    return [name, values.length === 1 ? values.join('') : values];
+  });
+  return { fields: Object.fromEntries(fields) };
+}
+
+/** The same as it was sent: names may come more than once. */
+export async function readPairs(visit: Visit): Promise<{ pairs: Pair[] } | { problem: FieldsProblem }> {
   const read = readerFor(visit);
   if (read === undefined) return { problem: 'wrong-type' };
   const body = await visit.body();
   if (body === undefined) return { problem: 'too-large' };
   const pairs = read(body);
   if (pairs === undefined) return { problem: 'unreadable' };
-  const groups = Map.groupBy(pairs, ([name]) => name);
-  if (groups.size === 0) return { problem: 'nothing' };
-  if (groups.size > MAX_FIELDS) return { problem: 'too-many' };
-  if ([...groups.keys()].some((name) => name.length > MAX_NAME)) return { problem: 'long-name' };
-  const fields = [...groups].map(([name, group]): [string, string | string[]] => {
-    const values = group.map(([, value]) => value);
-    return [name, values.length === 1 ? values.join('') : values];
-  });
-  return { fields: Object.fromEntries(fields) };
+  const names = new Set(pairs.map(([name]) => name));
+  if (names.size === 0) return { problem: 'nothing' };
+  if (names.size > MAX_FIELDS) return { problem: 'too-many' };
+  if ([...names].some((name) => name.length > MAX_NAME)) return { problem: 'long-name' };
+  return { pairs };
 }
 
 /** One text of a field; the first where there are more. */
@@ -32,8 +40,6 @@ export function textOf(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' ? value : value?.[0];
 }
-
-type Pair = readonly [name: string, value: string];
 
 function readerFor({ headers }: Visit): ((body: Buffer) => Pair[] | undefined) | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
@@ -53,7 +59,7 @@ function jsonPairs(body: Buffer): Pair[] | undefined {
     const value: unknown = JSON.parse(utf8(body) ?? '');
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     const pairs = Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
-      [one].flat().map((item): Pair | undefined => (isScalar(item) ? [name, String(item)] : undefined)),
+      [one].flat().map((item): Pair | undefined => (isScalar(item) ? [name, String(item).toWellFormed()] : undefined)),
     );
     return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
   } catch {

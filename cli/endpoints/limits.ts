@@ -12,6 +12,10 @@ export interface Limits {
   checkedEvery: number;
   /** Leads of one address in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
   leadsPerMinute: number;
+  /** Refusals that are noted in a minute, of all addresses: whoever is refused in a loop must not keep the disk busy. */
+  refusalsPerMinute: number;
+  /** Wrong passwords of one address in a minute; for the rest of it the right one is not taken either. */
+  wrongPasswordsPerMinute: number;
 }
 
 export const LIMITS: Readonly<Limits> = {
@@ -21,6 +25,8 @@ export const LIMITS: Readonly<Limits> = {
   requestWithin: 20_000,
   checkedEvery: 1_000,
   leadsPerMinute: 600,
+  refusalsPerMinute: 600,
+  wrongPasswordsPerMinute: 10,
 };
 
 /** Fields of one form. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Answer } from './answer.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
@@ -16,6 +17,10 @@ export interface Page {
   main: Html;
   /** Rules that no other page needs. */
   styles?: string;
+  /** What stands above every page of its kind; that it is a stand-in where it is left out. */
+  notice?: string;
+  /** The page in other languages; on the sites that this host stands behind where they are left out. */
+  languages?: readonly { locale: Locale; href: string }[];
   /** Runs when the page is there; it may ask this host for more. */
   script?: string;
 }
@@ -28,12 +33,12 @@ const RULES = ['tokens', 'base', 'form', 'frame']
 
 /** Gives pages the frame that they share: what this is, and the way back to the site of the visitor's language. */
 export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
-  return (visit, { status = 200, title, main, styles: ownStyles = '', script }) => {
+  return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages, script }) => {
     const { locale } = visit;
     const words = pageMessages[locale];
     const site = siteLink(siblings, visit);
     const styles = FONT_FACES + RULES + ownStyles;
-    const others = otherLocales(siblings, visit).map(
+    const others = (languages ?? otherLocales(siblings, visit)).map(
       (other) =>
         html`<a href="${other.href}" lang="${other.locale}" hreflang="${other.locale}">${pageMessages[other.locale].language}</a>`,
     );
@@ -50,7 +55,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 <a class="skip-link" href="#main">${words.skip}</a>
 <header>
 <div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${others}</div>
-<p class="notice">${words.standIn}</p>
+<p class="notice">${notice ?? words.standIn}</p>
 </header>
 <main id="main" tabindex="-1">
 ${main}

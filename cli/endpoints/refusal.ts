@@ -8,6 +8,7 @@ export type Refusal =
   | 'fault'
   | 'long-key'
   | 'not-built'
+  | 'no-password'
   | 'not-found'
   | 'not-stored'
   | 'too-often'
@@ -17,6 +18,7 @@ export type Refusal =
 export const STATUS: Readonly<Record<Refusal, number>> = {
   'bad-target': 400,
   'cross-site': 403,
+  'no-password': 401,
   'not-found': 404,
   'wrong-method': 405,
   'too-large': 413,

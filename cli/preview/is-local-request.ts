@@ -5,11 +5,17 @@ import { isIPv4 } from 'node:net';
  * Whether a request is for a name of this machine. Only such names are answered: whoever owns another name may let it lead
  * here when a page of theirs is open (DNS rebinding), and that page may then read every answer as its own.
  */
-export function isLocalRequest({ headersDistinct, url = '' }: IncomingMessage): boolean {
+export function isLocalRequest(request: IncomingMessage): boolean {
+  return isRequestFor(request, []);
+}
+
+/** The same for a host that other names lead to, too; they are written in small letters, without a port. */
+export function isRequestFor({ headersDistinct, url = '' }: IncomingMessage, names: readonly string[]): boolean {
+  const isOurs = (host: string) => isLocalHost(host) || names.includes(host.toLowerCase().replace(/:\d*$/, ''));
   const { host = [] } = headersDistinct;
   const [name] = host;
-  if (name === undefined || host.length > 1 || !isLocalHost(name)) return false;
-  return !isWholeAddress(url) || isLocalHost(URL.parse(url)?.host ?? '');
+  if (name === undefined || host.length > 1 || !isOurs(name)) return false;
+  return !isWholeAddress(url) || isOurs(URL.parse(url)?.host ?? '');
 }
 
 /** Path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2); the root where it names no path. */

@@ -1,20 +1,21 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL } from '../../runtime/contract/consent.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { beforeAll, inject, onTestFinished } from 'vitest';
+import { launchChromium, refusedContext } from './chromium.ts';
 
 export const origins = inject('origins');
 
-let browser: Browser;
+/** Started once, for all files that share the process. */
+let browser: Promise<Browser> | undefined;
 
-/** Starts one browser for the file that calls it. */
+/** Milliseconds for what a page should do by itself: as long as the tests wait, on a machine that has more to do. */
+const PATIENCE = 60_000;
+
+/** Has a browser ready for the file that calls it; it ends with the process. */
 export function startBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser ??= launchChromium();
+    await browser;
   });
-  afterAll(() => browser.close());
 }
 
 export interface PageOptions extends BrowserContextOptions {
@@ -22,30 +23,16 @@ export interface PageOptions extends BrowserContextOptions {
   isNew?: boolean;
 }
 
-/** What the consent dialog keeps of a visitor who refused everything. */
-const REFUSED = {
-  categories: [ESSENTIAL],
-  revision: CONSENT_VERSION,
-  data: { wasAsked: true },
-  consentTimestamp: '2026-11-20T08:00:00.000Z',
-  consentId: '00000000-0000-4000-8000-000000000000',
-  services: { [ESSENTIAL]: [] },
-  languageCode: 'en-US',
-  lastConsentTimestamp: '2026-11-20T08:00:00.000Z',
-  expirationTime: 4_102_444_800_000,
-};
-
 /** A page in a context of its own, closed when the test is done, and what its console complained of. */
 export async function openPage(
   url: string,
   { isNew = false, ...options }: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[]; status: number }> {
-  const context = await browser.newContext(options);
+  if (browser === undefined) throw new Error('startBrowser has not run');
+  const one = await browser;
+  const context = await (isNew ? one.newContext(options) : refusedContext(one, options));
+  context.setDefaultTimeout(PATIENCE);
   onTestFinished(() => context.close());
-  if (!isNew) {
-    const value = encodeURIComponent(JSON.stringify(REFUSED));
-    await context.addCookies([{ name: CONSENT_COOKIE, value, domain: 'localhost', path: '/' }]);
-  }
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

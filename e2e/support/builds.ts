@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { openFolders } from '../../cli/preview/serve-export.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { FIXTURES, OURS } from '../../tests/helpers/content.ts';
+import { FIXTURES } from '../../tests/helpers/content.ts';
 import { HOUSE, HOUSEHOLD } from '../../tests/helpers/sources.ts';
 import { build } from './site.ts';
 
@@ -27,26 +27,17 @@ export interface Built {
 /** The site of fixtures, built once for all specs: what a spec says of its words, paths and counts no editor changes. */
 export const fixtures: Built = builtIn(() => inject('dist'));
 
+/** The site of our own content, built once for all specs, which ask of it what is true of any content. */
+export const ours: Built = builtIn(() => inject('ours'));
+
 /** Builds the site of fixtures as the next release of the code would, for the file that calls it. */
 export function buildNextRelease(): Built {
-  return buildOnce((cwd) => build({ cwd, house: nextHouse(join(cwd, 'house')), content: FIXTURES }));
-}
-
-/** Builds the site of our own content for the file that calls it, which asks what is true of any content. */
-export function buildOurs(): Built {
-  return buildOnce((cwd) => build({ cwd, content: OURS }));
-}
-
-/** On a machine that never built our content, its pictures alone take half a minute, and other tests run beside it. */
-const PATIENCE = 300_000;
-
-function buildOnce(buildIn: (cwd: string) => Promise<string>): Built {
   let cwd = '';
   let dist = '';
   beforeAll(async () => {
     cwd = mkdtempSync(join(tmpdir(), 'waybill-built-'));
-    dist = await buildIn(cwd);
-  }, PATIENCE);
+    dist = await build({ cwd, house: nextHouse(join(cwd, 'house')), content: FIXTURES });
+  });
   afterAll(() => rmSync(cwd, { recursive: true }));
   return builtIn(() => dist);
 }

@@ -5,9 +5,6 @@ import { openPage } from './browser.ts';
 
 type Sink = Awaited<ReturnType<typeof openSink>>;
 
-/** Until something arrives that was sent, on a machine that has more to do. */
-export const PATIENCE = { timeout: 15_000 };
-
 /** The sink of the file that calls it, in which nothing has arrived when a test begins. */
 export function startSink() {
   let sink: Sink;
@@ -37,7 +34,7 @@ export function startSink() {
     /** Waits until something with this line has arrived. */
     async arrival(line: string | RegExp): Promise<void> {
       const wanted = typeof line === 'string' ? line : expect.stringMatching(line);
-      await expect.poll(() => sink.lines(), PATIENCE).toContainEqual(wanted);
+      await expect.poll(() => sink.lines()).toContainEqual(wanted);
     },
   };
 }

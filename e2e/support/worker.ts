@@ -48,7 +48,7 @@ export async function kept(page: Page, path: string): Promise<void> {
 export async function until<Arg>(page: Page, isSo: (given: Arg) => Promise<boolean>, given: Arg): Promise<void> {
   // The types of the test tool cannot see that an argument which is handed on is one that it can send.
   const evaluate = page.evaluate.bind(page) as (run: typeof isSo, handed: Arg) => Promise<boolean>;
-  await expect.poll(() => evaluate(isSo, given), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => evaluate(isSo, given)).toBe(true);
 }
 
 /** Nothing is answered any more. */

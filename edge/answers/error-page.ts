@@ -1,6 +1,6 @@
 import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
+import { escapeHtml } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { escapeHtml } from './html.ts';
 import { NOT_KEPT, SECURITY_HEADERS } from './security-headers.ts';
 import { type ErrorStatus, WORDS } from './words.ts';
 
@@ -10,6 +10,8 @@ export interface ErrorPage {
   headers?: Readonly<Record<string, string>>;
   /** HTML below the text, with everything in it escaped. */
   below?: string;
+  /** How that looks, in the terms of this page's own style. */
+  style?: string;
 }
 
 const STYLE = `
@@ -18,13 +20,10 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system
 main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,8vh,6rem) 1.25rem}
 h1{font-size:2rem;line-height:1.2;border-top:4px solid var(--signal);padding-top:1.5rem}
 a{color:inherit;text-decoration-color:var(--signal)}
-label{display:block;margin:1.25rem 0 .25rem;font-weight:600}
-input,textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid currentColor}
-button{margin:1.5rem 0;padding:.7rem 1.2rem;font:inherit;font-weight:600;color:var(--paper);background:var(--ink);border:0}
 :focus-visible{outline:3px solid var(--signal);outline-offset:2px}`;
 
 /** The page that says what went wrong, in the site's looks, with a policy of its own. It loads nothing but the favicon. */
-export function errorPage({ status, locale, headers = {}, below = '' }: ErrorPage): Response {
+export function errorPage({ status, locale, headers = {}, below = '', style = '' }: ErrorPage): Response {
   const { errors, home } = WORDS[locale];
   const { title, text } = errors[status];
   const nonce = crypto.randomUUID();
@@ -36,7 +35,7 @@ export function errorPage({ status, locale, headers = {}, below = '' }: ErrorPag
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg">
-<style nonce="${nonce}">${STYLE}
+<style nonce="${nonce}">${STYLE}${style}
 </style>
 </head>
 <body>
@@ -63,7 +62,7 @@ ${below}
 }
 
 /** The same in JSON for script that asks for it: `{ "error": text }`. */
-export function errorJson({ status, locale, headers = {} }: Omit<ErrorPage, 'below'>): Response {
+export function errorJson({ status, locale, headers = {} }: Omit<ErrorPage, 'below' | 'style'>): Response {
   const { title } = WORDS[locale].errors[status];
   return jsonAnswer({ status, body: { error: title }, headers });
 }

@@ -12,8 +12,8 @@ interface Words {
   errors: Readonly<Record<ErrorStatus, ErrorWords>>;
   /** The link to the front page. */
   home: string;
-  /** The button that sends a form again. */
-  again: string;
+  /** Before the title of a page on which something is wrong. */
+  error: string;
 }
 
 /** What the edge says. It names no host behind ours, and blames nobody for what it does not know. */
@@ -40,7 +40,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       504: { title: 'This service is taking too long', text: 'Please try again in a minute.' },
     },
     home: 'Front page',
-    again: 'Send again',
+    error: 'Error',
   },
   'zh-CN': {
     errors: {
@@ -58,6 +58,6 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       504: { title: '此服务响应超时', text: '请稍后再试。' },
     },
     home: '返回首页',
-    again: '重新提交',
+    error: '错误',
   },
 };

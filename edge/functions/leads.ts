@@ -13,4 +13,9 @@ export default function sendLead(request: Request, context: Context): Promise<Re
   return orErrorPage({ request, locale, report, answer });
 }
 
-export const config: Config = { path: ['/leads', '/leads/*'], onError: 'fail' };
+export const config: Config = {
+  path: ['/leads', '/leads/*'],
+  // The host answers by itself what comes more often, counted by visitor: far more than people send.
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'], action: 'rate_limit' },
+  onError: 'fail',
+};

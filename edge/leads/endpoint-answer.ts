@@ -1,3 +1,5 @@
+import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import type { Form } from '../../runtime/contract/forms/form-names.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 
 export interface EndpointAnswer {
@@ -23,11 +25,14 @@ export async function endpointAnswer(response: Response, ms: number): Promise<En
   }
 }
 
-/** The messages of a 422, by the names of fields. */
-export function errorsOf(body: unknown): Record<string, string> {
+/** The messages of a 422, by the names of the form's fields. */
+export function errorsOf(body: unknown, form: Form): Record<string, string> {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
   const { errors } = body;
   if (typeof errors !== 'object' || errors === null) return {};
+  const names = new Set(definitionOf(form).fields.map(({ name }) => name));
   const entries: [string, unknown][] = Object.entries(errors);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === 'string'),
+  );
 }

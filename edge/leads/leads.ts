@@ -1,4 +1,5 @@
-import { type Form, isForm } from '../../runtime/contract/form-names.ts';
+import { confirmationOf } from '../../runtime/contract/forms/definitions.ts';
+import { type Form, isForm } from '../../runtime/contract/forms/form-names.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { acceptsHtml, errorJson, errorPage, jsonAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
@@ -10,18 +11,15 @@ import { LIMITS } from '../forward/patience.ts';
 import { requestHeaders } from '../forward/request-headers.ts';
 import { send } from '../forward/send.ts';
 import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer.ts';
-import { formAgain } from './form-again.ts';
-import { isReadable, type TypedValues, typedValues } from './typed-values.ts';
+import { type FormAgain, formPage, plainFormPage } from './form-page.ts';
+import { isReadable, typedValues } from './typed-values.ts';
 
 /** Of what one form may send, bytes. */
 const LARGEST_BODY = 65_536;
-/** Refusals that the visitor can do something about; whatever else is wrong, sending again is all that there is to do. */
-const TOLD = [400, 404, 413, 415, 429] as const satisfies ErrorStatus[];
-
 /**
  * Takes what a form sends to the endpoints host and answers as whoever sent it understands: JSON for script, as the endpoints
- * host said it; for `Accept: text/html` 303 to the page that thanks, or the form again with its messages (422) or with
- * everything in it (503).
+ * host said it; for `Accept: text/html` 303 to the page that thanks, or the form's own page with everything that was typed and
+ * what is wrong (422), or why it could not be taken (429, 503).
  */
 export async function leads(request: Request, options: ForwardOptions): Promise<Response> {
   const { locale } = options;
@@ -39,7 +37,10 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   if (body === 'too-large') return say(413);
   if (body === 'slow') return say(400);
   const said = await ask(request, { ...options, form, body });
-  if (acceptsHtml(request)) return pageFor(said, { form, locale, typed: typedValues(body, contentType) });
+  if (acceptsHtml(request)) {
+    const { report } = options;
+    return pageFor(said, { form, locale, typed: typedValues(body, contentType), sentTo: request.url, report });
+  }
   if (typeof said === 'string') return say(said === 'slow' ? 504 : 502);
   return jsonAnswer({ ...said, headers: retryAfter(said) });
 }
@@ -69,26 +70,26 @@ async function ask(
   return 'unreachable';
 }
 
-interface Sent {
-  form: Form;
-  locale: ForwardOptions['locale'];
-  typed: TypedValues;
-}
+type Sent = Pick<FormAgain, 'form' | 'locale' | 'typed' | 'sentTo' | 'report'>;
 
-function pageFor(said: Said, { form, locale, typed }: Sent): Response {
-  if (typeof said !== 'string' && said.status === 201) return thanks(form);
-  if (typeof said !== 'string' && said.status === 422) {
-    const errors = errorsOf(said.body);
-    return errorPage({ status: 422, locale, below: formAgain({ form, locale, typed, errors }) });
+function pageFor(said: Said, sent: Sent): Response | Promise<Response> {
+  const failed = { ...sent, status: 503, refused: 'notTaken', headers: {} } as const;
+  if (typeof said === 'string') return formPage(failed);
+  const { status, body } = said;
+  if (status === 201) return thanks(sent.form);
+  if (status === 422) {
+    const errors = errorsOf(body, sent.form);
+    const isKnown = Object.keys(errors).length > 0;
+    return formPage({ ...sent, status, errors, headers: {}, refused: isKnown ? undefined : 'notTaken' });
   }
-  const below = formAgain({ form, locale, typed, errors: {} });
-  const told = typeof said === 'string' ? undefined : TOLD.find((status) => status === said.status);
-  if (told === undefined || typeof said === 'string') return errorPage({ status: 503, locale, below });
-  return errorPage({ status: told, locale, below, headers: retryAfter(said) });
+  const headers = retryAfter(said);
+  if (status === 429) return formPage({ ...sent, status, refused: 'tooOften', headers });
+  // Whatever else is wrong, sending it again is all that there is to do.
+  return status === 413 ? plainFormPage({ ...sent, status, headers }) : formPage(failed);
 }
 
 function thanks(form: Form): Response {
-  const headers = { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: `/${form}/confirmation` };
+  const headers = { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: confirmationOf(form) };
   return new Response(null, { status: 303, headers });
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { httpsUrl, line } from '../fields/fields.ts';
+import type { LaneChart } from '../shapes/chart.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { Listing } from '../shapes/links.ts';
 import type { MapData } from '../shapes/map.ts';
 
-/** What the fields of a block name beside their own texts: lanes of the data, pictures, or items as `type/slug`. */
-export type Named = 'lane' | 'image' | 'item';
+/** What the fields of a block name beside their own texts: lanes, lanes that have rates, pictures, or items as `type/slug`. */
+export type Named = 'lane' | 'series' | 'image' | 'item';
 
 /** What a block may ask for while its names become what they stand for. */
 export interface BlockContext {
@@ -14,6 +15,8 @@ export interface BlockContext {
   title: string;
   /** The map of some lanes, fitted to them; undefined where none of them exists. */
   mapOf: (lanes: readonly string[]) => MapData | undefined;
+  /** The rates of a lane, week by week; undefined where it has none. */
+  chartOf: (lane: string) => LaneChart | undefined;
   /** A picture as an editor names it, such as /images/yard.png; undefined where it is not there. */
   imageOf: (src: string) => Omit<ImageData, 'alt'> | undefined;
   /** Items by their references; those that are missing are left out. */

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { contentSource, line } from '../fields/fields.ts';
 import { block, blockTitle, illustrative, label } from './block.ts';
 
+/** One figure with its unit, and where it comes from. */
+export const figure = z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() });
+
 /** A few figures set large, each with its unit; they have a source or are marked as illustrative. */
 export const figures = block({
   id: 'figures',
   schema: {
     title: blockTitle.optional(),
-    items: z
-      .array(z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() }))
-      .min(2)
-      .max(4),
+    items: z.array(figure).min(2).max(4),
     illustrative,
     source: contentSource.optional(),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { block, blockTitle, sentences } from './block.ts';
 
 /** Forms that a page may hold. */
-export const formName = z.enum(['search', 'tracking']);
+export const formName = z.enum(['search', 'tracking', 'paps', 'pars']);
 
 /** One of the forms of the house. */
 export const form = block({

@@ -35,7 +35,7 @@ export const hero = block({
       title: 'A full container from Shanghai to Los Angeles',
       lead: 'We book the vessel, collect the container at the factory and clear it at Los Angeles. One file, one contact, one invoice.',
       actions: [
-        { label: 'What a quote includes', href: '/help/101-what-a-quote-includes' },
+        { label: 'Ask for a quote', href: '/get-started/quote' },
         { label: 'Lane updates', href: '/global-logistics-update' },
       ],
       lanes: ['cnsha-uslax'],
@@ -45,7 +45,7 @@ export const hero = block({
       title: '上海至洛杉矶整箱运输',
       lead: '我们负责订舱、到工厂提柜装箱，并在洛杉矶完成清关。一票货一份档案、一位对接人、一张账单。',
       actions: [
-        { label: '报价包含哪些内容', href: '/help/101-what-a-quote-includes' },
+        { label: '货运询价', href: '/get-started/quote' },
         { label: '航线动态', href: '/global-logistics-update' },
       ],
       lanes: ['cnsha-uslax'],

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { bars } from './bars.ts';
+import { beforeAfter } from './before-after.ts';
 import type { BlockContext, Named } from './block.ts';
+import { calendar } from './calendar.ts';
 import { callToAction } from './call-to-action.ts';
 import { checklist } from './checklist.ts';
+import { containerFit } from './container-fit.ts';
 import { faq } from './faq.ts';
 import { featureGrid } from './feature-grid.ts';
 import { figures } from './figures.ts';
@@ -13,9 +17,11 @@ import { media } from './media.ts';
 import { names } from './names.ts';
 import { quote } from './quote.ts';
 import { related } from './related.ts';
+import { smallMultiples } from './small-multiples.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
 import { text } from './text.ts';
+import { timeline } from './timeline.ts';
 
 /** Every kind of block, in the order in which a page usually has them. */
 export const blocks = [
@@ -23,9 +29,15 @@ export const blocks = [
   text,
   featureGrid,
   steps,
+  timeline,
   laneStrip,
   map,
   figures,
+  bars,
+  beforeAfter,
+  calendar,
+  smallMultiples,
+  containerFit,
   table,
   checklist,
   media,

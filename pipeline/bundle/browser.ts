@@ -18,7 +18,7 @@ export interface BrowserBundle {
   runtime: string;
   /** Digest of its bytes, as `integrity` of a script element has it. */
   integrity: string;
-  /** Island → URL of its module. */
+  /** Island → URL of its module; and of what the island of forms loads later. */
   islands: Record<string, string>;
   /** What asks for consent, and what waits for it: URLs of its modules and of its sheet. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
@@ -42,7 +42,17 @@ interface Kept extends Omit<BrowserBundle, 'files'> {
 }
 
 /** Islands without React: name → what hydrates them. */
-const PLAIN_ISLANDS = { 'copy-link': 'runtime/copy-link/island.ts' };
+const PLAIN_ISLANDS = {
+  'copy-link': 'runtime/copy-link/island.ts',
+  'quote-form': 'runtime/forms/quote/island.ts',
+  'route-search': 'runtime/route-search/island.ts',
+};
+
+/** The island of forms, which has packages in it: their properties keep their names. */
+const FORM_ISLAND = 'runtime/forms/island.ts';
+
+/** What the island of forms loads when it must: scripts of their own, because most visits need none of them. */
+const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/kept-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 const HOUSE = join(import.meta.dirname, '../..');
 const ISLANDS = 'templates/islands';
@@ -78,10 +88,13 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<Kept> {
-  const [runtime, plain, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker] =
+  const [runtime, plain, form, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker] =
     await Promise.all([
       bundleRuntime(),
-      bundlePlainIslands(),
+      bundleEach(PLAIN_ISLANDS, bundleSmall),
+      bundleSmall('form', FORM_ISLAND, []),
+      // The numbers of all countries are most of it: making them smaller takes seconds, and saves 2 %.
+      bundleEach(FORM_SCRIPTS, (name, file) => bundleOne({ entryPoints: { [name]: file } })),
       bundleIslands(),
       bundleSmall('optional', 'runtime/optional.ts', []),
       bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', []),
@@ -91,29 +104,37 @@ async function bundle(): Promise<Kept> {
       bundleWorker('retire'),
       bundleWorker('sandbox'),
     ]);
-  const scripts = { ...plain, ...islands.scripts };
+  const forms: Record<string, [Script]> = { form: [form], ...later };
+  const scripts = { ...plain, ...forms, ...islands.scripts };
   const consent = [optional, dialog, styles];
-  const published = [runtime, ...Object.values(plain).flat(), ...islands.files, ...consent, beside].map(
-    ({ path, code }): Kept['files'][number] => [path, code],
-  );
+  const published = [
+    runtime,
+    ...Object.values({ ...plain, ...forms }).flat(),
+    ...islands.files,
+    ...consent,
+    beside,
+  ].map(({ path, code }): Kept['files'][number] => [path, code]);
   return {
     files: published.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     runtime: runtime.path,
     integrity: integrityOf(runtime),
     islands: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
-    worker,
-    retiredWorker,
+    worker: worker.code,
+    retiredWorker: retiredWorker.code,
     workerScripts: beside.path,
-    sandboxWorker,
+    sandboxWorker: sandboxWorker.code,
     modules: Object.assign(
       {},
-      ...[runtime, ...Object.values(scripts).flat(), ...consent].map(({ modules }) => modules),
+      ...[runtime, ...Object.values(scripts).flat(), ...consent, worker].map(({ modules }) => modules),
     ),
     diagnostics: await checkBudgets({
       everywhere: [runtime, inlineScript(runtime)],
       islands: islands.scripts,
       consent,
+      form: [form],
+      phone: later['form-phone'] ?? [],
+      quote: plain['quote-form'] ?? [],
     }),
   };
 }
@@ -122,9 +143,12 @@ function bundleRuntime(): Promise<Script> {
   return bundleSmall('runtime', 'runtime/entry.ts');
 }
 
-async function bundlePlainIslands(): Promise<Record<string, [Script]>> {
-  const scripts = Object.entries(PLAIN_ISLANDS).map(
-    async ([name, file]): Promise<[string, [Script]]> => [name, [await bundleSmall(name, file)]],
+async function bundleEach(
+  files: Readonly<Record<string, string>>,
+  bundleFile: (name: string, file: string) => Promise<Script>,
+): Promise<Record<string, [Script]>> {
+  const scripts = Object.entries(files).map(
+    async ([name, file]): Promise<[string, [Script]]> => [name, [await bundleFile(name, file)]],
   );
   return Object.fromEntries(await Promise.all(scripts));
 }
@@ -145,7 +169,9 @@ async function bundleSheet(name: string, file: string): Promise<Script> {
 }
 
 async function bundleOne(
-  options: Pick<BuildOptions, 'minify' | 'minifySyntax' | 'target'> & { entryPoints: Record<string, string> },
+  options: Pick<BuildOptions, 'format' | 'minify' | 'minifySyntax' | 'target'> & {
+    entryPoints: Record<string, string>;
+  },
 ): Promise<Script> {
   const { build } = await import('esbuild');
   const [output] = scriptsOf(await build({ ...COMMON, ...options }));
@@ -224,11 +250,9 @@ function componentName(island: string): string {
 }
 
 /** A classic script, because not every supported browser runs module workers. */
-async function bundleWorker(name: 'sw' | 'retire' | 'sandbox'): Promise<string> {
-  const { build } = await import('esbuild');
-  const entryPoints = [`runtime/service-worker/worker/${name}.ts`];
-  const { outputFiles } = await build({ ...COMMON, format: 'iife', entryPoints });
-  return outputFiles[0]?.text ?? '';
+async function bundleWorker(name: 'sw' | 'retire' | 'sandbox'): Promise<Script> {
+  const entryPoints = { [name]: `runtime/service-worker/worker/${name}.ts` };
+  return bundleOne({ format: 'iife', entryPoints });
 }
 
 /** Outputs that an output loads with itself. */

@@ -7,6 +7,11 @@ export const SCRIPT_BUDGET = 8000;
 export const ISLAND_BUDGET = 75_000;
 /** What is loaded beside that where somebody is asked for consent: scripts and the sheet. */
 export const CONSENT_BUDGET = 14_000;
+/** What makes a form better when somebody turns to it; and what knows the phone numbers of the world. */
+export const FORM_BUDGET = 9000;
+export const PHONE_BUDGET = 32_000;
+/** What asks for a quote in steps; its places are data. */
+export const QUOTE_BUDGET = 5000;
 
 const compress = promisify(brotliCompress);
 
@@ -27,10 +32,22 @@ export interface ScriptsToWeigh {
   islands: Readonly<Record<string, readonly Script[]>>;
   /** What asks for consent: the sheet, too. */
   consent: readonly Script[];
+  /** The island of forms, and what a field for a phone number loads beside it. */
+  form: readonly Script[];
+  phone: readonly Script[];
+  /** The island of the quote form, beside the one that all forms have. */
+  quote: readonly Script[];
 }
 
 /** Findings about scripts that weigh more than pages may. Sums of files, because each is compressed by itself. */
-export async function checkBudgets({ everywhere, islands, consent }: ScriptsToWeigh): Promise<Diagnostic[]> {
+export async function checkBudgets({
+  everywhere,
+  islands,
+  consent,
+  form,
+  phone,
+  quote,
+}: ScriptsToWeigh): Promise<Diagnostic[]> {
   const weigh = scales();
   const weight = await weigh(everywhere);
   const findings: Diagnostic[] = [];
@@ -50,6 +67,17 @@ export async function checkBudgets({ everywhere, islands, consent }: ScriptsToWe
   if (asking > CONSENT_BUDGET) {
     const message = `Asking for consent loads ${shown(asking)} bytes; ${shown(CONSENT_BUDGET)} are allowed.`;
     findings.push(diagnose('budget/consent', { message, hint: heaviest(consent) }));
+  }
+  const ofForms = [
+    { what: 'A form', scripts: form, budget: FORM_BUDGET },
+    { what: 'A field for a phone number', scripts: phone, budget: PHONE_BUDGET },
+    { what: 'The quote form', scripts: quote, budget: QUOTE_BUDGET },
+  ];
+  for (const { what, scripts, budget } of ofForms) {
+    const loaded = await weigh(scripts);
+    if (loaded <= budget) continue;
+    const message = `${what} loads ${shown(loaded)} bytes; ${shown(budget)} are allowed.`;
+    findings.push(diagnose('budget/form', { message, hint: heaviest(scripts) }));
   }
   return findings;
 }

@@ -8,9 +8,9 @@ import { bySlug, newestFirst } from './props/listing.ts';
 export const author = contentType({
   id: 'author',
   names: ['author'],
-  label: { 'en-US': 'Author', 'zh-CN': '作者' },
+  label: { 'en-US': 'Desk', 'zh-CN': '作者' },
   section: '/resources/authors',
-  backLabel: { 'en-US': 'Back to Authors', 'zh-CN': '返回作者' },
+  backLabel: { 'en-US': 'Back to Desks', 'zh-CN': '返回作者' },
   schema: z.strictObject(common),
   bodyOptional: true,
   template: 'blog-author',

@@ -47,7 +47,7 @@ export const blog = contentType({
     id: 'posts',
     title: { 'en-US': 'From the blog', 'zh-CN': '博客文章' },
     all: { 'en-US': 'All posts', 'zh-CN': '全部文章' },
-    most: 4,
+    most: 2,
     look: 'list',
     label: topicOf,
   },

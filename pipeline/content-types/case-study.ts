@@ -35,13 +35,19 @@ export const caseStudy = contentType({
   search: { texts: ({ customer, industry, lane, blocks }) => [customer, industry, lane, ...blockTexts(blocks)] },
   card: articleCard,
   structuredData: (props, context) => [articleData(props, context), ...questions(props.blocks)],
-  index: indexPage({ path: '/company/customers', words: 'customers', template: 'section-index', props: listProps }),
+  index: indexPage({
+    path: '/company/customers',
+    words: 'customers',
+    isPictured: true,
+    template: 'section-index',
+    props: listProps,
+  }),
   home: {
     place: 2,
     id: 'stories',
     title: { 'en-US': 'Customer stories', 'zh-CN': '客户案例' },
     all: { 'en-US': 'All customer stories', 'zh-CN': '全部客户案例' },
-    most: 3,
+    most: 1,
     look: 'list',
   },
 });

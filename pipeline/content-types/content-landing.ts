@@ -1,17 +1,34 @@
 import * as z from 'zod';
-import { common } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import { common, itemReference, sources } from '../fields/fields.ts';
+import { contentType, indexPage } from './content-type.ts';
+import { GATED_FORM, gate } from './gate.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
+import { listProps } from './props/list.ts';
 
+/** Where the contract says that the form stands: the edge leads back there. */
+const SECTION = definitionOf(GATED_FORM).page;
+
+/** Something worth keeping: a page to read, or one that hands over a document for a form. */
 export const contentLanding = contentType({
   id: 'content-landing',
   names: ['content landing'],
   label: { 'en-US': 'Resource', 'zh-CN': '资源' },
-  section: '/resources',
-  schema: z.strictObject(common),
-  template: 'article',
-  props: articleProps,
+  section: SECTION,
+  schema: z.strictObject({
+    ...common,
+    related: z.array(itemReference).max(6).optional(),
+    sources: sources.optional(),
+    /** The figures are made up to explain; the page says so. */
+    illustrative: z.literal(true).optional(),
+    gate: gate.optional(),
+  }),
+  references: { related: 'any' },
+  template: 'content-landing',
+  props: (entry, context) => ({ ...articleProps(entry, context), slug: entry.slug, gate: entry.fields.gate }),
+  search: { texts: ({ gate: own }) => (own === undefined ? [] : [own.name, own.format, ...own.about]) },
   // The name of the type says nothing about what is on the page.
   card: (props) => ({ ...articleCard(props), kind: undefined }),
+  index: indexPage({ path: SECTION, words: 'resources', template: 'section-index', props: listProps }),
 });

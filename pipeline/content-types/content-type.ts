@@ -2,9 +2,10 @@ import type { Thing, WithContext } from 'schema-dts';
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { ValuePath } from '../reading/yaml.ts';
-import type { LinkTo, Listing } from '../shapes/links.ts';
+import type { LinkTo } from '../shapes/links.ts';
 import type { ItemContext, PlanContext } from './context.ts';
 import type { CommonFields, Entry } from './entry.ts';
+import type { Pictured } from './props/pictures.ts';
 
 /** Everything the house knows about one content type; a type is one file in this folder. */
 export interface ContentType<
@@ -45,6 +46,8 @@ export interface ContentType<
   order?(a: Entry, b: Entry): number;
   /** The page that lists its items. */
   index?: Index;
+  /** Search engines are asked to leave its pages out, and the site leaves them out of its own search and maps, too. */
+  noindex?: true;
   /** Items are not listed on the page of search by themselves, because another page leads to them. */
   isLeftOutOfSiteIndex?: true;
   /** What of it the home page shows. */
@@ -78,6 +81,8 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
   navigation?: string;
   /** What a line of its list is labelled with; nothing when it is left out, what its type is called where it gives nothing. */
   label?(entry: Entry<Fields>, context: PlanContext): string | undefined;
+  /** Its lines show the drawing and the journey of their items. */
+  isPictured?: true;
   /** It shows its items in groups of its own making: it is given no list, and has no day of a last change. */
   isGrouped?: true;
   /** Items on a page; all on one when it is left out. */
@@ -96,7 +101,7 @@ export type AnyIndexPage = IndexPage<CommonFields, object, string>;
 export interface IndexList {
   title: string;
   summary: string;
-  items: Listing[];
+  items: Pictured[];
   pagination: Pagination;
 }
 
@@ -112,8 +117,8 @@ export type HomePart = { look: 'cells' } | HomeList;
 
 /** A list of the home page, from the top of an index page's list. */
 export interface HomeList {
-  /** How it is drawn: lines of a list, or terms with what they mean. */
-  look: 'list' | 'terms';
+  /** How it is drawn: lines of a list, the newest item as a band of its own, or links in a row. */
+  look: 'list' | 'band' | 'links';
   /** Where it stands among the others, from 1. */
   place: number;
   /** The id of its heading. */

@@ -1,12 +1,51 @@
 import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
 import { contentType, indexPage } from './content-type.ts';
+import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
+import { latestFirst } from './props/listing.ts';
 import { CONTEXT, organization } from './props/structured-data.ts';
+
+const schema = z
+  .strictObject({
+    ...article,
+    startsOn: day,
+    endsOn: day.optional(),
+    startTime: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM')
+      .optional(),
+    timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Shanghai').optional(),
+    online: z.literal(true).optional(),
+    city: line(60).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN')
+      .optional(),
+  })
+  .refine((event) => event.online !== undefined || (event.city !== undefined && event.country !== undefined), {
+    path: ['online'],
+    error: 'or city and country must say where the event takes place',
+  })
+  .refine((event) => event.startTime === undefined || event.timeZone !== undefined, {
+    path: ['timeZone'],
+    error: 'must be given with startTime',
+  })
+  .refine((event) => event.endsOn === undefined || event.endsOn >= event.startsOn, {
+    path: ['endsOn'],
+    error: 'lies before startsOn',
+  });
+
+/** Whether it is still to come, and where it takes place without a city: as its page and lists say it. */
+const WORDS: Readonly<Record<Locale, { upcoming: string; past: string; online: string }>> = {
+  'en-US': { upcoming: 'Upcoming', past: 'Past', online: 'Online' },
+  'zh-CN': { upcoming: '即将举行', past: '已结束', online: '线上' },
+};
 
 export const events = contentType({
   id: 'events',
@@ -14,39 +53,14 @@ export const events = contentType({
   label: { 'en-US': 'Events', 'zh-CN': '活动' },
   section: '/events',
   backLabel: { 'en-US': 'Back to Events', 'zh-CN': '返回活动' },
-  schema: z
-    .strictObject({
-      ...article,
-      startsOn: day,
-      endsOn: day.optional(),
-      startTime: z
-        .string()
-        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM')
-        .optional(),
-      timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Shanghai').optional(),
-      online: z.literal(true).optional(),
-      city: line(60).optional(),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN')
-        .optional(),
-    })
-    .refine((event) => event.online !== undefined || (event.city !== undefined && event.country !== undefined), {
-      path: ['online'],
-      error: 'or city and country must say where the event takes place',
-    })
-    .refine((event) => event.startTime === undefined || event.timeZone !== undefined, {
-      path: ['timeZone'],
-      error: 'must be given with startTime',
-    })
-    .refine((event) => event.endsOn === undefined || event.endsOn >= event.startsOn, {
-      path: ['endsOn'],
-      error: 'lies before startsOn',
-    }),
+  schema,
   references: { related: 'any', terms: glossaryTerm },
+  order: latestFirst,
   template: 'event',
   props: (entry, context) => {
     const { startsOn, endsOn, startTime, timeZone, online, city, country } = entry.fields;
+    const words = WORDS[context.locale];
+    const isPast = isOver(entry.fields, context);
     return {
       ...articleProps(entry, context),
       startsOn,
@@ -54,10 +68,12 @@ export const events = contentType({
       startTime,
       timeZone,
       online: online === true,
+      /** What is said in place of a city. */
+      place: online === true ? words.online : undefined,
       city,
       country,
-      /** It lies before the day of the build. */
-      isPast: (endsOn ?? startsOn) < context.at,
+      isPast,
+      state: isPast ? words.past : words.upcoming,
     };
   },
   card: (props) => ({ ...articleCard(props), day: props.startsOn }),
@@ -90,8 +106,25 @@ export const events = contentType({
       organizer: organization(context),
     } satisfies WithContext<Event>,
   ],
-  index: indexPage({ path: '/events', words: 'events', template: 'section-index', props: listProps }),
+  index: indexPage({
+    path: '/events',
+    words: 'events',
+    template: 'section-index',
+    label({ fields }: Entry<z.output<typeof schema>>, { locale, at }) {
+      const { upcoming, past, online } = WORDS[locale];
+      return `${isOver(fields, { at }) ? past : upcoming} · ${fields.online ? online : fields.city}`;
+    },
+    props: listProps,
+  }),
 });
+
+/** Whether it lies before the day of the build. */
+function isOver(
+  { startsOn, endsOn }: { startsOn: string; endsOn?: string | undefined },
+  { at }: { at: string },
+): boolean {
+  return (endsOn ?? startsOn) < at;
+}
 
 function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);

@@ -1,17 +1,40 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
+import type { LinkTo } from '../shapes/links.ts';
+import { contentLanding } from './content-landing.ts';
 import { contentType } from './content-type.ts';
-import { articleProps } from './props/article.ts';
-import { articleCard } from './props/article-card.ts';
+import type { PlanContext } from './context.ts';
+import { GATED_FORM, type Gate } from './gate.ts';
+import { linkTo } from './props/listing.ts';
 
+/** A document with the page that asks for it. */
+export interface GatedResource extends Pick<Gate, 'document' | 'name' | 'format'> {
+  page: LinkTo;
+}
+
+/** What thanks whoever sent a form: its slug is the form's name. Nobody else has a reason to come here. */
 export const formConfirmation = contentType({
   id: 'form-confirmation',
   names: ['form confirmation'],
   label: { 'en-US': 'Confirmation', 'zh-CN': '提交确认' },
   section: '/',
   suffix: '/confirmation',
+  noindex: true,
   schema: z.strictObject(common),
-  template: 'article',
-  props: articleProps,
-  card: articleCard,
+  template: 'form-confirmation',
+  props: ({ slug, fields: { title, summary } }, context) => ({
+    title,
+    summary,
+    resources: slug === GATED_FORM ? gatedResources(context) : [],
+  }),
 });
+
+/** Everything of the locale that can be had for the form: its confirmation is one page, and does not know which was asked for. */
+function gatedResources({ library, locale }: PlanContext): GatedResource[] {
+  return library.list(locale, contentLanding).flatMap((entry) => {
+    const { gate } = entry.fields;
+    if (gate === undefined) return [];
+    const { document, name, format } = gate;
+    return { document, name, format, page: linkTo(entry) };
+  });
+}

@@ -85,15 +85,6 @@ export const glossaryTerm = contentType({
       groups: byInitial(library.list(locale, { id, schema }), locale),
     }),
   }),
-  home: {
-    place: 6,
-    id: 'terms',
-    title: { 'en-US': 'Terms worth knowing', 'zh-CN': '常用术语' },
-    all: { 'en-US': 'All terms', 'zh-CN': '全部术语' },
-    most: 6,
-    look: 'terms',
-    label: () => '',
-  },
 });
 
 function otherNames({

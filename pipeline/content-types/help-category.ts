@@ -28,8 +28,8 @@ export const helpCategory = contentType({
     id: 'help',
     title: { 'en-US': 'Help by topic', 'zh-CN': '按主题查看帮助' },
     all: { 'en-US': 'All help articles', 'zh-CN': '全部帮助文章' },
-    most: Number.POSITIVE_INFINITY,
-    look: 'list',
+    most: 3,
+    look: 'links',
     label: () => '',
   },
 });

@@ -18,7 +18,12 @@ export const marketUpdate = contentType({
   references: { author, related: 'any', terms: glossaryTerm },
   linksTerms: true,
   template: 'market-update',
-  props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: entry.fields.keyPoints }),
+  props: (entry, context) => ({
+    ...articleProps(entry, context),
+    keyPoints: entry.fields.keyPoints,
+    // Of the lanes that its charts draw.
+    map: context.mapOf(entry.body.charts.flatMap(({ lanes }) => lanes)),
+  }),
   search: { texts: ({ keyPoints }) => keyPoints },
   card: articleCard,
   structuredData: (props, context) => [articleData(props, context)],
@@ -35,6 +40,6 @@ export const marketUpdate = contentType({
     title: { 'en-US': 'Latest update', 'zh-CN': '最新动态' },
     all: { 'en-US': 'All updates', 'zh-CN': '全部动态' },
     most: 1,
-    look: 'list',
+    look: 'band',
   },
 });

@@ -13,7 +13,7 @@ export const page = contentType({
   isLeftOutOfSiteIndex: true,
   schema: z.strictObject(common),
   template: 'article',
-  props: articleProps,
   // The name of the type says nothing about what is on the page.
+  props: (entry, context) => ({ ...articleProps(entry, context), kind: '' }),
   card: (props) => ({ ...articleCard(props), kind: undefined }),
 });

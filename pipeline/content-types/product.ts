@@ -44,6 +44,7 @@ export const product = contentType({
   index: indexPage({
     path: '/products',
     words: 'products',
+    isPictured: true,
     label: ({ fields }: Entry<z.output<typeof schema>>) => fields.kind,
     template: 'section-index',
     props: listProps,

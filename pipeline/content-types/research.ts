@@ -36,7 +36,7 @@ export const research = contentType({
     id: 'research',
     title: { 'en-US': 'Research', 'zh-CN': '研究' },
     all: { 'en-US': 'All research', 'zh-CN': '全部研究' },
-    most: 3,
+    most: 1,
     look: 'list',
   },
 });

@@ -10,16 +10,21 @@ import { placeOfField } from './place-of-field.ts';
 export interface BlockTargets {
   /** Ids of lanes; undefined while their file is faulty, so that nothing can be said. */
   lanes: ReadonlySet<string> | undefined;
+  /** Ids of lanes that have rates; undefined while their file is faulty. */
+  series: ReadonlySet<string> | undefined;
   /** Public paths of content/assets. */
   assets: ReadonlySet<string>;
 }
 
 /** Lanes and pictures that blocks name and that do not exist. */
-export function checkBlocks(item: ReadItem, { lanes, assets }: BlockTargets): Diagnostic[] {
+export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTargets): Diagnostic[] {
   const missing = namedInBlocks(item.fields, 'image').filter(({ value }) => !assets.has(assetPath(value)));
   return [
     ...namedInBlocks(item.fields, 'lane').flatMap(({ value, path }) =>
       lanes === undefined || lanes.has(value) ? [] : unknownLane(value, { lanes, place: placeOfField(item, path) }),
+    ),
+    ...namedInBlocks(item.fields, 'series').flatMap(({ value, path }) =>
+      series === undefined || series.has(value) ? [] : noRates(value, { series, place: placeOfField(item, path) }),
     ),
     ...missing.map(({ value, path }) =>
       diagnose('blocks/unknown-image', {
@@ -48,6 +53,14 @@ export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet
   return diagnose('blocks/unknown-lane', {
     message: `There is no lane "${lane}".`,
     hint: didYouMean(lane, lanes),
+    place,
+  });
+}
+
+function noRates(lane: string, { series, place }: { series: ReadonlySet<string>; place: Place }): Diagnostic {
+  return diagnose('blocks/no-rates', {
+    message: `There are no rates for the lane "${lane}".`,
+    hint: series.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...series].join(', ')}.`,
     place,
   });
 }

@@ -1,9 +1,29 @@
 import * as z from 'zod';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
-/** Where a row comes from and under which licence it may be used. */
-const source = z.strictObject({ title: line(200), url: httpsUrl.optional(), licence: line(80) });
+/** A text of at most so many characters in every locale. */
+const inEveryLocale = (most: number) =>
+  z.strictObject(
+    Object.fromEntries(LOCALES.map((locale) => [locale, line(most)])) as Record<Locale, ReturnType<typeof line>>,
+  );
+
+/** A name in every locale. */
+export const localName = inEveryLocale(60);
+
+/** Where a row comes from, under one title or one in every locale, and under which licence it may be used. */
+const source = z.strictObject({
+  title: z.union([line(200), inEveryLocale(200)]),
+  url: httpsUrl.optional(),
+  licence: line(80),
+});
+
+export type DataSource = z.output<typeof source>;
+
+/** What a source is called on the pages of a locale. */
+export function sourceTitle({ title }: DataSource, locale: Locale): string {
+  return typeof title === 'string' ? title : title[locale];
+}
 
 /** What every row says of itself (M07). `validTo` is the last day; without it the row still holds. */
 const dated = {
@@ -13,14 +33,6 @@ const dated = {
   source,
   checkedOn: day,
 };
-
-/** A name in every locale. */
-export const localName = z.strictObject(
-  Object.fromEntries(LOCALES.map((locale) => [locale, line(60)])) as Record<
-    (typeof LOCALES)[number],
-    ReturnType<typeof line>
-  >,
-);
 
 /** One kind of data: the schema of a row, and what its rows may refer to. A kind is one file in this folder. */
 export interface DataKind<Row extends z.ZodRawShape = z.ZodRawShape> {

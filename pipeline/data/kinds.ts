@@ -2,15 +2,27 @@ import * as z from 'zod';
 import { line } from '../fields/fields.ts';
 import { dataKind, localName } from './kind.ts';
 
-/** A served port. The code has the shape of a UN/LOCODE and is the one that schedules use; coordinates are degrees, WGS 84. */
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
+
+/** A port. The code has the shape of a UN/LOCODE and is the one that schedules use; coordinates are degrees, WGS 84. */
 const ports = dataKind({
   id: 'ports',
   row: {
     code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA'),
     name: localName,
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN'),
+    country,
     lat: z.number().min(-90).max(90),
     lon: z.number().min(-180).max(180),
+  },
+});
+
+/** An airport that freight flies from. No map draws it, so that it needs no coordinates. */
+const airports = dataKind({
+  id: 'airports',
+  row: {
+    code: z.string().regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG'),
+    name: localName,
+    country,
   },
 });
 
@@ -46,8 +58,18 @@ const rates = dataKind({
   series: ['lane', 'equipment'],
 });
 
+/** What moving freight emits, from well to wheel: kilograms of CO₂ equivalent for a tonne over a kilometer. The first row answers. */
+const factors = dataKind({
+  id: 'factors',
+  row: {
+    name: localName,
+    mode: z.enum(['ocean', 'rail', 'truck', 'air']),
+    kgPerTonneKm: z.number().gt(0).max(10),
+  },
+});
+
 /** Every kind of data, by the name of its file in content/data. */
-export const dataKinds = { ports, lanes, rates };
+export const dataKinds = { ports, airports, lanes, rates, factors };
 
 export type KindId = keyof typeof dataKinds;
 export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;

@@ -59,11 +59,10 @@ export function readData(
     diagnostics.push(...checkIds(result), ...checkReferences(kind, result, { read, faulty }));
     diagnostics.push(...checkDates(kind, result, { at, isWhole }));
   }
-  const rowsOf = (kind: KindId) => (read.get(kind)?.rows ?? []) as never;
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
-  const data = { ports: rowsOf('ports'), lanes: rowsOf('lanes'), rates: rowsOf('rates'), isStale };
-  return { data, faulty, diagnostics };
+  const rows = Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, read.get(kind as KindId)?.rows ?? []]));
+  return { data: { ...(rows as never as Omit<SiteData, 'isStale'>), isStale }, faulty, diagnostics };
 }
 
 function readFile(file: FoundFile, kind: KindId): Checked<ReadFile> {

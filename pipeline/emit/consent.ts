@@ -38,8 +38,8 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
       scripts: scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
     },
     keeps: [
-      ...own.flatMap(({ name, where, purpose }) =>
-        where === 'cache' || purpose === ESSENTIAL ? [] : [{ name, where, purpose }],
+      ...own.flatMap(({ name, isPrefix, where, purpose }) =>
+        where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],
       ),
       ...(outside.with === 'sink' ? KEPT_BY_STAND_IN : []),
       ...keeps.map(({ name, isPrefix, where, purpose }) => ({ name, isPrefix, where, purpose })),

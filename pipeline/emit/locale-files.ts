@@ -9,7 +9,7 @@ import { topOf } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
-import { hostsOf, type Outside, scriptsBeside, tagsUrl } from '../settings/outside.ts';
+import { captchaOf, hostsOf, type Outside, scriptsBeside, tagsUrl } from '../settings/outside.ts';
 import type { Body } from '../shapes/body.ts';
 import { consentFile } from './consent.ts';
 import { headersFile } from './headers.ts';
@@ -85,8 +85,9 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     const item = itemOf(page);
     return item && library.find(locale, item);
   };
+  const queryInput = { pages: site.pages, library, locale, data: site.data, readBody, store };
   const queryOf = (name: string): StaticQueryFile => {
-    const query = queries.get(name) ?? staticQuery(name, { pages: site.pages, library, locale, readBody, store });
+    const query = queries.get(name) ?? staticQuery(name, queryInput);
     queries.set(name, query);
     return query;
   };
@@ -182,7 +183,7 @@ function pageShell(
   const { templates, styles } = bundle;
   // Scripts beside the page are tags, too, of a page that may load no container.
   const tags = tagsUrl(settings, outside) ?? (scriptsBeside(settings, outside).length > 0 ? '' : undefined);
-  const shell = shellOf(settings, tags, bundle);
+  const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
   return { shell, styles, ...slices, buildHash, ...hashes };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SiteData } from '../data/read-data.ts';
 import type { PublishedAsset } from '../images/originals.ts';
 import type { Variant } from '../images/variants.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
@@ -15,6 +16,8 @@ export interface LocaleSite {
   /** Every block and state on one page: for `dev` and `preview`, and no part of the export. */
   samples: () => PageRequest;
   redirects: readonly PlacedRule[];
+  /** Rows that shared data sets are made of. */
+  data: SiteData;
   feeds: readonly FeedList[];
   /** What is published of content/assets, by its path. */
   assets: ReadonlyMap<string, PublishedAsset>;

@@ -1,3 +1,4 @@
+import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import type { Shell } from '../render/template-api.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -5,8 +6,8 @@ import type { LinkTo } from '../shapes/links.ts';
 
 /** The part of a locale's settings that stands on every page. */
 export function shellOf(
-  { locale, name, url, navigation, footer, icp, notice }: Settings,
-  tags: string | undefined,
+  { locale, name, url, navigation, footer, icp, notice, newsletter }: Settings,
+  { tags, captcha }: { tags: string | undefined; captcha: Captcha | undefined },
   { styles, browser: { runtime, integrity, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
@@ -14,20 +15,23 @@ export function shellOf(
     locale,
     siteName: name,
     url,
-    navigation: navigation.map(({ label, href, about: said, links = [] }) => ({
+    navigation: navigation.map(({ label, href, isButton, about: said, links = [] }) => ({
       title: label,
       path: href,
+      isButton,
       about: said,
       links: links.map(({ about, ...link }) => ({ ...toLink(link), about })),
     })),
     footer: footer.map(({ title, links }) => ({ title, links: links.map(toLink) })),
     icp,
     notice,
+    newsletter,
     baseStyles: styles.base,
     font: styles.preload,
     runtime,
     integrity,
     tags,
+    captcha,
     islands,
   };
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { anyTypes } from '../content-types/index.ts';
+import { placesOf } from '../data/places.ts';
+import type { SiteData } from '../data/read-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
@@ -8,6 +10,7 @@ import { searchIndex } from '../search/search-index.ts';
 /** What data sets are made from. */
 export interface QueryInput extends SearchInput {
   locale: Locale;
+  data: SiteData;
 }
 
 interface QueryResult {
@@ -26,6 +29,7 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
     ),
   ),
   search: (input) => searchIndex(input),
+  places: ({ data, locale }) => ({ json: JSON.stringify(placesOf(data, locale)) }),
 };
 
 export interface StaticQueryFile {

@@ -1,5 +1,6 @@
 import { linksInBlocks, textsNamed } from '../blocks/uses.ts';
 import type { Entry } from '../content-types/entry.ts';
+import { documentsIn } from '../content-types/gate.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import type { FoundFile } from '../reading/found-file.ts';
@@ -43,12 +44,12 @@ export function unusedPictures(
     });
 }
 
-/** Everything that the texts and blocks of entries link to, and the files that hold a locale's own words, as it is written. */
+/** Everything that the texts, blocks and gates of entries link to, and the files that hold a locale's own words, as it is written. */
 export function linksOf(entries: readonly Entry[], files: readonly { written: object }[]): string[] {
   return [
     ...entries.flatMap(({ body, fields }) => [
       ...body.links.map(({ url }) => url),
-      ...linksInBlocks(fields).map(({ value }) => value),
+      ...[...linksInBlocks(fields), ...documentsIn(fields)].map(({ value }) => value),
     ]),
     ...files.flatMap(({ written }) => textsNamed(written, 'href').map(({ value }) => value)),
   ];

@@ -4,6 +4,7 @@ import { blocksAmong, linksInBlocks, textsNamed } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { WhyHidden } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
+import { documentsIn } from '../content-types/gate.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
@@ -29,12 +30,12 @@ export interface LinkTargets {
   whyHidden: WhyHidden;
 }
 
-/** Links and images in the text of an item, and links of its blocks. */
+/** Links and images in the text of an item, links of its blocks, and its document. */
 export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic[] {
   return [
     ...item.body.links.flatMap((link) => checkLink(link, item, targets)),
     ...item.body.images.flatMap((image) => checkImage(image, targets)),
-    ...linksInBlocks(item.fields).flatMap(({ value: url, path }) =>
+    ...[...linksInBlocks(item.fields), ...documentsIn(item.fields)].flatMap(({ value: url, path }) =>
       // The place is read from the file, and only findings need it.
       checkLink({ url, place: topOf(item.file) }, item, targets).map((found) => ({
         ...found,

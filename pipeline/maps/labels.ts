@@ -5,11 +5,22 @@ import type { Box } from './view.ts';
 const LETTERS = 25;
 /** Between the middle of a port and its name; the template draws with the same. */
 const GAP = 16;
+/** How far a name above or below begins or ends beyond the middle of its port; the template draws with the same. */
+const BEYOND = 9;
 /** Half of a port's ring with its line. */
 const RING = 12;
 
 type Side = MapPort['side'];
-const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
+const SIDES: readonly Side[] = [
+  'right',
+  'left',
+  'above',
+  'below',
+  'above-right',
+  'above-left',
+  'below-right',
+  'below-left',
+];
 
 interface ToPlace {
   ports: readonly Omit<MapPort, 'side'>[];
@@ -75,8 +86,9 @@ export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
   const half = LETTERS / 2;
   if (side === 'right') return { left: x + GAP, right: x + GAP + width, top: y - half, bottom: y + half };
   if (side === 'left') return { left: x - GAP - width, right: x - GAP, top: y - half, bottom: y + half };
-  const middle = side === 'above' ? y - GAP - half : y + GAP + half;
-  return { left: x - width / 2, right: x + width / 2, top: middle - half, bottom: middle + half };
+  const middle = side.startsWith('above') ? y - GAP - half : y + GAP + half;
+  const left = side.endsWith('-right') ? x - BEYOND : side.endsWith('-left') ? x + BEYOND - width : x - width / 2;
+  return { left, right: left + width, top: middle - half, bottom: middle + half };
 }
 
 /** Letters of Archivo are 0.58 em wide on average, those of Chinese 1 em. */

@@ -31,7 +31,7 @@ export function alongGreatCircles(line: readonly Position[], step = DRAWN): Posi
   return [first, ...between];
 }
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** A line of positions in units of a view, and as path data with its corners turned. */
 export function drawLine(line: readonly Position[], view: View): { d: string; points: Point[] } {
@@ -43,8 +43,19 @@ export function drawLine(line: readonly Position[], view: View): { d: string; po
   return { d: pathOf(points), points };
 }
 
+/** The line from its beginning to where it first leaves the room between two verticals; undefined where it begins outside, or never leaves. */
+export function upTo(points: readonly Point[], { left, right }: { left: number; right: number }): Point[] | undefined {
+  const isIn = ([x]: Point) => x > left && x < right;
+  const out = points.findIndex((point) => !isIn(point));
+  const [last, first] = [points[out - 1], points[out]];
+  if (last === undefined || first === undefined) return undefined;
+  const edge = first[0] <= left ? left : right;
+  const share = (edge - last[0]) / (first[0] - last[0]);
+  return [...points.slice(0, out), [edge, last[1] + (first[1] - last[1]) * share]];
+}
+
 /** Straight pieces, and a curve at every corner between them. */
-function pathOf(points: readonly Point[]): string {
+export function pathOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const [before, after] = [points[index - 1], points[index + 1]];

@@ -2,10 +2,10 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Store } from '../cache/store.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
-import type { MapData } from '../shapes/map.ts';
+import type { MapData, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { placeNames } from './labels.ts';
-import { alongGreatCircles, drawLine, nauticalMilesOf } from './lane-line.ts';
+import { alongGreatCircles, drawLine, nauticalMilesOf, type Point, pathOf, upTo } from './lane-line.ts';
 import { fittedView, type Position, project, projectionOf, type View, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
@@ -66,33 +66,85 @@ interface ToDraw {
 
 function drawMap(view: View, { lanes, locale, store }: ToDraw): MapData {
   const projection = projectionOf(view);
-  const lines = lanes.map(({ line }) => drawLine(line, view));
-  const ports = new Map(lanes.flatMap(({ from, to }) => [from, to]).map((port) => [port.id, port]));
-  const points = [...ports.values()].map((port) => {
-    const [x, y] = project(projection, [port.lon, port.lat]).map((value) => Math.round(value * 10) / 10);
-    return { id: port.id, name: port.name[locale] ?? port.id, x: x ?? 0, y: y ?? 0 };
-  });
-  // Where the picture is cut, a port near the edge would lose a part of its name: its lane goes on without it.
-  const isWhole = ({ x }: { x: number }) => view.fit === 'meet' || (x > view.room.left && x < view.room.right);
+  const drawn = lanes.flatMap((lane) => drawnLane(lane, view, locale) ?? []);
+  const ports = new Map(drawn.flatMap(({ from, to }) => [from, to]).map((port) => [port.id, port]));
+  const points = together(
+    [...ports.values()].map((port) => {
+      const [x, y] = project(projection, [port.lon, port.lat]).map((value) => Math.round(value * 10) / 10);
+      return { id: port.id, name: port.name[locale] ?? port.id, x: x ?? 0, y: y ?? 0 };
+    }),
+  );
   return {
     width: view.width,
     height: view.height,
     fit: view.fit,
     dots: landDots(view, store),
-    lanes: lanes.map(({ lane, from, to, line }, index) => ({
+    lanes: drawn.map(({ lane, from, to, line, d }) => ({
       id: lane.id,
+      pair: `${from.id}-${to.id}`,
       from: from.name[locale] ?? from.id,
       to: to.name[locale] ?? to.id,
-      d: lines[index]?.d ?? '',
+      d,
       nauticalMiles: nauticalMilesOf(line),
       passage: lane.passage,
     })),
     ports: placeNames({
-      ports: points.filter(isWhole),
-      lines: lines.flatMap(({ points: on }) => densely(on)),
+      ports: [...points.filter((point) => isShown(point, view)), ...drawn.flatMap(({ end }) => end ?? [])],
+      lines: drawn.flatMap(({ points: on }) => densely(on)),
       room: view.room,
     }),
   };
+}
+
+interface DrawnLane extends DrawableLane {
+  d: string;
+  points: readonly Point[];
+  /** Where it ends in what is shown, short of its port. */
+  end?: Place;
+}
+
+type Place = Omit<MapPort, 'side'>;
+
+/** Units between the middles of two rings that do not touch, where they are largest; and of a ring and a dot. */
+const APART = { rings: 27, dot: 18 };
+
+/**
+ * Ports whose rings would lie on each other at this scale: the later one is a dot, or, where that would lie in the ring of the
+ * other, at its place, with its name at another side.
+ */
+function together(points: readonly Place[]): Place[] {
+  const placed: Place[] = [];
+  for (const point of points) {
+    const rings = placed.filter(({ mark }) => mark === undefined);
+    const away = ({ x, y }: Place) => Math.hypot(x - point.x, y - point.y);
+    const [near] = rings.toSorted((a, b) => away(a) - away(b));
+    if (near === undefined || away(near) >= APART.rings) placed.push(point);
+    else if (away(near) >= APART.dot) placed.push({ ...point, mark: 'dot' });
+    else placed.push({ ...point, x: near.x, y: near.y, mark: 'none' });
+  }
+  return placed;
+}
+
+/** Where a frame of other proportions cuts the picture, what lies near the edge may not be seen. */
+function isShown({ x }: { x: number }, { fit, room }: View): boolean {
+  return fit === 'meet' || (x > room.left && x < room.right);
+}
+
+/**
+ * The line of a lane. One that leads out of what every frame shows ends there, with the name of where it goes: else it would
+ * end somewhere in the sea. One that begins outside is not drawn.
+ */
+function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | undefined {
+  const { d, points } = drawLine(lane.line, view);
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (first === undefined || last === undefined || !isShown({ x: first[0] }, view)) return undefined;
+  const cut = isShown({ x: last[0] }, view) ? undefined : upTo(points, view.room);
+  const [x, y] = (cut?.at(-1) ?? last) as Point;
+  if (cut === undefined) return { ...lane, d, points };
+  const name = lane.to.name[locale] ?? lane.to.id;
+  const arrow = x === view.room.left ? `← ${name}` : `${name} →`;
+  const end = { id: `to-${lane.to.id}`, name: arrow, x, y: Math.round(y * 10) / 10, mark: 'dot' as const };
+  return { ...lane, d: pathOf(cut), points: cut, end };
 }
 
 /** Points of a line at most 6 units apart. */

@@ -12,6 +12,7 @@ import type { ParseMarkdown } from './parsers.ts';
 import { unseenReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
 import { findSlips } from './slips/find-slips.ts';
+import { closeSpaces, MARKED } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { isChartImage, liftCharts, TIDIED, tidy } from './tidy.ts';
 import { treeToHtml } from './to-html.ts';
@@ -28,6 +29,15 @@ export interface TextImage extends LinkUse {
   isFigure: boolean;
 }
 
+/** A chart of a text. */
+export interface ChartOfLanes {
+  /** As the text names it, and as its figure does. */
+  target: string;
+  /** A line each. */
+  lanes: string[];
+  place: Place;
+}
+
 /** The body of an item: a sanitised tree that is safe to publish, and what the rest of the build must know of it. */
 export interface MarkdownDocument {
   tree: Root;
@@ -35,8 +45,7 @@ export interface MarkdownDocument {
   /** Links and images, in document order. */
   links: LinkUse[];
   images: TextImage[];
-  /** Lanes that charts draw. */
-  charts: { lane: string; place: Place }[];
+  charts: ChartOfLanes[];
   /** Allowed inline style, as declarations whose classes the tree carries. */
   styles: string[];
   /** The text could not be read, so that nothing may be concluded from what is not in it. */
@@ -107,8 +116,13 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
       diagnose(code, { ...told, place: placeAt(source, offset + start, offset + end) }),
     ),
   ];
-  const placedCharts = charts.map(({ lane, element }) => ({ lane, place: placeOf(element) }));
+  const placedCharts = charts.map(({ target, element }) => ({
+    target,
+    lanes: target.split('+'),
+    place: placeOf(element),
+  }));
   const styles = hasStyle ? styleToClasses(tree) : [];
+  if (MARKED.some((name) => named.has(name))) closeSpaces(tree);
   if (TIDIED.some((name) => named.has(name))) tidy(tree, locale);
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
 }

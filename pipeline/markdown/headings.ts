@@ -13,6 +13,8 @@ const TEMPLATE_IDS = [
   'sources',
   'related',
   'mentioned-by',
+  // The dialog that asks for consent, which pages do not hold.
+  'consent',
 ];
 /** Begins where blanks begin: from each of thousands of them the rest would be looked at again. */
 const FIXED_ID = /(?<!\s)\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;

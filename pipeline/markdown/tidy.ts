@@ -7,15 +7,17 @@ import { addClass } from './style-attribute.ts';
 import { SKIP, walkElements } from './walk.ts';
 
 const CHART = 'chart:';
+/** Columns of a table that becomes a list on phones. */
+const LISTED = 3;
 
 /** Where an author asked for a chart, and whether it stands in a paragraph of its own. */
 export interface ChartUse {
-  lane: string;
+  target: string;
   isAlone: boolean;
   element: Element;
 }
 
-/** Charts become `figure` elements with the lane in `data-chart` and the author's text inside. */
+/** Charts become `figure` elements with what they draw in `data-chart` and the author's text inside. */
 export function liftCharts(tree: Root): ChartUse[] {
   const charts: ChartUse[] = [];
   walkElements(tree, (element, index, parent) => {
@@ -23,12 +25,12 @@ export function liftCharts(tree: Root): ChartUse[] {
       const meaningful = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
       const [only] = meaningful;
       if (meaningful.length === 1 && only && isChart(only)) {
-        charts.push({ lane: laneOf(only), isAlone: true, element: only });
+        charts.push({ target: targetOf(only), isAlone: true, element: only });
         parent.children[index] = chartFigure(only) as RootContent & ElementContent;
         return SKIP;
       }
     }
-    if (isChart(element)) charts.push({ lane: laneOf(element), isAlone: false, element });
+    if (isChart(element)) charts.push({ target: targetOf(element), isAlone: false, element });
     return undefined;
   });
   return charts;
@@ -47,6 +49,7 @@ export function tidy(tree: Root, locale: Locale): void {
     }
     if (element.tagName !== 'table') return undefined;
     walkElements(element, tidyCell);
+    asList(element);
     parent.children[index] = scrollFrame(element, locale) as RootContent & ElementContent;
     return SKIP;
   });
@@ -61,6 +64,24 @@ function tidyCell(cell: Element): void {
     else properties.scope ??= 'col';
   }
   if (align !== undefined) addClass(cell, `align-${String(align)}`);
+}
+
+/** A table of words in three columns is too narrow to read on phones: there its rows stand below each other, as `stacked.module.css` has it. */
+function asList(table: Element): void {
+  const rows: Element[][] = [];
+  walkElements(table, (element) => {
+    if (element.tagName === 'tr') rows.push(element.children.filter((cell) => cell.type === 'element'));
+  });
+  const [head = [], ...others] = rows;
+  const isNumeric = (cell: Element) => [cell.properties.className].flat().includes('align-right');
+  if (head.length !== LISTED || head.some(isNumeric) || !head.slice(1).every(({ tagName }) => tagName === 'th')) return;
+  addClass(table, 'stacked');
+  for (const [, ...cells] of others) {
+    for (const [index, cell] of cells.entries()) {
+      const name = head[index + 1];
+      if (name !== undefined) cell.properties.dataColumn = textOf(name).trim();
+    }
+  }
 }
 
 /** A wide table scrolls in its own frame, which the keyboard can reach and a reader can name. */
@@ -94,7 +115,8 @@ function isChart(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'img' && isChartImage(node);
 }
 
-function laneOf(image: Element): string {
+/** What the address names behind the scheme: lanes, joined by plus signs. */
+function targetOf(image: Element): string {
   return String(image.properties.src).slice(CHART.length);
 }
 
@@ -102,7 +124,7 @@ function chartFigure(image: Element): Element {
   return {
     type: 'element',
     tagName: 'figure',
-    properties: { dataChart: laneOf(image) },
+    properties: { dataChart: targetOf(image) },
     children: [{ type: 'text', value: String(image.properties.alt ?? '') }],
   };
 }

@@ -1,40 +1,31 @@
 import type { WebSite, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { blockTitle, laneId, sentences } from '../blocks/block.ts';
-import { figures } from '../blocks/figures.ts';
+import { figure } from '../blocks/figures.ts';
 import type { PageBlock } from '../blocks/index.ts';
-import type { ContentType, HomeList } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
-import { anyTypes } from '../content-types/index.ts';
-import { pathAbove } from '../content-types/path-above.ts';
-import { listing, newestFirst } from '../content-types/props/listing.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { distinct, line } from '../fields/fields.ts';
 import { siteLink } from '../settings/settings.ts';
-import type { LinkTo, Listing } from '../shapes/links.ts';
+import { bandsOf, latestOf, productsOf } from './home-lists.ts';
 import { page } from './page.ts';
+import { routesOf } from './routes.ts';
 
 /** What the home page says beside the site's title and lead; the rest of it comes from the content. */
 const words = z.strictObject({
-  /** Above the title. With it the page opens with a map and the field for tracking. */
+  /** Above the title. With it the page opens with a map. */
   kicker: line(60).optional(),
   actions: distinct(z.array(siteLink).min(1).max(2), 'href').optional(),
-  /** Lanes on the map, by id. */
+  /** Lanes on the map, by id; the first is what the route search begins with. */
   lanes: distinct(z.array(laneId).max(6)).optional(),
-  figures: figures.schema.omit({ block: true, title: true }).optional(),
+  /** With it the page opens with the route search: the link to all lanes, and the figure beside the answer. */
+  routes: z.strictObject({ all: siteLink, figure }).optional(),
   closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: siteLink }).optional(),
 });
 
 type Words = z.output<typeof words>;
 
-/** A list with its title, and the way to the whole of it. */
-export interface HomeBand extends Pick<HomeList, 'id' | 'look'> {
-  title: string;
-  items: Listing[];
-  more?: LinkTo | undefined;
-}
-
-/** What we do, then what is new, then where to read on. */
+/** Where a shipment would go, what we do, what is new, then where to read on. */
 export const home = page({
   id: 'home',
   path: '/',
@@ -45,10 +36,12 @@ export const home = page({
   head: (_words, { settings: { title, description } }) => ({ title, description }),
   template: 'home',
   props: (own, context) => ({
-    /** From the hero to what we sell. */
     opening: opening(own, context),
-    lists: bands(context),
-    closing: own.closing ? [{ block: 'call-to-action' as const, ...own.closing }] : [],
+    search: routeSearch(own, context),
+    products: productsOf(context),
+    latest: latestOf(own.lanes?.[0], context),
+    lists: bandsOf(context),
+    closing: own.closing ? [{ block: 'call-to-action' as const, ...own.closing } satisfies PageBlock] : [],
   }),
   structuredData: (context) => [
     { '@context': CONTEXT, ...organization(context) },
@@ -62,53 +55,16 @@ export const home = page({
   ],
 });
 
-function opening(own: Words, context: PlanContext): PageBlock[] {
-  const { settings, worldMap } = context;
-  const { kicker, actions, lanes } = own;
-  return [
-    {
-      block: 'hero',
-      title: settings.title,
-      lead: settings.lead,
-      ...(kicker === undefined ? {} : { kicker, map: worldMap(lanes), form: 'tracking' }),
-      ...(actions && { actions }),
-    },
-    ...(own.figures ? [{ block: 'figures' as const, ...own.figures }] : []),
-    ...anyTypes.filter(({ home: part }) => part?.look === 'cells').flatMap((type) => cells(type, context)),
-  ];
+/** Title, lead and map, and what a customer comes back for. */
+function opening({ kicker, actions = [], lanes }: Words, { settings, worldMap }: PlanContext) {
+  const { title, lead } = settings;
+  return { title, lead, kicker, actions, map: kicker === undefined ? undefined : worldMap(lanes) };
 }
 
-/** Every item of a type in a cell; one alone would be none. */
-function cells(type: ContentType, context: PlanContext): PageBlock[] {
-  const entries = sorted(type, context);
-  if (entries.length < 2) return [];
-  return [
-    {
-      block: 'feature-grid',
-      title: context.indexes.get(pathAbove(type))?.title ?? type.label[context.locale],
-      items: entries.map((entry) => ({ title: entry.fields.title, text: entry.fields.summary, href: entry.path })),
-    },
-  ];
-}
-
-function bands(context: PlanContext): HomeBand[] {
-  const { locale, library, indexes } = context;
-  return anyTypes
-    .flatMap((type) => (type.home === undefined || type.home.look === 'cells' ? [] : [{ type, list: type.home }]))
-    .toSorted((a, b) => a.list.place - b.list.place)
-    .map(({ type, list: { id, look, title, all, most, label } }) => ({
-      id,
-      look,
-      title: title[locale],
-      items: sorted(type, context)
-        .slice(0, most)
-        .map((entry) => listing(entry, label?.(entry, context) ?? library.labelOf(entry))),
-      more: indexes.has(pathAbove(type)) ? { path: pathAbove(type), title: all[locale] } : undefined,
-    }))
-    .filter(({ items }) => items.length > 0);
-}
-
-/** What an index page lists, in its order. */
-function sorted(type: ContentType, { library, locale }: PlanContext) {
-  return library.listed(locale, type).toSorted(type.order ?? newestFirst);
+/** What the route search asks and answers at first; undefined where nothing is known of lanes. */
+function routeSearch({ routes: own, lanes = [] }: Words, context: PlanContext) {
+  const routes = own && routesOf(context);
+  const lane = routes?.lanes.find(({ id }) => id === lanes[0]) ?? routes?.lanes[0];
+  if (own === undefined || routes === undefined || lane === undefined) return undefined;
+  return { routes, lane, all: own.all, figure: own.figure };
 }

@@ -1,14 +1,30 @@
+import { borderPages } from './border-pages.ts';
+import { formPages } from './form-pages.ts';
+import { getStarted } from './get-started.ts';
 import { home } from './home.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import type { Page } from './page.ts';
 import { preferences } from './preferences.ts';
 import { privacy } from './privacy.ts';
+import { routeSearch } from './route-search.ts';
 import { search } from './search.ts';
 import { serverError } from './server-error.ts';
 
 /** Every page that no item stands behind, but for index pages, which belong to their content types. */
-export const pages = [home, search, preferences, privacy, notFound, serverError, offline] as const;
+export const pages = [
+  home,
+  search,
+  routeSearch,
+  getStarted,
+  ...formPages,
+  ...borderPages,
+  preferences,
+  privacy,
+  notFound,
+  serverError,
+  offline,
+] as const;
 
 /** Any of the pages, as loops see it. */
 export const anyPages: readonly Page[] = [...pages];

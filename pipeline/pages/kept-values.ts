@@ -9,7 +9,7 @@ export interface KeptRow {
   name: string;
   /** There may be more names, which begin with it. */
   isPrefix?: true;
-  where: 'cookie' | 'session' | 'local' | 'cache';
+  where: 'cookie' | 'session' | 'local' | 'cache' | 'database';
   /** Who keeps it. */
   by: string;
   /** Unknown of what others keep. */
@@ -50,9 +50,9 @@ function keptFor(
   { words, settings }: { words: Pick<PreferencesWords, 'kept'>; settings: KeptSettings },
 ): KeptRow[] {
   const own = KEPT_IN_BROWSER.filter(({ purpose }) => (purpose as Purpose) === id).map((value): KeptRow => {
-    const { name, where, days, most }: KeptValue = value;
+    const { name, isPrefix, where, days, most }: KeptValue = value;
     const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { most }) };
-    return { name, where, by: settings.name, ...words.kept[value.name], ...bounds };
+    return { name, ...(isPrefix && { isPrefix }), where, by: settings.name, ...words.kept[value.name], ...bounds };
   });
   const others = (settings.thirdParties?.keeps ?? []).filter(({ purpose }) => purpose === id).map(keptByOthers);
   return [...own, ...others];

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { DataContext, StructuredData } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
+import type { LinkTo } from '../shapes/links.ts';
 
 /** Everything the house knows of a page that no item stands behind; such a page is one file in this folder. */
 export interface Page<Words extends object = object, Props extends object = object, Template extends string = string> {
@@ -30,10 +31,21 @@ export interface Page<Words extends object = object, Props extends object = obje
   template: Template;
   /** What the template is given: JSON. */
   props(words: NoInfer<Words>, context: PlanContext): Props;
+  /** Pages below its path that its template draws, too, such as one for each lane. */
+  below?(words: NoInfer<Words>, context: PlanContext): BelowPage<NoInfer<Props>>[];
   /** Words that it shows beside its title and summary, in its order, for search. */
   texts?(props: NoInfer<Props>): readonly string[];
   /** What search engines read of it. */
   structuredData?(context: DataContext): StructuredData[];
+}
+
+/** A page below another one that shares its words and its template. */
+export interface BelowPage<Props extends object = object> {
+  path: string;
+  title: string;
+  description: string;
+  breadcrumbs: LinkTo[];
+  props: Props;
 }
 
 /** Checks the shape of a page, and keeps what the compiler knows of its words, props and template. */

@@ -10,7 +10,7 @@ export const PRIVACY_PARTS = [
   'reading',
   'forms',
   'tracking',
-  'consent',
+  'choices',
   'recipients',
   'transfers',
   'bases',

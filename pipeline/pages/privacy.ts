@@ -16,6 +16,10 @@ export const privacy = page({
     ...words,
     parts: PRIVACY_PARTS.map((id) => ({ id, ...parts[id] })),
     recipients: thirdPartyRows(settings.thirdParties),
+    /** What tells people from programs where forms are sent; undefined where nothing does. */
+    captcha: settings.thirdParties?.captcha?.name,
+    /** Undefined where nobody has set an end. */
+    leadsKeptDays: settings.leads?.keptDays,
   }),
   texts: ({ parts }) => parts.flatMap(sectionTexts),
 });

@@ -23,7 +23,7 @@ export const search = page({
     /** The list of all terms, for those who do not know the word. */
     glossary: anyTypes.find(({ term, index }) => term && index && context.indexes.has(index.path))?.index?.path,
     sections: anyTypes
-      .filter((type) => !type.isLeftOutOfSiteIndex)
+      .filter((type) => !type.isLeftOutOfSiteIndex && !type.noindex)
       .map((type) => section(type, context))
       .filter(({ items }) => items.length > 0),
   }),

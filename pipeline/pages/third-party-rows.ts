@@ -7,8 +7,11 @@ export interface ThirdPartyRow {
   /** Whose it is and where they are; unknown of a tool that only asks for consent. */
   company?: string;
   country?: string;
-  /** What it does: it asks for consent, runs what its owner puts in for the purposes allowed, or serves one purpose. */
-  role: 'consent' | 'tags' | Purpose;
+  /**
+   * What it does: it asks for consent, runs what its owner puts in for the purposes allowed, tells people from programs, or
+   * serves one purpose.
+   */
+  role: 'consent' | 'tags' | 'captcha' | Purpose;
   /** The hosts that may be asked. */
   hosts: string[];
   /** What it gets to know, where that is known. */
@@ -16,10 +19,16 @@ export interface ThirdPartyRow {
 }
 
 /** Everybody whom the settings of a locale let take part. */
-export function thirdPartyRows({ consentTool, tagContainer, workerScripts = [] }: ThirdParties = {}): ThirdPartyRow[] {
+export function thirdPartyRows({
+  consentTool,
+  tagContainer,
+  captcha,
+  workerScripts = [],
+}: ThirdParties = {}): ThirdPartyRow[] {
   return [
     ...(consentTool ? [rowOf({ ...consentTool, url: consentTool.script, role: 'consent' })] : []),
     ...(tagContainer ? [rowOf({ ...tagContainer, url: tagContainer.script, role: 'tags' })] : []),
+    ...(captcha ? [rowOf({ ...captcha, url: captcha.script, role: 'captcha' })] : []),
     ...workerScripts.map((script) => rowOf({ ...script, role: script.purpose })),
   ];
 }

@@ -3,6 +3,7 @@ import type { PlanContext } from '../content-types/context.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { anyTypes } from '../content-types/index.ts';
 import { listing, modifiedOn, newestFirst } from '../content-types/props/listing.ts';
+import { drawingOf, journeyOf } from '../content-types/props/pictures.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
@@ -93,7 +94,10 @@ function pagesOf({ type, index, own }: OwnIndex, context: PlanContext): PlannedP
     const list: IndexList = {
       title,
       summary,
-      items: shown.map((entry) => listing(entry, labelOf(entry))),
+      items: shown.map((entry) => ({
+        ...listing(entry, labelOf(entry)),
+        ...(index.isPictured && { drawing: drawingOf(entry), journey: journeyOf(entry) }),
+      })),
       pagination: {
         page,
         pages,

@@ -34,7 +34,7 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
     locale,
     title: fields.metaTitle ?? fields.title,
     description: fields.summary,
-    noindex: fields.noindex === true || badge !== undefined,
+    noindex: type.noindex === true || fields.noindex === true || badge !== undefined,
     badge,
     breadcrumbs,
     section: above,

@@ -2,6 +2,7 @@ import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
+import { ROUTE_ANSWER_PATH } from '../../runtime/contract/route-search.ts';
 import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -27,6 +28,7 @@ const SPACES: readonly Space[] = [
   { path: '/report.json', holder: 'the report of the build' },
   { path: GEOGRAPHY_URL, holder: 'what the host knows of a visitor' },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
+  { path: ROUTE_ANSWER_PATH, holder: 'the answers of the route search' },
   { path: '/__third-party-proxy', holder: 'scripts of others' },
   { path: '/_headers', holder: 'the rules of the host' },
   { path: '/_redirects', holder: 'the rules of the host' },

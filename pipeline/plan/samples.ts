@@ -41,8 +41,9 @@ export const SAMPLES_TEMPLATE = 'samples';
 /** A page with every block as its sample, and with the states that a layout can be in, for those who make the site. */
 export function samplesPage(context: PlanContext): PlannedPage {
   const { locale, data, library } = context;
-  const lane = data.rates[0]?.lane;
-  const chart = lane === undefined ? undefined : chartOf(lane, context);
+  const lanes = sampleLanes(data.rates);
+  const chart = chartOf(lanes, context);
+  const target = chart && lanes.join('+');
   const some = library.all(locale).slice(0, 3);
   const { page, error, tool } = TEXTS[locale];
   const own = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? STAND_IN });
@@ -52,8 +53,8 @@ export function samplesPage(context: PlanContext): PlannedPage {
       return resolveBlock(written as WrittenBlock, own) ?? [];
     }),
     article: articleSample(context),
-    body: bodySample(locale, lane),
-    charts: chart === undefined || lane === undefined ? {} : { [lane]: chart },
+    body: bodySample(locale, target),
+    charts: chart === undefined || target === undefined ? {} : { [target]: chart },
     list: listings(some, context),
     error: { ...error, links: some.map(linkTo) },
     tool: { ...tool, sources: [...tool.sources] },
@@ -82,6 +83,7 @@ const STAND_IN: Omit<ImageData, 'alt'> = { src: '/favicon.svg', width: 1600, hei
 function withWhatThereIs(block: { block: string }, { data, library, locale }: PlanContext): { block: string } {
   const known = {
     lane: data.lanes.map(({ id }) => id),
+    series: [...new Set(data.rates.map((row) => row.lane))],
     item: library.all(locale).map(({ type, slug }) => `${type}/${slug}`),
   };
   const names = namesOf(block.block);
@@ -92,6 +94,13 @@ function withWhatThereIs(block: { block: string }, { data, library, locale }: Pl
     return [field, found.length > 0 ? found : known[named].slice(0, 3)];
   });
   return { block: block.block, ...Object.fromEntries(there) };
+}
+
+/** Of the first lane that has rates, and of one that is priced like it. */
+function sampleLanes(rates: PlanContext['data']['rates']): string[] {
+  const [first] = rates;
+  const like = rates.filter(({ unit, equipment }) => unit === first?.unit && equipment === first.equipment);
+  return [...new Set(like.map(({ lane }) => lane))].slice(0, 2);
 }
 
 function articleSample({ locale }: PlanContext): ArticleProps {
@@ -112,8 +121,8 @@ function articleSample({ locale }: PlanContext): ArticleProps {
 }
 
 /** A text with everything that editors write, through the very stage that their texts pass. */
-function bodySample(locale: Locale, lane: string | undefined): Body {
-  const text = TEXTS[locale].body + (lane === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${lane})\n`);
+function bodySample(locale: Locale, chart: string | undefined): Body {
+  const text = TEXTS[locale].body + (chart === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${chart})\n`);
   const source: Source = { file: 'samples', text };
   return bodyOf(readMarkdown(source, { offset: 0, locale }).document.tree);
 }

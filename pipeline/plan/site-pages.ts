@@ -9,7 +9,10 @@ import type { PlannedPage } from './page-request.ts';
 export function sitePages(words: PageWords, context: PlanContext): PlannedPage[] {
   return anyPages.flatMap((page) => {
     const own = words.get(page.id);
-    return own === undefined ? [] : sitePage(page, own, context);
+    if (own === undefined) return [];
+    const whole = sitePage(page, own, context);
+    const below = areStandIn(own) ? [] : (page.below?.(own, context) ?? []);
+    return [whole, ...below.map((part) => ({ ...whole, ...part }))];
   });
 }
 

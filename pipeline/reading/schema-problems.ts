@@ -138,8 +138,8 @@ function describe(issue: z.core.$ZodIssue): Description {
       return { code, message: `${verb} ${bound}${unit}` };
     }
     case 'custom': {
-      const code = (issue.params as { code?: Code } | undefined)?.code ?? 'schema/bad-value';
-      return { code, message: issue.message };
+      const { code = 'schema/bad-value', hint } = (issue.params ?? {}) as { code?: Code; hint?: string };
+      return { code, message: issue.message, hint };
     }
     default:
       return { code: 'schema/bad-value', message: issue.message };

@@ -1,3 +1,4 @@
+import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';
 import type { PageRequest } from '../plan/page-request.ts';
@@ -39,6 +40,8 @@ export interface Shell {
   icp?: string | undefined;
   /** A sentence for the foot of every page. */
   notice?: string | undefined;
+  /** What the form for the newsletter says, at the foot of every page; absent where there is none. */
+  newsletter?: { title: string; text?: string | undefined } | undefined;
   /** The sheet that stands in every document. */
   baseStyles: string;
   /** URL of the font that every page shows at once. */
@@ -49,6 +52,8 @@ export interface Shell {
   integrity: string;
   /** URL of the tag manager's container, for pages that may have tags; empty where scripts run beside them alone. */
   tags?: string | undefined;
+  /** What asks whether a person sends a form, for pages that may have tags. */
+  captcha?: Captcha | undefined;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
 }
@@ -57,6 +62,8 @@ export interface Shell {
 export interface NavigationEntry {
   title: string;
   path?: string | undefined;
+  /** It is drawn as a button. */
+  isButton?: true | undefined;
   about?: string | undefined;
   links: (LinkTo & { about?: string | undefined })[];
 }

@@ -7,10 +7,12 @@ export type SiteUrls = Partial<Record<Locale, string>>;
 
 /** Containers as the tag manager names them. */
 const CONTAINER = /^GTM-[A-Z0-9]{4,12}$/;
+/** Keys of sites as captchas name them: they stand in addresses. */
+const CAPTCHA_KEY = /^[\w-]{10,100}$/;
 
 /**
- * Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES, WAYBILL_MARKDOWN and WAYBILL_TAG_CONTAINER, and
- * CONTEXT, which the host sets for its builds. The one place that knows the variables' names.
+ * Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES, WAYBILL_MARKDOWN, WAYBILL_TAG_CONTAINER and
+ * WAYBILL_CAPTCHA_KEY, and CONTEXT, which the host sets for its builds. The one place that knows the variables' names.
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
   siteUrls: SiteUrls;
@@ -22,6 +24,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   noindex?: true;
   /** The tag container of the public site. */
   container?: string;
+  /** The key of the captcha of the public site. */
+  captchaKey?: string;
   diagnostics: Diagnostic[];
 } {
   const siteUrls: SiteUrls = {};
@@ -49,6 +53,13 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       diagnose('settings/environment', { message, hint: 'Unset it, or set it to an id such as GTM-ABC123.' }),
     );
   }
+  const { WAYBILL_CAPTCHA_KEY: captchaKey } = environment;
+  if (captchaKey !== undefined && !CAPTCHA_KEY.test(captchaKey)) {
+    const message = 'WAYBILL_CAPTCHA_KEY is no key of a captcha.';
+    const hint =
+      'Unset it, or set it to the key that the pages show: letters, digits, - and _. A secret never belongs here.';
+    diagnostics.push(diagnose('settings/environment', { message, hint }));
+  }
   const { WAYBILL_IMAGES: images, WAYBILL_MARKDOWN: named = 'native', CONTEXT: context = 'production' } = environment;
   const parser = PARSERS.find((name) => name === named);
   if (parser === undefined) {
@@ -61,6 +72,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     diagnostics,
     ...(images && { images }),
     ...(container && { container }),
+    ...(captchaKey && { captchaKey }),
     ...(context === 'production' ? {} : { noindex: true }),
   };
 }

@@ -1,29 +1,59 @@
 import type { Purpose } from '../../runtime/contract/consent.ts';
+import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Settings } from './settings.ts';
 
 /** Whom pages speak to outside: third parties, or the local sink in their place. */
-export type Outside = { with: 'third-parties'; container: string | undefined } | { with: 'sink' };
+export type Outside = ({ with: 'third-parties' } & Keys) | { with: 'sink' };
+
+/** What the environment says of third parties. */
+export interface Keys {
+  container?: string | undefined;
+  /** Of the captcha. */
+  captchaKey?: string | undefined;
+}
 
 /** The container of local builds and previews: what the sink answers it with is a stand-in. */
 const SINK_CONTAINER = 'GTM-LOCAL';
+/** The same of the captcha. */
+const SINK_CAPTCHA = 'captcha-local';
+
+/** Parts of the settings that need a key, the variable that says it, and what pages do with it. */
+const ASKING = [
+  {
+    part: 'tagContainer',
+    key: 'container',
+    variable: 'WAYBILL_TAG_CONTAINER',
+    use: 'pages for production load the tag container with it',
+  },
+  {
+    part: 'captcha',
+    key: 'captchaKey',
+    variable: 'WAYBILL_CAPTCHA_KEY',
+    use: 'forms on pages for production load the captcha with it',
+  },
+] as const;
 
 /** Findings about keys that a build with third parties lacks (T04, T08). */
 export function missingKeys(settings: readonly Settings[], outside: Outside): Diagnostic[] {
-  if (outside.with !== 'third-parties' || outside.container !== undefined) return [];
-  const asking = settings.find(({ thirdParties }) => thirdParties?.tagContainer !== undefined);
-  if (asking === undefined) return [];
-  const message = 'WAYBILL_TAG_CONTAINER is not set, and pages for production load the tag container with it.';
-  const hint = 'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
-  return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', 'tagContainer']) })];
+  if (outside.with !== 'third-parties') return [];
+  return ASKING.flatMap(({ part, key, variable, use }) => {
+    const asking = settings.find(({ thirdParties }) => thirdParties?.[part] !== undefined);
+    if (asking === undefined || outside[key] !== undefined) return [];
+    const message = `${variable} is not set, and ${use}.`;
+    const hint =
+      'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
+    return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', part]) })];
+  });
 }
 
 /** The hosts of others that pages of a locale may ask. */
 export function hostsOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outside: Outside): string[] {
   if (outside.with !== 'third-parties') return [];
-  return [...new Set([...(thirdParties?.consentTool?.hosts ?? []), ...(thirdParties?.tagContainer?.hosts ?? [])])];
+  const { consentTool, tagContainer, captcha } = thirdParties ?? {};
+  return [...new Set([consentTool, tagContainer, captcha].flatMap((party) => party?.hosts ?? []))];
 }
 
 /**
@@ -45,4 +75,13 @@ export function tagsUrl({ thirdParties }: Pick<Settings, 'thirdParties'>, outsid
   if (container === undefined) return undefined;
   if (outside.with === 'sink') return `${SINK_PATH}/gtm.js?id=${SINK_CONTAINER}`;
   return outside.container && `${container.script}?id=${outside.container}`;
+}
+
+/** What asks whether a person sends a form of a locale; undefined where nothing does. */
+export function captchaOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outside: Outside): Captcha | undefined {
+  const captcha = thirdParties?.captcha;
+  if (captcha === undefined) return undefined;
+  const [script, key] =
+    outside.with === 'sink' ? [`${SINK_PATH}/captcha.js`, SINK_CAPTCHA] : [captcha.script, outside.captchaKey];
+  return key === undefined ? undefined : { key, src: `${script}?render=${key}` };
 }

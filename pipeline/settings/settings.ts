@@ -24,6 +24,8 @@ const navigationEntry = z
   .strictObject({
     label: line(24),
     href: path.optional(),
+    /** A link that is drawn as a button: the one thing to do next. */
+    isButton: z.literal(true).optional(),
     /** A sentence at the head of the menu. */
     about: line(120).optional(),
     links: distinct(
@@ -56,7 +58,11 @@ const settingsSchema = z.strictObject({
   icp: line(60).optional(),
   /** What visitors must know on every page, such as that the provider is an example. */
   notice: line(120, 10).optional(),
+  /** With it, the foot of every page asks for an address to send the newsletter to. */
+  newsletter: z.strictObject({ title: line(48, 2), text: line(160).optional() }).optional(),
   thirdParties: thirdParties.optional(),
+  /** What visitors send with forms: days for which it is kept; until somebody erases it where this is left out. */
+  leads: z.strictObject({ keptDays: z.int().min(1).max(3650) }).optional(),
   security: z.strictObject({
     contact: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
     expires: day,

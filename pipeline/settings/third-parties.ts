@@ -9,6 +9,16 @@ const origin = z
 
 const purpose = z.enum(PURPOSES);
 
+/** A service that a key opens, as visitors read of it: what it is, whose it is, and in which country. */
+const keyed = {
+  name: line(60),
+  company: line(60),
+  country: line(60),
+  /** Its address without the query, in which the key stands. */
+  script: httpsUrl,
+  receives: line(160).optional(),
+};
+
 /** Who else takes part in the pages of a locale, when visitors allow it (T01, T08). */
 export const thirdParties = z.strictObject({
   /** A vendor's tool in place of the site's own: its script, and the global function that the script leaves. */
@@ -22,18 +32,20 @@ export const thirdParties = z.strictObject({
       hosts: z.array(origin).max(20).optional(),
     })
     .optional(),
-  /** The tag manager. Which container it loads is said by WAYBILL_TAG_CONTAINER. */
+  /** The tag manager. Which container it loads (`?id=`) is said by WAYBILL_TAG_CONTAINER. */
   tagContainer: z
     .strictObject({
-      /** As visitors read it: what it is, whose it is, and in which country. */
-      name: line(60),
-      company: line(60),
-      country: line(60),
-      /** Its address without the query, which is `?id=` and the container. */
-      script: httpsUrl,
-      receives: line(160).optional(),
+      ...keyed,
       /** What its tags ask: without it their requests are refused by the policy of the pages. */
       hosts: z.array(origin).max(40).optional(),
+    })
+    .optional(),
+  /** An enterprise captcha, asked when a form is sent. Its key (`?render=`) is said by WAYBILL_CAPTCHA_KEY. */
+  captcha: z
+    .strictObject({
+      ...keyed,
+      /** What it asks and frames: without it the policy of the pages refuses that. */
+      hosts: z.array(origin).max(20).optional(),
     })
     .optional(),
   /** Scripts that run beside the page and not in it. Each must stand in runtime/contract/proxied-scripts.ts. */

@@ -13,6 +13,8 @@ export interface MapData {
 
 export interface MapLane {
   id: string;
+  /** Ids of the ports, joined by a hyphen. */
+  pair: string;
   /** Names of the ports. */
   from: string;
   to: string;
@@ -29,6 +31,11 @@ export interface MapPort {
   name: string;
   x: number;
   y: number;
-  /** On which side of the port its name stands. */
-  side: 'right' | 'left' | 'above' | 'below';
+  /** On which side of the port its name stands; with two sides it begins or ends there instead of having its middle. */
+  side: 'right' | 'left' | 'above' | 'below' | `${'above' | 'below'}-${'right' | 'left'}`;
+  /**
+   * Instead of ring and dot: a dot alone where another ring is near, or where a lane goes on to a port that the frame may not
+   * show, of which this is the name; nothing where another port stands at the same place.
+   */
+  mark?: 'dot' | 'none';
 }

@@ -14,6 +14,8 @@ export interface LocaleFacts {
   languages: readonly string[];
   /** Every page must show a registration number, because the site is served to mainland China. */
   needsIcp: boolean;
+  /** The family name is asked for, and said, before the given name. */
+  familyNameFirst: boolean;
   /** Data that leaves the country is asked for apart (PIPL, article 39), because the site is served to mainland China. */
   asksForTransfer: boolean;
 }
@@ -27,6 +29,7 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
     comma: ', ',
     languages: ['en', 'zh'],
     needsIcp: false,
+    familyNameFirst: false,
     asksForTransfer: false,
   },
   'zh-CN': {
@@ -36,6 +39,7 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
     comma: '，',
     languages: ['zh', 'en'],
     needsIcp: true,
+    familyNameFirst: true,
     asksForTransfer: true,
   },
 };

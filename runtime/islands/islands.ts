@@ -1,5 +1,7 @@
 import type { Clock } from '../browser/clock.ts';
 import type { MakeObserver } from '../browser/observer.ts';
+import type { SafeStorage } from '../browser/storage.ts';
+import type { SessionKey } from '../contract/constants.ts';
 import { holdClicks } from './hold-clicks.ts';
 import type { HydrateIsland } from './hydrate-island.ts';
 
@@ -9,6 +11,7 @@ export interface IslandsOptions {
   staticQuery: (hash: string) => Promise<unknown>;
   clock: Pick<Clock, 'whenIdle'>;
   observer: MakeObserver;
+  session: Pick<SafeStorage, 'get'>;
   log: Pick<Console, 'error'>;
 }
 
@@ -27,14 +30,14 @@ interface Island {
 const IDLE = { timeout: 2000, fallback: 200 };
 
 /** Islands of static HTML that need script. Whatever goes wrong with one leaves its HTML as it is, and is logged. */
-export function createIslands({ importModule, staticQuery, clock, observer, log }: IslandsOptions): Islands {
+export function createIslands({ importModule, staticQuery, clock, observer, session, log }: IslandsOptions): Islands {
   const islands = new Map<Element, Island>();
   const watcher = observer((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) islands.get(target)?.begin();
   });
 
   const prepare = (element: HTMLElement): Island => {
-    const { island, on, src = '', props = '{}', queries = '{}' } = element.dataset;
+    const { island, on, src = '', props = '{}', queries = '{}', kept } = element.dataset;
     const report = (error: unknown) => log.error(`island ${island}:`, error);
     let unmount: (() => void) | undefined;
     let release: (() => void) | undefined;
@@ -80,6 +83,8 @@ export function createIslands({ importModule, staticQuery, clock, observer, log 
     else if (on === 'idle') clock.whenIdle(begin, IDLE);
     else if (on === 'interaction') release = holdClicks(element, begin);
     else begin();
+    // What somebody typed on an earlier visit is there before they turn to it.
+    if (kept && session.get(kept as SessionKey)) begin();
     return { begin, end };
   };
 

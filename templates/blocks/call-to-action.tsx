@@ -1,7 +1,8 @@
 import type { BlockInput } from '../block-input.ts';
 import styles from './call-to-action.module.css';
+import { isAction } from './is-action.ts';
 
-/** The one thing to do next: a band across the page, of which the signal's part leads there. */
+/** The one thing to do next: a band across the page, of which one part leads there; in the signal's color where it is an action. */
 export default function CallToAction({ block: { title, text, action }, id }: BlockInput<'call-to-action'>) {
   return (
     <section className={styles.band}>
@@ -9,7 +10,7 @@ export default function CallToAction({ block: { title, text, action }, id }: Blo
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <a className={styles.action} href={action.href}>
+      <a className={isAction(action.href) ? styles.action : `${styles.action} ${styles.informs}`} href={action.href}>
         {action.label}
       </a>
     </section>

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 
-/** What a checklist says of its items. */
+/** The head of a checklist. */
 export const checklistMessages = messages({
-  'en-US': { providedBy: 'Provided by' },
-  'zh-CN': { providedBy: '提供方' },
+  'en-US': { item: 'Needed', about: 'What matters', providedBy: 'Provided by' },
+  'zh-CN': { item: '事项', about: '要点', providedBy: '提供方' },
 });

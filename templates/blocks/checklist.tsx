@@ -4,25 +4,33 @@ import frame from './block.module.css';
 import { checklistMessages } from './checklist.messages.ts';
 import styles from './checklist.module.css';
 
-/** What must be at hand: its name, what for, and who provides it. */
+/** What must be at hand: its name, what for, and who provides it, where that is said of one of them. */
 export default function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
   const { title, lead, items } = block;
+  const words = checklistMessages[locale];
+  const hasProviders = items.some(({ from }) => from !== undefined);
   return (
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={lead} />
-      <ul className={styles.list}>
-        {items.map(({ name, text, from, href }) => (
-          <li key={name}>
-            <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-            <p>{text}</p>
-            {from && (
-              <p className={styles.from}>
-                <span>{checklistMessages[locale].providedBy}</span> {from}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <table className={styles.list}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.about}</th>
+            {hasProviders && <th scope="col">{words.providedBy}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ name, text, from, href }) => (
+            <tr key={name}>
+              <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+              <td>{text}</td>
+              {hasProviders && <td data-label={from && words.providedBy}>{from}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
+import whole from '../components/whole-cell.module.css';
 import { Drawing } from '../pictures/drawing.tsx';
 import frame from './block.module.css';
 import { cellsClass } from './cells.ts';
@@ -12,7 +13,7 @@ export default function FeatureGrid({ block: { title, lead, items }, id }: Block
       <BlockHead id={id} title={title} lead={lead} />
       <ul className={cellsClass(items.length)}>
         {items.map((item) => (
-          <li key={item.title} className={styles.item}>
+          <li key={item.title} className={`${styles.item} ${whole.whole}`}>
             {item.drawing && <Drawing name={item.drawing} />}
             <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
             <p>{item.text}</p>

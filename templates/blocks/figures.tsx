@@ -17,7 +17,7 @@ export default function Figures({ block, id, context }: BlockInput<'figures'>) {
             <dt>{label}</dt>
             <dd className={styles.value}>
               {value}
-              {unit && ` ${unit}`}
+              {unit && (unit.startsWith('%') ? unit : ` ${unit}`)}
             </dd>
             {note && <dd>{note}</dd>}
           </div>

@@ -17,7 +17,7 @@ export default function Form({ block: { form, title, text }, id, context: { loca
 }
 
 interface FormFieldsProps {
-  form: 'search' | 'tracking';
+  form: 'search' | Tracked;
   /** Of the block; what is in it is called after it. */
   id: string;
   locale: Locale;
@@ -25,8 +25,9 @@ interface FormFieldsProps {
 
 /** The fields and the button of a form. */
 export function FormFields({ form, id, locale }: FormFieldsProps) {
-  const Fields = form === 'search' ? SearchFields : TrackingFields;
-  return <Fields id={`${id}.field`} locale={locale} />;
+  const field = `${id}.field`;
+  if (form === 'search') return <SearchFields id={field} locale={locale} />;
+  return <TrackingFields id={field} locale={locale} tracked={form} />;
 }
 
 interface FieldsProps {
@@ -50,30 +51,55 @@ function SearchFields({ id, locale }: FieldsProps) {
   );
 }
 
-/** Letters, digits, spaces and hyphens, as many as the longest PARS number has with spaces between its parts. */
-const REFERENCE = '[A-Za-z0-9 \\-]{6,30}';
+type Tracked = 'tracking' | 'paps' | 'pars';
 
-function TrackingFields({ id, locale }: FieldsProps) {
+/** What a number looks like as people type it, with spaces or hyphens between its parts, and what is said of it. */
+const TRACKED = {
+  tracking: {
+    // As long as the longest PARS number.
+    pattern: '[A-Za-z0-9 \\-]{6,30}',
+    label: 'trackingLabel',
+    hint: 'trackingHint',
+    button: 'trackingButton',
+  },
+  paps: {
+    pattern: '[A-Za-z]{4}[A-Za-z0-9 \\-]{4,16}',
+    label: 'papsLabel',
+    hint: 'papsHint',
+    button: 'lookUpButton',
+  },
+  pars: {
+    pattern: '[A-Za-z0-9]{4}[A-Za-z0-9 \\-]{4,26}',
+    label: 'parsLabel',
+    hint: 'parsHint',
+    button: 'lookUpButton',
+  },
+} as const satisfies Record<Tracked, object>;
+
+/** It is posted, so that a number of somebody's cargo is left neither in histories nor in logs of addresses. */
+function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracked }) {
   const words = formMessages[locale];
-  const hint = `${id}.hint`;
+  const { pattern, label, hint, button } = TRACKED[tracked];
+  const hintId = `${id}.hint`;
   return (
-    <form className={styles.form} action="/track_and_trace">
-      <label htmlFor={id}>{words.trackingLabel}</label>
+    <form className={styles.form} method="post" action="/track_and_trace">
+      <label htmlFor={id}>{words[label]}</label>
+      {/* Above the field: what a browser says of a wrong number covers what stands below it. */}
+      <p id={hintId}>{words[hint]}</p>
       <div className={styles.row}>
         <input
           id={id}
           name="reference"
           required
-          pattern={REFERENCE}
-          title={words.trackingHint}
-          aria-describedby={hint}
+          pattern={pattern}
+          title={words[hint]}
+          aria-describedby={hintId}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <button type="submit">{words.trackingButton}</button>
+        <button type="submit">{words[button]}</button>
       </div>
-      <p id={hint}>{words.trackingHint}</p>
     </form>
   );
 }

@@ -3,22 +3,23 @@ import { DotMap } from '../pictures/dot-map.tsx';
 import { Drawing } from '../pictures/drawing.tsx';
 import { FormFields } from './form.tsx';
 import styles from './hero.module.css';
+import { isAction } from './is-action.ts';
 
 /** The top of a page: its title, what it is about, what to do next, and at the right half a map or a drawing. */
 export default function Hero({ block, id, context }: BlockInput<'hero'>) {
   const { kicker, title, lead, actions = [], drawing, map, form } = block;
-  const words = context.page.path === '/' ? `${styles.words} ${styles.home}` : styles.words;
+  const first = actions.find((action) => isAction(action.href))?.href;
   return (
     <header className={styles.hero}>
-      <div className={words}>
+      <div className={styles.words}>
         {kicker && <p className="kicker">{kicker}</p>}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {form && <FormFields form={form} id={id} locale={context.locale} />}
         {actions.length > 0 && (
           <p className={styles.actions}>
-            {actions.map(({ label, href }, index) => (
-              <a key={href} className={index === 0 && form === undefined ? 'button' : 'button quiet'} href={href}>
+            {actions.map(({ label, href }) => (
+              <a key={href} className={href === first && form === undefined ? 'button' : 'button quiet'} href={href}>
                 {label}
               </a>
             ))}

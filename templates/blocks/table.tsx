@@ -1,16 +1,20 @@
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
+import lists from '../components/stacked.module.css';
 import frame from './block.module.css';
 import styles from './table.module.css';
 
 /** A table of more columns stands below its title, across the page. */
 const MAX_BESIDE = 4;
+/** A table of words in so many columns becomes a list on phones, where it would be too narrow to read. */
+const LISTED = 3;
 
-/** A table whose first column names its rows. It scrolls inside its own frame, by keyboard too. */
+/** A table whose first column names its rows. What is wider than the screen scrolls in a frame of its own, by keyboard too. */
 export default function Table({ block, id, context }: BlockInput<'table'>) {
   const { title, lead, columns, rows, numeric = [], source } = block;
   const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);
+  const isListed = columns.length === LISTED && numeric.length === 0;
   const isWide = columns.length > MAX_BESIDE;
   return (
     <section className={isWide ? frame.block : frame.split}>
@@ -18,7 +22,7 @@ export default function Table({ block, id, context }: BlockInput<'table'>) {
       <div className={isWide ? styles.wide : undefined}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard (WCAG 2.1.1). */}
         <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
-          <table>
+          <table className={isListed ? lists.stacked : undefined}>
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>
@@ -36,7 +40,11 @@ export default function Table({ block, id, context }: BlockInput<'table'>) {
                     {name}
                   </th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index + 1]} className={classAt(index + 1)}>
+                    <td
+                      key={columns[index + 1]}
+                      className={classAt(index + 1)}
+                      data-column={isListed ? columns[index + 1] : undefined}
+                    >
                       {cell}
                     </td>
                   ))}

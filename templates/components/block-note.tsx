@@ -3,6 +3,7 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import styles from '../blocks/block.module.css';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
+import { IllustrativeTag } from './illustrative-tag.tsx';
 import { sourceListMessages } from './source-list.messages.ts';
 
 interface BlockNoteProps {
@@ -17,7 +18,7 @@ export function BlockNote({ illustrative, source, context: { locale } }: BlockNo
   const words = sourceListMessages[locale];
   return (
     <p className={styles.note}>
-      {illustrative && words.illustrativeFigures}
+      {illustrative && <IllustrativeTag locale={locale} />}
       {illustrative && source && ' '}
       {source && (
         <>

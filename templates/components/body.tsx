@@ -9,6 +9,7 @@ import type { PageContext } from '../page-context.ts';
 import { Chart } from './chart.tsx';
 import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
+import lists from './stacked.module.css';
 
 /** How wide a picture in a text is drawn: as .prose and the layouts around it have it. */
 const TEXT_WIDTH = '(min-width: 82rem) 60rem, (min-width: 68.75rem) 70vw, 94vw';
@@ -30,7 +31,7 @@ export function Body({ charts = {}, context }: BodyProps) {
       : renderToStaticMarkup(treeToReact(part, { charts, context }), { identifierPrefix: `part-${index}-` }),
   );
   return html.length === 0 ? null : (
-    <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html.join('') }} />
+    <div className={`${styles.prose} ${lists.within}`} dangerouslySetInnerHTML={{ __html: html.join('') }} />
   );
 }
 

@@ -1,6 +1,4 @@
-import type { ChartData } from '../../pipeline/shapes/chart.ts';
-
-type Point = ChartData['points'][number];
+import type { ChartPoint as Point } from '../../pipeline/shapes/chart.ts';
 
 /** A value that is written beside its point: the last, and the highest and lowest where there is room. */
 export interface Mark {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './fact-table.module.css';
+import lists from './stacked.module.css';
 
 interface FactTableProps {
   /** What it is about, for those who do not see what stands around it. */
@@ -11,7 +12,7 @@ interface FactTableProps {
 /** A table whose first column names its rows. On narrow screens its rows stand below each other, each cell under the name of its column. */
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   return (
-    <table className={styles.facts}>
+    <table className={`${styles.facts} ${lists.stacked}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

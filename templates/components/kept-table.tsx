@@ -7,6 +7,13 @@ import { keptTableMessages } from './kept-table.messages.ts';
 /** What is kept for a purpose: where, by whom, what it holds, why and for how long. */
 export function KeptTable({ rows, locale }: { rows: readonly KeptRow[]; locale: Locale }) {
   const words = keptTableMessages[locale];
+  const ends = {
+    cookie: words.cookieEnds,
+    session: words.sessionEnds,
+    local: words.localEnds,
+    database: words.localEnds,
+    cache: words.cacheEnds,
+  };
   return (
     <FactTable
       caption={words.caption}
@@ -22,7 +29,7 @@ export function KeptTable({ rows, locale }: { rows: readonly KeptRow[]; locale: 
           row.holds ?? words.notStated,
           row.why,
           <>
-            {row.days === undefined ? words[`${row.where}Ends`] : words.days(formatNumber(row.days, locale))}
+            {row.days === undefined ? ends[row.where] : words.days(formatNumber(row.days, locale))}
             {row.most !== undefined && <span>{words.most(formatNumber(row.most, locale))}</span>}
           </>,
         ],

@@ -6,12 +6,14 @@ import styles from './page-ways.module.css';
 interface PageWaysProps {
   backLink?: LinkTo | undefined;
   context: PageContext;
+  /** Whether it ends with the button that copies the address: not where that stands at the title. */
+  hasCopy?: boolean;
   /** How to keep the page, between the two. */
   hint?: string | undefined;
 }
 
 /** Where a page ends: the way back to its section, and its address to take along. */
-export function PageWays({ backLink, context: { locale }, hint }: PageWaysProps) {
+export function PageWays({ backLink, context: { locale }, hasCopy = true, hint }: PageWaysProps) {
   return (
     <div className={styles.ways}>
       {backLink && (
@@ -20,7 +22,7 @@ export function PageWays({ backLink, context: { locale }, hint }: PageWaysProps)
         </p>
       )}
       {hint && <p className="meta">{hint}</p>}
-      <CopyLink locale={locale} />
+      {hasCopy && <CopyLink locale={locale} />}
     </div>
   );
 }

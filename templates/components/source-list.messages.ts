@@ -7,13 +7,13 @@ export const sourceListMessages = messages({
     source: 'Source',
     checkedOn: 'checked',
     illustrative: 'Figures without a source on this page are illustrative: made up to explain, not market data.',
-    illustrativeFigures: 'Illustrative figures.',
+    illustrativeTag: 'Illustrative',
   },
   'zh-CN': {
     sources: '资料来源',
     source: '来源',
     checkedOn: '核对于',
     illustrative: '本页未注明来源的数字均为示例，用于说明方法，并非市场数据。',
-    illustrativeFigures: '示例数据。',
+    illustrativeTag: '示例数据',
   },
 });

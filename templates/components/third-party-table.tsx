@@ -15,7 +15,7 @@ interface ThirdPartyTableProps {
 /** Who takes part in the pages beside us: whose it is, what for, and what they get to know. */
 export function ThirdPartyTable({ rows, purposes, locale }: ThirdPartyTableProps) {
   const words = thirdPartyTableMessages[locale];
-  const roles = purposes && { ...purposes, consent: words.consent, tags: words.tags };
+  const roles = purposes && { ...purposes, consent: words.consent, tags: words.tags, captcha: words.captcha };
   return (
     <FactTable
       caption={words.caption}

@@ -3,7 +3,6 @@ import { messages } from '../messages.ts';
 /** What stands around a text that is read from top to bottom. */
 export const articleMessages = messages({
   'en-US': {
-    contents: 'Contents',
     published: 'Published',
     updated: 'Updated',
     reviewed: 'Reviewed',
@@ -11,7 +10,6 @@ export const articleMessages = messages({
     keyPoints: 'In short',
   },
   'zh-CN': {
-    contents: '本页内容',
     published: '发布',
     updated: '更新',
     reviewed: '复核',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../pipeline/content-types/props/article.ts';
 import { Body } from '../components/body.tsx';
+import { Contents } from '../components/contents.tsx';
+import { CopyLink } from '../components/copy-link.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
 import { PageWays } from '../components/page-ways.tsx';
@@ -15,59 +17,50 @@ import { pageEndMessages } from './page-end.messages.ts';
 /** What templates put between head and text: facts as name and value, and notes. */
 export const { facts, notice } = styles;
 
-/** Contents are worth a list from this many headings on. */
-const MIN_CONTENTS = 3;
-
 interface ArticleLayoutProps {
   article: ArticleProps;
   context: PageContext;
+  /** In the corner of the head, beside the title. */
+  picture?: ReactNode;
   /** Facts between the head and the text. */
   children?: ReactNode;
+  /** What follows the text. */
+  end?: ReactNode;
 }
 
 /** The frame of everything that is read from top to bottom. */
-export function ArticleLayout({ article, context, children }: ArticleLayoutProps) {
+export function ArticleLayout({ article, context, picture, children, end }: ArticleLayoutProps) {
   return (
     <article className={styles.article}>
       <div className={styles.rail}>
-        <p className="kicker">
-          {article.category ? <a href={article.category.path}>{article.category.title}</a> : article.kind}
-        </p>
+        {(article.category || article.kind) && (
+          <p className="kicker">
+            {article.category ? <a href={article.category.path}>{article.category.title}</a> : article.kind}
+          </p>
+        )}
         <Byline article={article} context={context} />
+        <CopyLink locale={context.locale} />
       </div>
-      <header className={styles.head}>
-        <h1>{article.title}</h1>
-        <p className="lead">{article.summary}</p>
+      <header className={picture ? `${styles.head} ${styles.pictured}` : styles.head}>
+        <div>
+          <h1>{article.title}</h1>
+          <p className="lead">{article.summary}</p>
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
       </header>
       <div className={styles.side}>
-        <Contents article={article} context={context} />
+        <Contents contents={article.contents} locale={context.locale} />
       </div>
       <div className={styles.text}>
         {article.illustrative && <p className={styles.notice}>{sourceListMessages[context.locale].illustrative}</p>}
         {article.keyPoints.length > 0 && <KeyPoints points={article.keyPoints} context={context} />}
         {children}
         <Body charts={article.charts} context={context} />
+        {end}
         <Sources article={article} context={context} />
       </div>
       <ArticleFoot article={article} context={context} />
     </article>
-  );
-}
-
-function Contents({ article: { contents }, context: { locale } }: ArticleLayoutProps) {
-  if (contents.length < MIN_CONTENTS) return null;
-  const words = articleMessages[locale];
-  return (
-    <nav className={styles.contents} aria-label={words.contents}>
-      <p className="kicker">{words.contents}</p>
-      <ol className="plain">
-        {contents.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 
@@ -136,7 +129,7 @@ function ArticleFoot({ article, context }: ArticleLayoutProps) {
           </div>
         </section>
       )}
-      <PageWays backLink={article.backLink} context={context} />
+      <PageWays backLink={article.backLink} context={context} hasCopy={false} />
     </footer>
   );
 }

@@ -3,15 +3,13 @@ import { messages } from '../messages.ts';
 /** Facts of an event. */
 export const eventMessages = messages({
   'en-US': {
-    when: 'When',
-    where: 'Where',
-    online: 'Online',
+    until: 'until',
     pastEvent: 'The date of this event has passed.',
+    others: 'All events',
   },
   'zh-CN': {
-    when: '时间',
-    where: '地点',
-    online: '线上',
+    until: '至',
     pastEvent: '活动日期已过。',
+    others: '全部活动',
   },
 });

@@ -1,38 +1,51 @@
-import { formatCountry, formatDay } from '../format.ts';
-import { ArticleLayout, facts, notice } from '../layouts/article.tsx';
-import type { TemplateInput } from '../page-context.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import { formatCountry, formatDay, formatMonthAndYear, formatWeekday } from '../format.ts';
+import { ArticleLayout, notice } from '../layouts/article.tsx';
+import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import { eventMessages } from './event.messages.ts';
+import styles from './event.module.css';
 
 export default function Event({ props, context }: TemplateInput<PropsOf<'event'>>) {
   const { locale } = context;
   const words = eventMessages[locale];
-  const { startsOn, endsOn, startTime, timeZone, online, city, country, isPast } = props;
   return (
-    <ArticleLayout article={props} context={context}>
-      {isPast && <p className={notice}>{words.pastEvent}</p>}
-      <dl className={facts}>
-        <div>
-          <dt>{words.when}</dt>
-          <dd>
-            <time dateTime={startsOn}>{formatDay(startsOn, locale)}</time>
-            {endsOn && endsOn !== startsOn && (
-              <>
-                {' – '}
-                <time dateTime={endsOn}>{formatDay(endsOn, locale)}</time>
-              </>
-            )}
-            {startTime && `, ${startTime} (${timeZone})`}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.where}</dt>
-          <dd>
-            {online ? words.online : [city, country && formatCountry(country, locale)].filter(Boolean).join(', ')}
-          </dd>
-        </div>
-      </dl>
+    <ArticleLayout article={props} picture={<When event={props} context={context} />} context={context}>
+      {props.isPast && (
+        <p className={notice}>
+          {words.pastEvent} {props.backLink && <a href={props.backLink.path}>{words.others}</a>}
+        </p>
+      )}
     </ArticleLayout>
+  );
+}
+
+/** Day, time and place, large enough to be found at a glance; and whether it is still to come. */
+function When({ event, context: { locale } }: { event: PropsOf<'event'>; context: PageContext }) {
+  const words = eventMessages[locale];
+  const { comma } = LOCALE_FACTS[locale];
+  const { startsOn, endsOn, startTime, timeZone, place, city, country, isPast, state } = event;
+  const first = new Date(`${startsOn}T00:00:00Z`);
+  return (
+    <div className={styles.when}>
+      <p className={isPast ? styles.past : styles.upcoming}>{state}</p>
+      <p>
+        <time dateTime={startsOn} className={styles.day}>
+          <b>{first.getUTCDate()}</b> <span>{formatMonthAndYear(first, locale)}</span>
+        </time>
+      </p>
+      <p>
+        {formatWeekday(first, locale)}
+        {startTime && `${comma}${startTime} (${timeZone})`}
+        {endsOn && endsOn !== startsOn && (
+          <>
+            {`${comma}${words.until} `}
+            <time dateTime={endsOn}>{formatDay(endsOn, locale)}</time>
+          </>
+        )}
+      </p>
+      <p>{place ?? [city, country && formatCountry(country, locale)].filter(Boolean).join(comma)}</p>
+    </div>
   );
 }
 

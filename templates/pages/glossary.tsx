@@ -24,22 +24,24 @@ export default function Glossary({ props, context }: TemplateInput<PropsOf<'glos
     <IndexLayout title={title} summary={summary} context={context}>
       <div className={styles.finder}>
         <Island name="glossary-filter" on="visible" props={glossaryFilterMessages[context.locale]} />
-        <nav aria-label={words.termIndex} data-letters="">
-          <ul className={styles.letters}>
-            {groups.map(({ initial }) => (
-              <li key={initial}>
-                <a href={`#${initialId(initial)}`}>{name(initial)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
-      {groups.map(({ initial, terms }) => (
-        <section key={initial} className={styles.letter} aria-labelledby={initialId(initial)} data-initial="">
-          <h2 id={initialId(initial)}>{name(initial)}</h2>
-          <TermList terms={terms} />
-        </section>
-      ))}
+      <nav aria-label={words.termIndex} className={styles.lasting} data-letters="">
+        <ul className={styles.letters}>
+          {groups.map(({ initial }) => (
+            <li key={initial}>
+              <a href={`#${initialId(initial)}`}>{name(initial)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.list}>
+        {groups.map(({ initial, terms }) => (
+          <section key={initial} className={styles.letter} aria-labelledby={initialId(initial)} data-initial="">
+            <h2 id={initialId(initial)}>{name(initial)}</h2>
+            <TermList terms={terms} />
+          </section>
+        ))}
+      </div>
     </IndexLayout>
   );
 }

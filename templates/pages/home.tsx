@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react';
 import type { LinkTo } from '../../pipeline/shapes/links.ts';
 import { Blocks } from '../components/blocks.tsx';
+import { HomeProducts } from '../components/home-products.tsx';
+import { HomeTop } from '../components/home-top.tsx';
+import { HomeUpdate } from '../components/home-update.tsx';
 import { LinkList } from '../components/link-list.tsx';
 import { ListingList } from '../components/listing.tsx';
-import { TermList } from '../components/term-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import styles from './home.module.css';
 
-/** What we do, then what is new, then where to read on. */
+/** Where a shipment would go, what we do, what is new, then where to read on. */
 export default function Home({ props, context }: TemplateInput<PropsOf<'home'>>) {
-  const { opening, lists, closing } = props;
+  const { opening, search, products, latest, lists, closing } = props;
   return (
     <>
-      <Blocks blocks={opening} context={context} />
+      <HomeTop opening={opening} search={search} context={context} />
+      {products && <HomeProducts {...products} />}
+      {latest && <HomeUpdate latest={latest} context={context} />}
       {lists.map(({ look, items, ...band }) => (
         <Band key={band.id} {...band}>
-          {look === 'terms' ? (
-            <div className={styles.terms}>
-              <TermList terms={items} />
+          {look === 'links' ? (
+            <div className={styles.links}>
+              <LinkList links={items} isInline />
             </div>
           ) : (
             <ListingList items={items} context={context} level={3} />
           )}
         </Band>
       ))}
-      <Blocks blocks={closing} earlier={opening} context={context} />
+      <Blocks blocks={closing} context={context} />
     </>
   );
 }

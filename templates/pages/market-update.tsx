@@ -1,9 +1,16 @@
-import Article from './article.tsx';
+import { ArticleLayout } from '../layouts/article.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import { DotMap } from '../pictures/dot-map.tsx';
+import type { PropsOf } from '../template-props.ts';
 
-export default Article;
+/** What moved on the lanes that it draws, and a map of them in its head. */
+export default function MarketUpdate({ props, context }: TemplateInput<PropsOf<'market-update'>>) {
+  const picture = props.map && <DotMap map={props.map} isHalf context={context} />;
+  return <ArticleLayout article={props} context={context} picture={picture} />;
+}
 
 declare module '../registry.ts' {
   interface PageComponents {
-    'market-update': typeof Article;
+    'market-update': typeof MarketUpdate;
   }
 }

@@ -1,8 +1,10 @@
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { LinkList } from '../components/link-list.tsx';
 import { PageSection } from '../components/page-section.tsx';
 import { PageWays } from '../components/page-ways.tsx';
 import { ThirdPartyTable } from '../components/third-party-table.tsx';
-import { formatDay } from '../format.ts';
+import { formatDay, formatNumber } from '../format.ts';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
@@ -33,6 +35,8 @@ export default function Privacy({ props, context }: TemplateInput<PropsOf<'priva
                 {words.contact} <a href={`mailto:${props.contact}`}>{props.contact}</a>
               </p>
             )}
+            {part.id === 'forms' && <p>{props.captcha ? words.captcha(props.captcha) : words.noCaptcha}</p>}
+            {part.id === 'periods' && <LeadsKept days={props.leadsKeptDays} locale={locale} />}
           </PageSection>
         ),
       )}
@@ -46,6 +50,13 @@ export default function Privacy({ props, context }: TemplateInput<PropsOf<'priva
       <PageWays context={context} />
     </>
   );
+}
+
+/** For how long answers of forms are kept. */
+function LeadsKept({ days, locale }: { days: number | undefined; locale: Locale }) {
+  const { leadsKept, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
+  const end = days === undefined ? leadsNotEnded : leadsKept(formatNumber(days, locale));
+  return <p>{`${end}${LOCALE_FACTS[locale].sentenceSeparator}${leadsOnRequest}`}</p>;
 }
 
 type Input = TemplateInput<PropsOf<'privacy'>>;

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
+import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import type { Field } from '../../runtime/contract/forms/field.ts';
+import { type FormView, formHtml } from '../../runtime/contract/forms/form-html.ts';
+import { messageFor } from '../../runtime/contract/forms/messages.ts';
 import { Blocks } from '../components/blocks.tsx';
+import formStyles from '../components/lead-form.module.css';
 import { ListingList } from '../components/listing.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
@@ -60,11 +65,18 @@ export default function Samples({ props, context }: TemplateInput<PropsOf<'sampl
           context={context}
         />
       </Sample>
+      {FORM_STATES.map((state) => (
+        <Sample key={state} name={state}>
+          <FormSample state={state} context={context} />
+        </Sample>
+      ))}
     </div>
   );
 }
 
-const STATES = ['list', 'empty-list', 'error', 'long-title', 'tool'];
+const FORM_STATES = ['form-empty', 'form-errors', 'form-refused'] as const;
+
+const STATES = ['list', 'empty-list', 'error', 'long-title', 'tool', ...FORM_STATES];
 
 function idOf(name: string): string {
   return `sample.${name}`;
@@ -82,6 +94,26 @@ function ToolSample({ tool, context: { locale } }: { tool: PropsOf<'samples'>['t
       }
       answer={<p className={styles.answer}>{tool.answer}</p>}
     />
+  );
+}
+
+/** A form as the build, and as the edge sends it; it takes no focus here, because nobody has sent it. */
+function FormSample({ state, context: { locale } }: { state: (typeof FORM_STATES)[number]; context: PageContext }) {
+  const form = 'sign-up';
+  const fields: readonly Field[] = definitionOf(form).fields;
+  const errors = Object.fromEntries(
+    fields.map((field) => [field.name, messageFor(field, field.kind === 'phone' ? 'wrong' : 'missing', locale)]),
+  );
+  const of = {
+    'form-empty': {},
+    'form-errors': { typed: [['phoneNumber', '+86 21']], errors },
+    'form-refused': { typed: [['jobTitle', '…']], refused: 'notTaken' },
+  } as const satisfies Record<typeof state, Partial<FormView>>;
+  const html = formHtml({ form, locale, id: `sample.${state}.form`, isPart: true, ...of[state] });
+  return (
+    <div className={styles.form}>
+      <div className={formStyles.form} dangerouslySetInnerHTML={{ __html: html.replaceAll(' autofocus', '') }} />
+    </div>
   );
 }
 

@@ -10,11 +10,13 @@ interface DotMapProps {
   map: MapData;
   /** It stands beside words, in half of the page, where that is wide enough. */
   isHalf?: boolean;
+  /** The lane that stands out from the others, by the ids of its ports. */
+  chosen?: string | undefined;
   context: PageContext;
 }
 
 /** Land in dots, lanes and ports. It fills what it stands in; land goes on where that has other proportions. */
-export function DotMap({ map, isHalf = false, context: { locale } }: DotMapProps) {
+export function DotMap({ map, isHalf = false, chosen, context: { locale } }: DotMapProps) {
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
   const words = dotMapMessages[locale];
@@ -42,12 +44,19 @@ export function DotMap({ map, isHalf = false, context: { locale } }: DotMapProps
         )}
         <path className={styles.land} transform="scale(4.5)" d={dots} />
         {lanes.map((lane) => (
-          <path key={lane.id} className={styles.lane} pathLength={1} d={lane.d} />
+          <path
+            key={lane.id}
+            className={styles.lane}
+            pathLength={1}
+            d={lane.d}
+            {...(chosen !== undefined && { 'data-lane': lane.pair })}
+            {...(chosen !== undefined && chosen !== lane.pair && { 'data-other': '' })}
+          />
         ))}
         {ports.map((port) => (
           <g key={port.id} transform={`translate(${port.x} ${port.y})`}>
-            <circle className={styles.ring} r={9} />
-            <circle className={styles.port} r={4} />
+            {port.mark === undefined && <circle className={styles.ring} r={9} />}
+            {port.mark !== 'none' && <circle className={styles.port} r={4} />}
             <text paintOrder="stroke" {...PLACES[port.side]}>
               {port.name}
             </text>
@@ -64,4 +73,8 @@ const PLACES: Record<MapPort['side'], { x?: number; y?: number; dy?: string; tex
   left: { x: -16, dy: '.35em', textAnchor: 'end' },
   above: { y: -16, dy: '-.15em', textAnchor: 'middle' },
   below: { y: 16, dy: '.8em', textAnchor: 'middle' },
+  'above-right': { x: -9, y: -16, dy: '-.15em' },
+  'above-left': { x: 9, y: -16, dy: '-.15em', textAnchor: 'end' },
+  'below-right': { x: -9, y: 16, dy: '.8em' },
+  'below-left': { x: 9, y: 16, dy: '.8em', textAnchor: 'end' },
 };

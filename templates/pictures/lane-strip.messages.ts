@@ -6,12 +6,21 @@ export const laneStripMessages = messages({
     modes: { ocean: 'Ocean', air: 'Air', truck: 'Truck', rail: 'Rail', customs: 'Customs', warehouse: 'Warehouse' },
     days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
     total: (days: string) => (days === '1' ? '1 day in all' : `${days} days in all`),
+    journey: ({ from, to, days }: { from: string; to: string; days: string }) =>
+      `${from} to ${to}: ${days === '1' ? '1 day' : `${days} days`}`,
     to: 'to',
+    oneScale: 'All lines are on one scale of days.',
+    scale: 'Each leg is as long as the middle of its days.',
+    scaleWithBreak: 'Each leg is as long as the middle of its days; where the line is broken, it is longer.',
   },
   'zh-CN': {
     modes: { ocean: '海运', air: '空运', truck: '卡车', rail: '铁路', customs: '清关', warehouse: '仓储' },
     days: (days) => `${days}天`,
     total: (days) => `全程${days}天`,
+    journey: ({ from, to, days }) => `${from}至${to}：${days}天`,
     to: '至',
+    oneScale: '各条线采用同一天数比例。',
+    scale: '各段长度按天数区间的中间值绘制。',
+    scaleWithBreak: '各段长度按天数区间的中间值绘制；线条断开处长于实际比例。',
   },
 });

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../pipeline/blocks/index.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './journey.module.css';
+import { LaneLine } from './lane-line.tsx';
 import { laneStripMessages } from './lane-strip.messages.ts';
 
 export type Leg = BlockProps<'lane-strip'>['legs'][number];
@@ -10,43 +11,46 @@ interface LaneStripProps {
   context: PageContext;
 }
 
-/** A journey as a list of its legs, drawn as a line from station to station: across where there is room, else down. */
-export function LaneStrip({ legs, context: { locale } }: LaneStripProps) {
-  const words = laneStripMessages[locale];
+/** A journey as a list of its legs, with a line to scale above it where there is room; else the list is the line, going down. */
+export function LaneStrip({ legs, context }: LaneStripProps) {
+  const words = laneStripMessages[context.locale];
   const total = totalDays(legs);
   const end = legs.at(-1)?.to;
   return (
-    <ol className={styles.legs}>
-      {legs.map((leg, index) => (
-        <li
-          key={keyOf(leg, legs)}
-          className={isSame(leg, legs[index - 1]) ? `${styles[leg.mode]} ${styles.same}` : styles[leg.mode]}
-        >
-          <p className={styles.place}>
-            <span className={isSame(leg, legs[index - 1]) ? 'sr-only' : undefined}>{leg.from}</span>
-            {leg.to && (
-              <span className="sr-only">
-                {' '}
-                {words.to} {leg.to}
-              </span>
-            )}
-          </p>
-          <div className={styles.track} aria-hidden="true" />
-          <div className={styles.words}>
-            <p className="kicker">{words.modes[leg.mode]}</p>
-            <p className={styles.days}>{words.days(leg.days)}</p>
-            {leg.note && <p className="meta">{leg.note}</p>}
-          </div>
-        </li>
-      ))}
-      {(end !== undefined || total !== undefined) && (
-        <li className={styles.end}>
-          <p className={styles.place}>{end}</p>
-          <div className={styles.track} aria-hidden="true" />
-          <div className={styles.words}>{total && <p className={styles.days}>{words.total(total)}</p>}</div>
-        </li>
-      )}
-    </ol>
+    <>
+      <LaneLine legs={legs} context={context} />
+      <ol className={styles.legs}>
+        {legs.map((leg, index) => (
+          <li
+            key={keyOf(leg, legs)}
+            className={isSame(leg, legs[index - 1]) ? `${styles[leg.mode]} ${styles.same}` : styles[leg.mode]}
+          >
+            <p className={styles.place}>
+              <span>{leg.from}</span>
+              {leg.to && (
+                <span className="sr-only">
+                  {' '}
+                  {words.to} {leg.to}
+                </span>
+              )}
+            </p>
+            <div className={styles.track} aria-hidden="true" />
+            <div className={styles.words}>
+              <p className="kicker">{words.modes[leg.mode]}</p>
+              <p className={styles.days}>{words.days(leg.days)}</p>
+              {leg.note && <p className="meta">{leg.note}</p>}
+            </div>
+          </li>
+        ))}
+        {(end !== undefined || total !== undefined) && (
+          <li className={styles.end}>
+            <p className={styles.place}>{end}</p>
+            <div className={styles.track} aria-hidden="true" />
+            <div className={styles.words}>{total && <p className={styles.days}>{words.total(total)}</p>}</div>
+          </li>
+        )}
+      </ol>
+    </>
   );
 }
 

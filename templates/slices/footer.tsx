@@ -1,12 +1,25 @@
 import type { Shell } from '../../pipeline/render/template-api.ts';
 import { CHOICES, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
+import { LeadForm } from '../components/lead-form.tsx';
 import { footerMessages } from './footer.messages.ts';
 import styles from './footer.module.css';
 
+const NEWSLETTER = 'footer-newsletter';
+
+/** The foot of every page: the newsletter, the ways to all parts of the site, and who is behind it. */
 export function Footer({ shell }: { shell: Shell }) {
   const words = footerMessages[shell.locale];
   return (
     <div className={styles.footer}>
+      {shell.newsletter && (
+        <section className={styles.newsletter} aria-labelledby={NEWSLETTER}>
+          <div>
+            <h2 id={NEWSLETTER}>{shell.newsletter.title}</h2>
+            {shell.newsletter.text && <p>{shell.newsletter.text}</p>}
+          </div>
+          <LeadForm form="newsletter" id={NEWSLETTER} locale={shell.locale} partClass={styles.form} />
+        </section>
+      )}
       <nav aria-label={words.navigation} className={styles.columns}>
         {shell.footer.map(({ title, links }) => (
           <div key={title}>

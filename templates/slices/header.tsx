@@ -25,12 +25,12 @@ export function Header({ shell, current }: HeaderProps) {
       <nav id={MENU} popover="auto" className={styles.navigation} aria-label={words.navigation}>
         <ul className={styles.entries}>
           {shell.navigation.map((entry, index) => (
-            <li key={entry.title}>
+            <li key={entry.title} className={entry.isButton && styles.action}>
               {entry.path === undefined ? (
                 <Menu entry={entry} id={`menu-${index + 1}`} isCurrent={entry.links[0]?.path === current} />
               ) : (
                 <a
-                  className={styles.entry}
+                  className={entry.isButton ? 'button' : styles.entry}
                   href={entry.path}
                   aria-current={entry.path === current ? 'true' : undefined}
                 >

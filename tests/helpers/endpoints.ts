@@ -37,8 +37,12 @@ export async function ask(url: string, { method = 'GET', headers = {}, body = ''
 }
 
 /** What a server answers to these very bytes, until it ends the connection. */
-export async function askRaw(port: number, bytes: string | Buffer): Promise<{ status: number; text: string }> {
-  const socket = connect(port, 'localhost');
+export async function askRaw(
+  port: number,
+  bytes: string | Buffer,
+  address = 'localhost',
+): Promise<{ status: number; text: string }> {
+  const socket = connect(port, address);
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
@@ -64,9 +68,18 @@ export async function openEndpoints(options: Partial<EndpointsOptions> = {}) {
 
 /** The leads that a folder holds, in the order in which they came. */
 export function leadsIn(folder: string): Record<string, unknown>[] {
+  return rowsIn(folder, 'leads');
+}
+
+/** What was noted of refusals in a folder, in the order in which they came. */
+export function refusalsIn(folder: string): Record<string, unknown>[] {
+  return rowsIn(folder, 'refusals');
+}
+
+function rowsIn(folder: string, table: 'leads' | 'refusals'): Record<string, unknown>[] {
   const database = new DatabaseSync(join(folder, 'leads.sqlite'), { readOnly: true });
   try {
-    return database.prepare('SELECT * FROM leads ORDER BY rowid').all();
+    return database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   } finally {
     database.close();
   }

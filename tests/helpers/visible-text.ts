@@ -5,7 +5,7 @@ import { unified } from 'unified';
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /** Elements that stand inside a line of text; the texts of all others do not touch. Templates set spans apart. */
-const INLINE = new Set('a abbr b cite code del em i ins kbd mark q s small strong sub sup time'.split(' '));
+const INLINE = new Set('a abbr b cite code del em i ins kbd mark q s small strong sub sup time wbr'.split(' '));
 
 /** Elements whose content no visitor sees; `title` and `desc` are those of drawings. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title', 'desc']);

@@ -20,6 +20,9 @@ const LANE = { from: 'A', to: 'B', miles: '5,680' };
 /** The words of every message that takes some, call by call. */
 const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'chartMessages.summary': [[LINE]],
+  'chartMessages.gapOf': [['1,130', 'USD/FEU']],
+  'chartMessages.gap': [['1,130']],
+  'chartMessages.table': [[1], [25]],
   'chartMessages.old': [['2026']],
   'chartMessages.laneName': [['A', 'B']],
   'paginationMessages.pageOf': [[1, 3]],
@@ -31,8 +34,24 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'preferencesMessages.scripts': [['A']],
   'preferencesMessages.again': [['182']],
   'preferencesMessages.countries': [['51']],
+  'privacyMessages.captcha': [['A']],
+  'privacyMessages.leadsKept': [['30']],
+  'homeUpdateMessages.lane': [['A', 'B']],
+  'homeUpdateMessages.week': [['USD/FEU', '2026']],
+  'routeSearchMessages.from': [['A']],
+  'routeSearchMessages.usual': [['18']],
+  'routeSearchMessages.miles': [['5,680']],
+  'routeSearchMessages.kilograms': [['3,743']],
   'laneStripMessages.days': [['1'], ['14–16']],
+  'timelineMessages.before': [[1], [5]],
+  'timelineMessages.after': [[1], [17]],
+  'laneStripMessages.journey': [[{ from: 'A', to: 'B', days: '1' }], [{ from: 'A', to: 'B', days: '14–16' }]],
   'laneStripMessages.total': [['1'], ['14–16']],
+  'containerFitMessages.piece': [['600 × 400 × 400', '12']],
+  'containerFitMessages.inside': [[{ size: '5.90 × 2.35 × 2.39', volume: '33.1', payload: '28.2' }]],
+  'containerFitMessages.pieces': [['1'], ['225']],
+  'containerFitMessages.rows': [[{ length: 9, width: 5, height: 5 }]],
+  'containerFitMessages.used': [[{ volume: '21.6', ofVolume: '65.2%', weight: '2.7', ofPayload: '9.6%' }]],
 };
 
 /** Every text of a message, with the words that it takes. */

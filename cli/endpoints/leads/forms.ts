@@ -1,4 +1,4 @@
-import { type Form, isForm } from '../../../runtime/contract/form-names.ts';
+import { type Form, isForm } from '../../../runtime/contract/forms/form-names.ts';
 
 /** The form that a path of a lead names; undefined where there is none of that name. */
 export function formAt(path: string): Form | undefined {

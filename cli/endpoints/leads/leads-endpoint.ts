@@ -1,43 +1,62 @@
+import { definitionOf } from '../../../runtime/contract/forms/definitions.ts';
+import type { Form } from '../../../runtime/contract/forms/form-names.ts';
+import { KEY_FIELD, KEY_HEADER } from '../../../runtime/contract/forms/sending.ts';
+import { type Pair, valuesOf } from '../../../runtime/contract/forms/values.ts';
 import { type Answer, jsonAnswer, withHeaders } from '../answer.ts';
-import { type Fields, readFields, textOf } from '../fields.ts';
-import { MAX_KEY, MAX_PAGE } from '../limits.ts';
+import { readPairs } from '../fields.ts';
+import { MAX_KEY } from '../limits.ts';
+import { type Refusal, STATUS } from '../refusal.ts';
 import { refuse } from '../refusals.ts';
 import type { Visit } from '../visit.ts';
-import { looksLikeAddress } from './email.ts';
+import type { Verify } from './captcha.ts';
 import { formAt } from './forms.ts';
-import type { LeadStore } from './lead-store.ts';
-import { leadsMessages } from './leads.messages.ts';
+import { journeyOf } from './journey.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { errorsOf } from './schema.ts';
+import { judge } from './spam.ts';
+import type { LeadStore } from './store/lead-store.ts';
 
 export interface LeadsWorld {
-  store: Pick<LeadStore, 'add'>;
+  store: Pick<LeadStore, 'add' | 'known' | 'noteRefusal'>;
   limit: RateLimit;
+  /** How many refusals are noted, of all addresses together. */
+  noteLimit: RateLimit;
+  /** Asks a captcha, where one is configured. */
+  verify?: Verify | undefined;
+  /** Told when there is a lead to hand on. */
+  onLead?: () => void;
   onError: (error: Error) => void;
 }
 
-/** The field that names a sending, for forms that work without script; the header does it for programs. */
-const KEY_FIELD = 'idempotencyKey';
-
 /**
- * `POST /leads/{form}`: keeps what was typed and answers 201 `{ "id" }`, the same id for what is sent again under the same key
- * of the same form. 422 `{ "errors": { field: message } }`, 429 with Retry-After and every other refusal keep nothing.
+ * `POST /leads/{form}`: keeps what the form has fields for and answers 201 `{ "id" }`, the same id for what is sent again. What
+ * looks like spam is held, and answered like any other. 422 `{ "errors": { field: message } }`, 429 with Retry-After and
+ * every other refusal keep nothing but a note of why.
  */
-export function leadsEndpoint({ store, limit, onError }: LeadsWorld): (visit: Visit) => Promise<Answer> {
+export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answer> {
+  const { limit, onError } = world;
   return async (visit) => {
     const form = formAt(visit.path);
     if (form === undefined) return refuse(visit, 'not-found');
+    const note = noting(world, { form, locale: visit.locale });
+    const refused = (refusal: Refusal) => {
+      note({ status: STATUS[refusal], reason: refusal, fields: [] });
+      return refuse(visit, refusal);
+    };
     const wait = limit.take(visit.address);
-    if (wait > 0) return withHeaders(refuse(visit, 'too-often'), { 'retry-after': String(wait) });
-    const read = await readFields(visit);
-    if ('problem' in read) return refuse(visit, read.problem);
-    const { [KEY_FIELD]: _, ...fields } = read.fields;
-    const key = keyOf(visit, read.fields);
-    if (key !== undefined && key.length > MAX_KEY) return refuse(visit, 'long-key');
-    const errors = errorsIn(fields, visit);
-    if (Object.keys(errors).length > 0) return jsonAnswer(422, { errors });
+    if (wait > 0) return withHeaders(refused('too-often'), { 'retry-after': String(wait) });
+    const read = await readPairs(visit);
+    if ('problem' in read) return refused(read.problem);
+    const key = keyOf(visit, read.pairs);
+    if (key !== undefined && key.length > MAX_KEY) return refused('long-key');
+    const fields = valuesOf(definitionOf(form), read.pairs);
+    const errors = errorsOf(form, fields, visit.locale);
+    if (Object.keys(errors).length > 0) {
+      note({ status: 422, reason: 'wrong-fields', fields: Object.keys(errors) });
+      return jsonAnswer(422, { errors });
+    }
     try {
-      const id = store.add({ form, locale: visit.locale, page: pageOf(visit), fields, key });
-      return jsonAnswer(201, { id });
+      return jsonAnswer(201, { id: await keep(world, { form, fields, key, pairs: read.pairs, visit }) });
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
       return refuse(visit, 'not-stored');
@@ -45,22 +64,43 @@ export function leadsEndpoint({ store, limit, onError }: LeadsWorld): (visit: Vi
   };
 }
 
+interface Sent {
+  form: Form;
+  fields: ReturnType<typeof valuesOf>;
+  key: string | undefined;
+  pairs: readonly Pair[];
+  visit: Visit;
+}
+
+async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, pairs, visit }: Sent): Promise<string> {
+  // A captcha knows a token once: whoever sends again would be told that it is worth nothing.
+  const known = key === undefined ? undefined : store.known(form, key);
+  if (known !== undefined) return known;
+  const judgement = await judge(pairs, { verify, address: visit.address });
+  const journey = journeyOf(pairs, visit);
+  const id = store.add({ form, locale: visit.locale, fields, journey, key, ...judgement });
+  if (judgement.state === 'new') onLead?.();
+  return id;
+}
+
+/** Notes a refusal where that is possible; whoever was refused is told so in any case. */
+function noting(
+  { store, noteLimit, onError }: LeadsWorld,
+  about: Pick<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>,
+): (refused: Omit<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>) => void {
+  return (refused) => {
+    if (noteLimit.take('') > 0) return;
+    try {
+      store.noteRefusal({ ...about, ...refused });
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+}
+
 /** An empty key names nothing. */
-function keyOf({ headers }: Visit, fields: Fields): string | undefined {
-  const header = headers['idempotency-key'];
-  const key = (typeof header === 'string' ? header : textOf(fields, KEY_FIELD))?.trim();
+function keyOf({ headers }: Visit, pairs: readonly Pair[]): string | undefined {
+  const header = headers[KEY_HEADER];
+  const key = (typeof header === 'string' ? header : pairs.find(([name]) => name === KEY_FIELD)?.[1])?.trim();
   return key === '' ? undefined : key;
-}
-
-function errorsIn(fields: Fields, { locale }: Visit): Record<string, string> {
-  const email = textOf(fields, 'email')?.trim();
-  if (email === undefined || looksLikeAddress(email)) return {};
-  const words = leadsMessages[locale];
-  return { email: email === '' ? words.noEmail : words.wrongEmail };
-}
-
-/** Path and query of the page that the browser says it was sent from. */
-function pageOf({ headers }: Visit): string | undefined {
-  const page = URL.parse(headers.referer ?? '');
-  return page === null ? undefined : (page.pathname + page.search).slice(0, MAX_PAGE);
 }

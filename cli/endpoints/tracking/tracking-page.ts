@@ -39,7 +39,7 @@ ${answer && html`<div class="shapes">${shapes}</div>`}`;
 
 function form({ typed, error }: Tracking, words: Words): Html {
   const isWrong = typed !== undefined && error !== undefined;
-  return html`<form action="/track_and_trace">
+  return html`<form method="post" action="/track_and_trace">
 <label for="number">${words.label}</label>
 ${isWrong && html`<p class="error" id="error">${error}</p>`}
 <div class="row"><input id="number" name="number" value="${typed ?? ''}" autocomplete="off" autocapitalize="characters" spellcheck="false"${

@@ -15,6 +15,7 @@ export interface ArticleProps {
   summary: string;
   /** Second-level headings, for the list of contents. */
   contents: Heading[];
+  /** What its type is called; empty where that says nothing. */
   kind: string;
   publishedOn?: string | undefined;
   updatedOn?: string | undefined;
@@ -28,7 +29,7 @@ export interface ArticleProps {
   related: Listing[];
   /** Items that name or mention this one. */
   mentionedBy: LinkTo[];
-  /** By lane, for the charts in the text. */
+  /** By what the text names, for its charts. */
   charts: Record<string, ChartData>;
 }
 
@@ -73,9 +74,9 @@ export function articleProps(entry: Entry<ArticleFields>, context: ItemContext):
 
 function chartsOf(entry: Entry, context: ItemContext): Record<string, ChartData> {
   const charts: Record<string, ChartData> = {};
-  for (const { lane } of entry.body.charts) {
-    const chart = chartOf(lane, context);
-    if (chart !== undefined) charts[lane] = chart;
+  for (const { target, lanes } of entry.body.charts) {
+    const chart = chartOf(lanes, context);
+    if (chart !== undefined) charts[target] = chart;
   }
   return charts;
 }

@@ -7,6 +7,7 @@ import type { LinkTo } from '../../shapes/links.ts';
 import type { ItemContext, PlanContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { articleProps } from './article.ts';
+import { laneChartOf } from './charts.ts';
 import { listings } from './listing.ts';
 
 /** The page of an item that is made of blocks. */
@@ -18,7 +19,7 @@ export interface BlockPageProps {
   backLink?: LinkTo | undefined;
   /** Items that name or mention this one. */
   mentionedBy: LinkTo[];
-  /** By lane, for the charts in the text. */
+  /** By what the text names, for its charts. */
   charts: Record<string, ChartData>;
 }
 
@@ -51,6 +52,7 @@ export function blockContext(title: string, context: PlanContext): BlockContext 
   return {
     title,
     mapOf,
+    chartOf: (lane) => laneChartOf(lane, context),
     imageOf: (src) => imageOf(assetPath(src)),
     listingsOf: (references) => listings(library.referred(locale, references), context),
   };

@@ -1,27 +1,45 @@
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import { sourceTitle } from '../../data/kind.ts';
 import type { SiteData } from '../../data/read-data.ts';
-import type { ChartData } from '../../shapes/chart.ts';
+import type { ChartData, ChartSeries, LaneChart } from '../../shapes/chart.ts';
 
-/** The data behind a chart of a lane, oldest week first; undefined when the lane has no rates. */
-export function chartOf(
-  lane: string,
-  { data, locale, at }: { data: SiteData; locale: Locale; at: string },
-): ChartData | undefined {
-  const rows = data.rates.filter((row) => row.lane === lane).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-  const last = rows.at(-1);
-  const { from, to } = data.lanes.find(({ id }) => id === lane) ?? {};
+interface ChartContext {
+  data: SiteData;
+  locale: Locale;
+  /** The day of the build, YYYY-MM-DD. */
+  at: string;
+}
+
+/** The data behind a chart of some lanes; undefined when one of them has no rates, which has its finding. */
+export function chartOf(lanes: readonly string[], { data, locale, at }: ChartContext): ChartData | undefined {
+  const rowsOf = (lane: string) =>
+    data.rates.filter((row) => row.lane === lane).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  const all = lanes.map((lane) => ({ lane, rows: rowsOf(lane) }));
+  const lasts = all.flatMap(({ rows }) => rows.at(-1) ?? []);
+  const [first] = lasts;
+  if (first === undefined || lasts.length < lanes.length) return undefined;
   const nameOf = (port: string | undefined) => data.ports.find(({ id }) => id === port)?.name[locale] ?? '';
-  if (last === undefined) return undefined;
+  const sources = lasts.map(({ source }) => ({ title: sourceTitle(source, locale), url: source.url }));
   return {
-    from: nameOf(from),
-    to: nameOf(to),
-    equipment: last.equipment,
-    unit: last.unit,
-    illustrative: rows.some(({ illustrative }) => illustrative),
-    isOld: last.validTo !== undefined && last.validTo < at,
-    isStale: data.isStale('rates', last),
-    points: rows.map(({ validFrom, validTo, value }) => ({ from: validFrom, to: validTo, value })),
-    source: { title: last.source.title, url: last.source.url },
-    checkedOn: last.checkedOn,
+    series: all.map(({ lane, rows }): ChartSeries => {
+      const { from, to } = data.lanes.find(({ id }) => id === lane) ?? {};
+      const points = rows.map(({ validFrom, validTo, value }) => ({ from: validFrom, to: validTo, value }));
+      return { lane, from: nameOf(from), to: nameOf(to), points };
+    }),
+    equipment: first.equipment,
+    unit: first.unit,
+    illustrative: all.some(({ rows }) => rows.some(({ illustrative }) => illustrative)),
+    isOld: lasts.some(({ validTo }) => validTo !== undefined && validTo < at),
+    isStale: lasts.some((row) => data.isStale('rates', row)),
+    sources: [...new Map(sources.map((source) => [`${source.title} ${source.url}`, source])).values()],
+    checkedOn: lasts.map(({ checkedOn }) => checkedOn).reduce((oldest, day) => (day < oldest ? day : oldest)),
   };
+}
+
+/** The data behind a chart of one lane; undefined when it has no rates. */
+export function laneChartOf(lane: string, context: ChartContext): LaneChart | undefined {
+  const chart = chartOf([lane], context);
+  if (chart === undefined) return undefined;
+  const { series, ...rest } = chart;
+  return series[0] && { ...rest, ...series[0] };
 }

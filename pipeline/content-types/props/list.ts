@@ -1,14 +1,15 @@
-import type { LinkTo, Listing } from '../../shapes/links.ts';
+import type { LinkTo } from '../../shapes/links.ts';
 import type { IndexList } from '../content-type.ts';
 import type { ItemContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { listings } from './listing.ts';
+import type { Pictured } from './pictures.ts';
 
 /** A page that lists items. */
 export interface ListProps {
   title: string;
   summary: string;
-  items: Listing[];
+  items: Pictured[];
 }
 
 /** An index page without anything of its own. */

@@ -9,7 +9,7 @@ export function linkTo(entry: Entry): LinkTo {
 
 /** An entry as a line of a list; the label is what its type is called unless another one is given. */
 export function listing(entry: Entry, label: string): Listing {
-  const date = publishedOn(entry);
+  const date = shownDay(entry);
   return {
     ...linkTo(entry),
     summary: entry.fields.summary,
@@ -21,6 +21,11 @@ export function listing(entry: Entry, label: string): Listing {
 /** Entries as lines of a list of several types: each is labelled with what its type is called. */
 export function listings(entries: readonly Entry[], { library }: { library: Library }): Listing[] {
   return entries.map((entry) => listing(entry, library.labelOf(entry)));
+}
+
+/** The day that a list shows: of an event its own, of anything else that of its publication. */
+function shownDay({ fields }: Entry): string | undefined {
+  return dayIn(fields, 'startsOn') ?? dayIn(fields, 'publishedOn');
 }
 
 /** The day by which lists are ordered. */
@@ -37,6 +42,11 @@ export function newestFirst(a: Entry, b: Entry): number {
   return compare(publishedOn(b) ?? '', publishedOn(a) ?? '') || compare(a.path, b.path);
 }
 
+/** By the day that lists show, as of events that have one of their own. */
+export function latestFirst(a: Entry, b: Entry): number {
+  return compare(shownDay(b) ?? '', shownDay(a) ?? '') || compare(a.path, b.path);
+}
+
 export function bySlug(a: Entry, b: Entry): number {
   return compare(a.slug, b.slug);
 }
@@ -47,7 +57,10 @@ export function byOrder(a: Entry, b: Entry): number {
 }
 
 /** Types have the days that their schemas name; lists hold entries of any type. */
-function dayIn(fields: Entry['fields'], name: 'publishedOn' | 'updatedOn' | 'reviewedOn'): string | undefined {
+function dayIn(
+  fields: Entry['fields'],
+  name: 'startsOn' | 'publishedOn' | 'updatedOn' | 'reviewedOn',
+): string | undefined {
   const dated: Entry['fields'] & { [Name in typeof name]?: unknown } = fields;
   const day = dated[name];
   return typeof day === 'string' ? day : undefined;

@@ -32,10 +32,22 @@ export const blocks = {
     explanation:
       'Every row has one cell for each column, in their order, and "numeric" counts columns from 0. A cell that holds a comma or a colon needs quotes between [ and ], or it becomes two cells.',
   },
+  'blocks/timeline-days': {
+    severity: 'error',
+    title: 'The days of a timeline are not in order',
+    explanation:
+      'The entries of a timeline stand in the order of their days, each on a day of its own, and one of them is day 0: the event from which the others are counted. Days before it are written with a minus sign.',
+  },
   'blocks/unknown-lane': {
     severity: 'error',
     title: 'A map shows a lane that does not exist',
     explanation: 'Lanes are named by their id in content/data/lanes.yaml. Correct the id, or add the lane there.',
+  },
+  'blocks/no-rates': {
+    severity: 'error',
+    title: 'A block draws rates that there are not',
+    explanation:
+      'The block small-multiples draws the rows of content/data/rates.yaml, lane by lane. The lane has none. Name one that has, or add its rows.',
   },
   'blocks/unknown-image': {
     severity: 'error',

@@ -20,6 +20,12 @@ export const budget = {
     explanation:
       'The runtime, an island and everything that it imports may weigh 75,000 bytes together (brotli), most of which is React. The message names the modules that weigh most. Look for a package that the island can do without.',
   },
+  'budget/form': {
+    severity: 'error',
+    title: 'The script of forms is too heavy',
+    explanation:
+      'What a form loads when somebody turns to it may weigh 9,000 bytes (brotli), about half of which checks what is typed; what a field for a phone number loads, 32,000, most of which are the numbering plans of all countries; what makes the quote form one in steps, 5,000. The message says which of them it is, the hint which modules weigh most.',
+  },
   'budget/search': {
     severity: 'warning',
     title: 'Search does not know all of the site',

@@ -95,7 +95,13 @@ export const markdown = {
     severity: 'error',
     title: 'A chart names no data',
     explanation:
-      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml. The lane has no rates.',
+      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml; chart:<lane>+<lane> draws several in one chart. A lane that is named has no rates.',
+  },
+  'markdown/chart-lines': {
+    severity: 'error',
+    title: 'The lines of a chart do not go together',
+    explanation:
+      'The lines of one chart share one axis: their rates must have the same unit and be for the same equipment. A chart has four lines at most, and each lane once. Draw what differs as a chart of its own.',
   },
   'markdown/inline-chart': {
     severity: 'error',

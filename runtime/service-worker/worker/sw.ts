@@ -1,3 +1,6 @@
+import { leadQueue } from '../../browser/lead-queue.ts';
+import { KEPT_LEADS_TAG } from '../../contract/forms/sending.ts';
+import { keptLeadsSender } from './kept-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -33,4 +36,27 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-self.addEventListener('message', (event) => event.waitUntil(worker.hear(event.data)));
+const sendKeptLeads = keptLeadsSender({
+  clients: self.clients,
+  queue: leadQueue({
+    databases: self.indexedDB,
+    fetch: (...request) => self.fetch(...request),
+    now: Date.now,
+    locks: self.navigator.locks,
+  }),
+});
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(worker.hear(event.data));
+  // What a visitor has left unsent is sent on the next visit, where the browser tells nobody that it is online again.
+  if (Object(event.data).visited !== undefined) event.waitUntil(sendKeptLeads().catch(() => {}));
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent;
+  // Where something is left, this rejects, and the browser asks again.
+  if (tag === KEPT_LEADS_TAG) waitUntil.call(event, sendKeptLeads());
+});
+
+/** Not in the types of the language, because not every browser has it. */
+type SyncEvent = ExtendableEvent & { tag: string };

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FIXTURES } from '../../helpers/content.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
-import { lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
+import { CAPTCHA, lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
 
 const REAL = 'https://tags.test.example/gtm.js?id=GTM-ABC123';
 const SINK = '/__sink/gtm.js?id=GTM-LOCAL';
@@ -91,5 +92,31 @@ describe('a build for nobody else', () => {
     const { cwd } = await buildWithTags();
     await buildWithTags({ args: ['--production'], environment: KEY, cwd });
     expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
+  });
+});
+
+describe('a form of a site with a captcha', () => {
+  const words = 'site/en-US/contact.yaml';
+  const site = () =>
+    makeSite({ ...settingsWith(CAPTCHA), [`content/${words}`]: readFileSync(join(FIXTURES, words), 'utf8') });
+  const formIn = (cwd: string) =>
+    /<form [^>]*>/.exec(readFileSync(join(cwd, 'dist/en-US/company/contact.html'), 'utf8'))?.[0];
+
+  test('[T08] names it with the key of the variable, in pages whose policy allows its hosts', async () => {
+    const cwd = site();
+    expect((await buildWithTags({ args: ['--production'], cwd })).code).toBe(1);
+    const environment = { WAYBILL_CAPTCHA_KEY: 'key-of-tests' };
+    expect((await buildWithTags({ args: ['--production'], environment, cwd })).code).toBe(0);
+    expect(formIn(cwd)).toContain(' data-captcha-key="key-of-tests"');
+    expect(formIn(cwd)).toContain(' data-captcha-src="https://captcha.test.example/enterprise.js?render=key-of-tests"');
+    expect(policyOf(cwd)).toMatch(/ frame-src [^;]*https:\/\/captcha\.test\.example;/);
+    expect(policyOf(cwd, 'zh-CN')).not.toContain('captcha');
+  });
+
+  test('[T08] names the sink where it is built for nobody else', async () => {
+    const cwd = site();
+    expect((await buildWithTags({ environment: { WAYBILL_CAPTCHA_KEY: 'key-of-tests' }, cwd })).code).toBe(0);
+    expect(formIn(cwd)).toContain(' data-captcha-src="/__sink/captcha.js?render=captcha-local"');
+    expect(policyOf(cwd)).not.toContain('captcha');
   });
 });

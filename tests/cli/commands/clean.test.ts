@@ -98,7 +98,7 @@ describe('what others made', () => {
     const cwd = makeSite();
     const host = await serveEndpoints({ port: 0, folder: join(cwd, '.waybill'), siblings: [] });
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.example"}' };
-    expect((await fetch(`${host.url}/leads/contact`, sent)).status).toBe(201);
+    expect((await fetch(`${host.url}/leads/newsletter`, sent)).status).toBe(201);
     await host.close();
     expect((await run(['clean'], { cwd })).stdout).toContain('Left .waybill/leads.sqlite, which no build made.\n');
     expect(existsSync(join(cwd, '.waybill/leads.sqlite'))).toBe(true);

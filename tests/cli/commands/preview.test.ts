@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type PreviewParts, previewWith } from '../../../cli/commands/preview.ts';
 import type { StartEndpoints } from '../../../cli/preview/start-preview.ts';
-import { makeSite } from '../../helpers/site.ts';
+import { buildBase, makeSite } from '../../helpers/site.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { FUNCTIONS } from '../preview/edge/edge-site.ts';
@@ -36,16 +36,12 @@ async function previewed(cwd: string, visit: (urls: Map<string, string>) => Prom
   return { code, stdout };
 }
 
-async function built(argv: readonly string[] = []): Promise<string> {
-  const cwd = makeSite();
-  await run(['build', '--quiet', ...argv], { cwd });
-  return cwd;
-}
+const base = buildBase();
 
 describe('serving', () => {
   test('[C5] serves each locale on an address of its own until it is stopped', async () => {
     let urls = new Map<string, string>();
-    const { code, stdout } = await previewed(await built(), async (found) => {
+    const { code, stdout } = await previewed(base.cwd, async (found) => {
       urls = found;
       for (const [locale, url] of found) {
         expect(await (await fetch(url)).text()).toContain(`<html lang="${locale}"`);
@@ -57,8 +53,9 @@ describe('serving', () => {
     await expect(fetch(urls.get('en-US') ?? '')).rejects.toThrow('fetch failed');
   });
 
-  test('[M03] serves the samples of each locale, which lie beside the exports and not in them', async () => {
-    const cwd = await built();
+  test('[C5][M03] serves both locales after a build of one, and their samples, which lie beside the exports', async () => {
+    const cwd = makeSite();
+    await run(['build', '--quiet'], { cwd });
     await run(['build', '--quiet', '--locale', 'zh-CN'], { cwd });
     await previewed(cwd, async (urls) => {
       for (const [locale, url] of urls) {
@@ -71,16 +68,8 @@ describe('serving', () => {
     });
   });
 
-  test('[C5] serves both locales after a build of one of them', async () => {
-    const cwd = await built();
-    await run(['build', '--locale', 'zh-CN'], { cwd });
-    await previewed(cwd, async (urls) => {
-      expect([...urls.keys()]).toEqual(['en-US', 'zh-CN']);
-    });
-  });
-
   test('[C5] leads the language switch to the other locale here, on whatever port', async () => {
-    await previewed(await built(), async (urls) => {
+    await previewed(base.cwd, async (urls) => {
       const html = await (await fetch(`${urls.get('en-US')}/blog/peak-season`)).text();
       expect(html).toContain(`<a class="page_bar_switch" href="${urls.get('zh-CN')}/blog/peak-season"`);
     });
@@ -105,7 +94,7 @@ describe('edge functions and the hosts behind them', () => {
     visit: (urls: string[]) => Promise<void> = async () => {},
     { quiet = false } = {},
   ) {
-    const cwd = await built();
+    const { cwd } = base;
     const { terminal, stdout, stderr } = testTerminal({
       cwd,
       environment: { PATH: process.env.PATH, WAYBILL_TAG_CONTAINER: 'GTM-EXAMPLE', SECRET: 'kept here' },
@@ -145,9 +134,9 @@ describe('edge functions and the hosts behind them', () => {
     });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nwhat leaves the browser {2}http:.*\/__sink\nStop with Ctrl\+C\.\n$/,
+      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nleads that were kept {2}http:.*\/leads\nwhat leaves the browser {2}http:.*\/__sink\nStop with Ctrl\+C\.\n$/,
     );
-    expect(seen).toHaveLength(4);
+    expect(seen).toHaveLength(5);
     for (const url of seen) await expect(fetch(url)).rejects.toThrow('fetch failed');
     expect(readdirSync(join(cwd, '.waybill/edge'))).toEqual(['deno']);
   });
@@ -199,7 +188,7 @@ describe('what keeps it from serving', () => {
   });
 
   test.each(['http', '-1', '70000', '80.5', ''])('[C5] refuses the port "%s"', async (port) => {
-    const { code, stderr } = await run(['preview', `--port=${port}`], { cwd: await built() });
+    const { code, stderr } = await run(['preview', `--port=${port}`], { cwd: base.cwd });
     expect([code, stderr]).toEqual([2, `--port takes a number up to 65000, not "${port}".\n`]);
   });
 
@@ -208,7 +197,7 @@ describe('what keeps it from serving', () => {
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await run(['preview', '--port', String(port)], { cwd: await built() });
+    const { code, stderr } = await run(['preview', '--port', String(port)], { cwd: base.cwd });
     expect([code, stderr]).toEqual([2, `Port ${port} is in use. Choose another with --port.\n`]);
   });
 });

@@ -1,15 +1,22 @@
 import { parseArgs } from 'node:util';
+import { drillLeads } from './leads.ts';
 import { compareParsers } from './parsers.ts';
+import { tryWhole } from './whole.ts';
 
 /** Checks that take minutes and are no part of the tests, one after another. */
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '200000' },
+    leads: { type: 'string', default: '2000' },
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
   },
 });
 const seed = Number(values.seed);
-const drills = [() => compareParsers({ documents: Number(values.documents), seed })];
+const drills = [
+  () => drillLeads({ leads: Number(values.leads), seed }),
+  () => compareParsers({ documents: Number(values.documents), seed }),
+  tryWhole,
+];
 
 process.stdout.write(`seed ${seed}\n`);
 for (const drill of drills) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
-import { escapeHtml } from '../../../edge/answers/html.ts';
 import { localeOf } from '../../../edge/answers/locale-of.ts';
 import { orErrorPage } from '../../../edge/answers/or-error-page.ts';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { WORDS } from '../../../edge/answers/words.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
+import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { some } from '../../helpers/some.ts';
 

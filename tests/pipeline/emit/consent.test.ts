@@ -107,9 +107,21 @@ describe('its words', () => {
   });
 });
 
+/** What the site itself keeps for purposes that are asked for. */
+const OWN = [
+  { name: 'searchRatesTrackingId', where: 'cookie', purpose: 'analytics' },
+  ...['attribution', 'campaign_id', 'gclid', 'referrer'].map((name) => ({
+    name,
+    where: 'cookie',
+    purpose: 'behavioral_advertising',
+  })),
+  { name: 'utm_', isPrefix: true, where: 'cookie', purpose: 'behavioral_advertising' },
+];
+
 describe('what is deleted when a purpose is withdrawn', () => {
-  test('[T01] is what the settings name, without what only people read', () => {
+  test('[T01] is what the site keeps for it, and what the settings name, without what only people read', () => {
     expect(dataOf({ thirdParties: KEEPS }).keeps).toEqual([
+      ...OWN,
       { name: '_id', where: 'cookie', purpose: 'analytics' },
       { name: 'px-', isPrefix: true, where: 'local', purpose: 'behavioral_advertising' },
     ]);
@@ -117,14 +129,15 @@ describe('what is deleted when a purpose is withdrawn', () => {
 
   test('[T01] is nothing that the site needs: no cache, and nothing essential', () => {
     expect(KEPT_IN_BROWSER.length).toBeGreaterThan(5);
-    expect(dataOf().keeps).toEqual([]);
+    expect(dataOf().keeps).toEqual(OWN);
   });
 });
 
 test('[T01] builds with the sink delete what the stand-in for tags keeps, too, before what the settings name', () => {
   expect(KEPT_BY_STAND_IN.length).toBeGreaterThan(0);
   const { keeps } = dataOf({ thirdParties: KEEPS, outside: SINK });
-  expect(keeps).toEqual([...KEPT_BY_STAND_IN, ...dataOf({ thirdParties: KEEPS }).keeps]);
+  const others = dataOf({ thirdParties: KEEPS }).keeps.slice(OWN.length);
+  expect(keeps).toEqual([...OWN, ...KEPT_BY_STAND_IN, ...others]);
 });
 
 describe('whom it names outside', () => {

@@ -18,6 +18,39 @@ const CHOICES = [
 ];
 const MAPS = LOCALES.flatMap((locale) => CHOICES.map((choice) => ({ locale, ...choice })));
 
+/** Half of a ring with its line, in units. */
+const RING = 10;
+
+describe('rings of ports', () => {
+  const product = { data: madeData, lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm', 'cnytn-gbfxt'] };
+  const worlds = LOCALES.map((locale) => mapMaker({ data: madeData, locale, store: noStore }).worldMap(product.lanes));
+  const fitted = [...MAPS, ...LOCALES.map((locale) => ({ locale, ...product }))].map(({ locale, data, lanes }) =>
+    mapMaker({ data, locale, store: noStore }).mapOf(lanes),
+  );
+
+  test('[P28] lie neither on each other nor on a name', () => {
+    for (const map of some([...worlds, ...fitted])) {
+      const ports = map?.ports ?? [];
+      const rings = ports.filter(({ mark }) => mark === undefined);
+      expect(rings.length).toBeGreaterThan(1);
+      for (const [index, { x, y }] of rings.entries()) {
+        for (const other of rings.slice(index + 1)) {
+          expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(2 * RING);
+        }
+        const ring = { left: x - RING, right: x + RING, top: y - RING, bottom: y + RING };
+        for (const port of ports) expect([port.name, overlap(nameBox(port), ring)]).toEqual([port.name, 0]);
+      }
+    }
+  });
+
+  test('[P28] are one where two ports are the same spot at the scale of the map, with both names', () => {
+    const ports = fitted.at(-2)?.ports ?? [];
+    const [rotterdam, felixstowe] = ['nlrtm', 'gbfxt'].map((id) => ports.find((port) => port.id === id));
+    expect([rotterdam?.x, rotterdam?.y, felixstowe?.mark]).toEqual([felixstowe?.x, felixstowe?.y, 'none']);
+    expect(rotterdam?.side).not.toBe(felixstowe?.side);
+  });
+});
+
 describe('names of ports', () => {
   test.each(MAPS)(
     '[M03] stand within the picture and not on each other: $lanes, $locale',
@@ -43,6 +76,12 @@ describe('names of ports', () => {
   test('[M03] stand at the left of a port at the right edge', () => {
     const [port] = placeNames({ ports: [{ id: 'a', name: 'Shanghai', x: 700, y: 200 }], lines: [], room: ROOM });
     expect(port?.side).toBe('left');
+  });
+
+  test('[M03] begin above a port where its middle would be outside, and lanes are at both sides', () => {
+    const lines = Array.from({ length: 120 }, (_, index): [number, number] => [index * 6, 200]);
+    const [port] = placeNames({ ports: [{ id: 'a', name: 'Shanghai', x: 30, y: 200 }], lines, room: ROOM });
+    expect(port?.side).toBe('above-right');
   });
 
   test('[M03] make way for the lane', () => {

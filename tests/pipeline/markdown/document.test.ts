@@ -31,7 +31,17 @@ describe('places', () => {
     const { document } = read('See [rates](/blog).\n\n![Ship](/assets/ship.png)\n\n![Rates](chart:cnsha-uslax)');
     expect(document.links.map(({ url, place }) => [url, place.line, place.column])).toEqual([['/blog', 1, 5]]);
     expect(document.images.map(({ url, place }) => [url, place.line])).toEqual([['/assets/ship.png', 3]]);
-    expect(document.charts.map(({ lane, place }) => [lane, place.line])).toEqual([['cnsha-uslax', 5]]);
+    expect(document.charts.map(({ lanes, place }) => [lanes, place.line])).toEqual([[['cnsha-uslax'], 5]]);
+  });
+});
+
+describe('charts of several lanes', () => {
+  test('[P10] has the lanes of a chart in the order in which the text names them', () => {
+    const { document, diagnostics } = read('![Two coasts](chart:cnsha-usnyc+cnsha-uslax)');
+    expect(document.charts.map(({ target, lanes }) => [target, lanes])).toEqual([
+      ['cnsha-usnyc+cnsha-uslax', ['cnsha-usnyc', 'cnsha-uslax']],
+    ]);
+    expect(diagnostics).toEqual([]);
   });
 });
 

@@ -54,7 +54,7 @@ describe('ids of headings', () => {
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/duplicate-id', 3]]);
   });
 
-  test.each(['sources', 'page-content', 'related'])(
+  test.each(['sources', 'page-content', 'related', 'consent'])(
     '[N01] refuses the fixed id %s, which the page itself uses',
     (id) => {
       const { diagnostics, headings } = read(`## Where we looked {#${id}}`);

@@ -3,6 +3,7 @@ import { preferences } from '../../../pipeline/pages/preferences.ts';
 import { EU_COUNTRIES } from '../../../runtime/contract/geography.ts';
 import { KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { some } from '../../helpers/some.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';
 
@@ -36,11 +37,15 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
   });
 
   test('[P35] lists what the site itself keeps, with the bounds of the code', () => {
-    const [essential, ...others] = propsIn(locale).purposes;
-    expect(essential?.kept.map(({ name }) => name)).toEqual(KEPT_IN_BROWSER.map(({ name }) => name));
+    const { purposes } = propsIn(locale);
+    const [essential] = purposes;
+    for (const { id, kept } of some(purposes)) {
+      const own = KEPT_IN_BROWSER.filter(({ purpose }) => purpose === id).map(({ name }) => name);
+      expect([id, kept.map(({ name }) => name)]).toEqual([id, own]);
+    }
     expect(essential?.kept[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
     expect(essential?.kept.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', most: 5 });
-    expect(others.flatMap(({ kept, scripts }) => [...kept, ...scripts])).toEqual([]);
+    expect(purposes.flatMap(({ scripts }) => scripts)).toEqual([]);
   });
 
   test('[T02] says in which countries is asked: those of the list, and China', () => {
@@ -51,7 +56,11 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
     const { purposes, thirdParties } = propsIn(locale, {
       [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}`,
     });
-    const [, analytics, personalization, advertising] = purposes;
+    const own: readonly string[] = KEPT_IN_BROWSER.map(({ name }) => name);
+    const [, analytics, personalization, advertising] = purposes.map(({ kept, ...purpose }) => ({
+      ...purpose,
+      kept: kept.filter(({ name }) => !own.includes(name)),
+    }));
     expect(analytics).toMatchObject({
       kept: [{ name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' }],
       scripts: ['Counter'],
@@ -68,6 +77,13 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
         country: 'Ireland',
         role: 'tags',
         hosts: ['box.example.net', 'count.example.net', '*.box.example.net'],
+      },
+      {
+        name: 'Turnpike',
+        company: 'Pike Ltd',
+        country: 'Norway',
+        role: 'captcha',
+        hosts: ['turn.example.org', 'frames.example.org'],
       },
       {
         name: 'Counter',

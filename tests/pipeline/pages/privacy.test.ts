@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { discover } from '../../../pipeline/content/discover.ts';
 import { privacy } from '../../../pipeline/pages/privacy.ts';
 import { PRIVACY_PARTS } from '../../../pipeline/pages/privacy-words.ts';
+import { readWords } from '../../../pipeline/pages/read-words.ts';
+import { ATTRIBUTION_DAYS } from '../../../runtime/contract/attribution.ts';
+import { KEPT_LEADS_DAYS } from '../../../runtime/contract/forms/sending.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { OURS } from '../../helpers/content.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';
 
@@ -22,7 +27,19 @@ describe.each(LOCALES)('the privacy notice in %s', (locale) => {
 
   test('[P15] names as recipients whom the settings let take part', () => {
     const site = readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}` });
-    expect(propsOf(site, locale).recipients.map(({ name }) => name)).toEqual(['Asker', 'Tag box', 'Counter']);
+    expect(propsOf(site, locale).recipients.map(({ name }) => name)).toEqual([
+      'Asker',
+      'Tag box',
+      'Turnpike',
+      'Counter',
+    ]);
+  });
+
+  test('[P15] says how long forms are kept as the settings do', () => {
+    const kept = (extra: string) =>
+      propsOf(readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${extra}` }), locale).leadsKeptDays;
+    expect(kept('')).toBeUndefined();
+    expect(kept('leads: { keptDays: 90 }\n')).toBe(90);
   });
 
   test('[P15] has a canonical address, unlike the page of preferences', () => {
@@ -60,3 +77,14 @@ describe('the words of the privacy notice', () => {
     ]);
   });
 });
+
+test.each(LOCALES)(
+  '[P15] our own notice in %s gives the days for which forms and cookies are kept in a browser',
+  (locale) => {
+    const { of } = readWords(discover(OURS).words).words[locale];
+    const { forms } = (of.get('privacy') as Parameters<typeof privacy.props>[0]).parts;
+    const texts = (forms.items ?? []).map(({ text }) => text).join('\n');
+    const days = [...texts.matchAll(/([\d.]+) ?(?:days|天)/g)].map(([, number]) => Number(number));
+    expect(days.toSorted((a, b) => a - b)).toEqual([KEPT_LEADS_DAYS, ATTRIBUTION_DAYS]);
+  },
+);

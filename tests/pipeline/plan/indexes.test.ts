@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
+import { once } from '../../helpers/once.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { run } from '../../helpers/terminal.ts';
-import { caseStudy, helpArticle, item, post, product, research, term } from '../support/items.ts';
+import { run, TODAY } from '../../helpers/terminal.ts';
+import { caseStudy, event, helpArticle, item, post, product, research, term } from '../support/items.ts';
 import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
 /** Posts besides the one of the base site, the first the newest. */
@@ -25,7 +26,7 @@ function listed(html: string): string[] {
 }
 
 describe('pages of the blog', () => {
-  const files = () => exportOf(readTestSite(posts(44)));
+  const files = once(() => exportOf(readTestSite(posts(44))));
 
   test('[P21] shows 45 posts on three pages, each post once', () => {
     const pages = ['blog.html', 'blog/page/2.html', 'blog/page/3.html'].map((path) => listed(fileOf(files(), path)));
@@ -105,20 +106,60 @@ describe('pages of the blog', () => {
   });
 });
 
+describe('events in lists', () => {
+  const content = {
+    'content/en-US/events/spring.md': event('Spring clinic', { publishedOn: '2026-11-02', startsOn: '2027-03-04' }),
+    'content/en-US/events/winter.md': event('Winter clinic', { publishedOn: '2026-11-09', startsOn: '2026-12-01' }),
+    'content/en-US/blog/peak-season.md': post('Booking', { related: ['events/winter'] }),
+  };
+
+  test('[P30] show the day of the event, the latest event first, whenever it was published', () => {
+    expect(pageAt(readTestSite(content), '/events').props).toMatchObject({
+      items: [
+        { path: '/events/spring', date: '2027-03-04' },
+        { path: '/events/winter', date: '2026-12-01' },
+      ],
+    });
+  });
+
+  test('[P30] say whether an event is still to come, and where it takes place', () => {
+    const held = { startsOn: '2026-10-01', online: undefined, city: 'Ningbo', country: 'CN' };
+    const site = readTestSite({
+      ...content,
+      'content/en-US/events/autumn.md': event('Autumn clinic', held),
+      'content/en-US/events/today.md': event('Of two days', { startsOn: '2026-10-01', endsOn: TODAY }),
+    });
+    const { items } = pageAt(site, '/events').props as { items: { path: string; label: string }[] };
+    expect(Object.fromEntries(items.map(({ path, label }) => [path, label]))).toEqual({
+      '/events/spring': 'Upcoming · Online',
+      '/events/winter': 'Upcoming · Online',
+      '/events/today': 'Upcoming · Online',
+      '/events/autumn': 'Past · Ningbo',
+    });
+  });
+
+  test('[P30] show the day of the event below an article, too', () => {
+    expect(pageAt(readTestSite(content), '/blog/peak-season').props).toMatchObject({
+      related: [{ path: '/events/winter', date: '2026-12-01' }],
+    });
+  });
+});
+
 describe('landing pages', () => {
   const air = item({
     title: 'Air',
     summary: 'Flights, cut-offs and palettes for goods that cannot wait for a ship.',
     local: true,
   });
-  const files = () =>
+  const files = once(() =>
     exportOf(
       readTestSite({
         'content/en-US/blog-category/air.md': air,
         'content/en-US/blog/flights.md': post('Flights of the week', { category: 'air' }),
         'content/en-US/research/fuel.md': research('What fuel costs', { category: 'air' }),
       }),
-    );
+    ),
+  );
 
   test('[P21] lists in a category what belongs to it and nothing else', () => {
     expect(listed(fileOf(files(), 'blog/category/air.html'))).toEqual(['/research/fuel', '/blog/flights']);
@@ -233,19 +274,6 @@ describe('other indexes', () => {
     );
   });
 
-  test('[P28] lists products in the order of their editors, each with its kind', () => {
-    const files = {
-      'content/en-US/product/air.md': product('Air freight', { order: 2, kind: 'Air' }),
-      'content/en-US/product/ocean.md': product('Ocean freight', { order: 1 }),
-    };
-    expect(pageAt(readTestSite(files), '/products').props).toMatchObject({
-      items: [
-        { title: 'Ocean freight', label: 'Ocean' },
-        { title: 'Air freight', label: 'Air' },
-      ],
-    });
-  });
-
   test('[P11] groups terms by the initial that is given or their first letter, others at the start, by title in each', () => {
     const files = {
       'content/en-US/glossary-term/teu.md': term('TEU'),
@@ -280,6 +308,33 @@ describe('lists', () => {
         { title: 'Air freight', label: 'Air' },
       ],
     });
+  });
+
+  test('[P35] bear the drawing and the first journey of products and stories, as far as they have them', () => {
+    const legs = [
+      { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1', note: 'At the factory' },
+      { mode: 'customs', from: 'Shanghai', days: '1–2' },
+    ];
+    const hero = { block: 'hero', lead: 'What it is, said in a sentence.' };
+    const strip = { block: 'lane-strip', title: 'The lane', legs, illustrative: true };
+    const site = readTestSite({
+      'content/en-US/product/air.md': product('Air freight', { order: 1, blocks: [{ ...hero, drawing: 'aircraft' }] }),
+      'content/en-US/product/plain.md': product('Customs', { order: 2 }),
+      'content/en-US/case-study/new.md': caseStudy('A story', { blocks: [hero, strip, { ...strip, title: 'More' }] }),
+    });
+    const journey = {
+      from: 'Suzhou',
+      to: 'Shanghai',
+      legs: legs.map(({ mode, days }) => ({ mode, days })),
+      illustrative: true,
+    };
+    expect(pageAt(site, '/products').props).toMatchObject({
+      items: [
+        { drawing: 'aircraft', journey: undefined },
+        { drawing: undefined, journey: undefined },
+      ],
+    });
+    expect(pageAt(site, '/company/customers').props).toMatchObject({ items: [{ drawing: undefined, journey }] });
   });
 
   test('[P23] name customer stories, the newest first', () => {

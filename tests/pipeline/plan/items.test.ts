@@ -83,8 +83,8 @@ describe('articles', () => {
         exportOf(readTestSite({ 'content/en-US/blog/rates.md': post('Rates', {}, parts(count)) })),
         'blog/rates.html',
       );
-    expect(at(2)).not.toContain('class="article_contents');
-    expect(at(3)).toContain('class="article_contents');
+    expect(at(2)).not.toContain('class="contents_contents');
+    expect(at(3)).toContain('class="contents_contents');
     expect(at(3)).toContain('<li><a href="#part-3">Part 3</a></li>');
   });
 
@@ -146,6 +146,9 @@ describe('events', () => {
     { on: '2026-12-03', isPast: true },
   ])('[P30] says on $on whether a two-day event of December 1 is past: $isPast', ({ on, isPast }) => {
     const html = fileOf(exportOf(readTestSite(files, { at: on })), 'events/clinic.html');
-    expect(html.includes('The date of this event has passed.')).toBe(isPast);
+    expect(html.includes('The date of this event has passed. <a href="/events">All events</a>')).toBe(isPast);
+    expect(html).toMatch(isPast ? />Past</ : />Upcoming</);
+    expect(html).toContain('<b>1</b> <span>December 2026</span></time>');
+    expect(html).toContain('Tuesday, until <time dateTime="2026-12-02">December 2, 2026</time>');
   });
 });

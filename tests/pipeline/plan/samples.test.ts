@@ -38,7 +38,16 @@ describe('the samples page', () => {
     const shown = [...fileOf(samples, 'samples.html').matchAll(/data-sample="([^"]*)"/g)].map(([, id]) => id);
     expect(shown.slice(0, blocks.length)).toEqual(blocks.map(({ id }) => id));
     expect(shown).toEqual(expect.arrayContaining(['empty-list', 'error', 'long-title', 'tool']));
+    expect(shown.slice(-3)).toEqual(['form-empty', 'form-errors', 'form-refused']);
     expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('[M03] shows a form empty, with what is wrong, and with what could not be taken, and takes no focus for it', () => {
+    const html = fileOf(exported('en-US').samples, 'samples.html');
+    const summaries = [...html.matchAll(/<div data-summary role="alert" tabindex="-1"[^>]*><p>([^<]*)/g)];
+    expect(summaries.map(([, told]) => told)).toEqual(['Please check your answers', 'We could not take your message']);
+    expect(html.match(/<form [^>]*data-form="sign-up"/g)).toHaveLength(3);
+    expect(html).not.toContain('autofocus');
   });
 
   test('[M03] is in the language of its locale, and leads to the other one', () => {

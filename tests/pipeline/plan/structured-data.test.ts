@@ -26,6 +26,8 @@ const FILES = {
   'content/en-US/product/air.md': product('Air freight'),
   'content/en-US/landing-page/toys.md': landingPage('Toys', { blocks: [FAQ, { ...FAQ, items: OTHERS }] }),
   'content/en-US/case-study/season.md': caseStudy('A season without a late container'),
+  'content/site/en-US/contact.yaml':
+    'title: Contact\nsummary: A page that the tests made up.\nnext: { title: Then, text: [Nothing.] }\n',
   'content/en-US/blog/rates.md': post('Rates of the week', { updatedOn: '2026-10-12' }),
 };
 
@@ -53,6 +55,7 @@ describe('every template', () => {
     { row: 'P11', path: 'glossary/demurrage.html', types: ['BreadcrumbList', 'DefinedTerm'] },
     { row: 'P28', path: 'products/ocean.html', types: ['BreadcrumbList', 'Service', 'FAQPage'] },
     { row: 'P28', path: 'products/air.html', types: ['BreadcrumbList', 'Service'] },
+    { row: 'Q4', path: 'company/contact.html', types: ['ContactPage'] },
     { row: 'P27', path: 'logistics/toys.html', types: ['FAQPage'] },
     { row: 'P23', path: 'company/customers/season.html', types: ['BreadcrumbList', 'Article'] },
     { row: 'P12', path: 'help/101-first-shipment.html', types: ['BreadcrumbList', 'WebPage'] },

@@ -31,6 +31,7 @@ const ITEMS = [
   'glossary-term/tally',
   'glossary-term/soc',
 ];
+const LANES = ['cnsha-uslax', 'cnsha-nlrtm'];
 
 /** Every block's sample, naming what is there. */
 function samplesIn(locale: Locale): WrittenBlock[] {
@@ -39,11 +40,12 @@ function samplesIn(locale: Locale): WrittenBlock[] {
   };
   for (const [index, { path }] of linksInBlocks(fields).entries()) replace(fields, path, PAGES[index % 2] ?? '');
   for (const { path } of namedInBlocks(fields, 'image')) replace(fields, path, PICTURE);
+  for (const { path } of namedInBlocks(fields, 'series')) replace(fields, path.slice(0, -1), LANES);
   for (const [index, { path }] of namedInBlocks(fields, 'item').entries()) replace(fields, path, ITEMS[index] ?? '');
   return fields.blocks;
 }
 
-function replace(fields: object, path: ValuePath, value: string): void {
+function replace(fields: object, path: ValuePath, value: unknown): void {
   const parent = path
     .slice(0, -1)
     .reduce((one: unknown, key) => (one as Record<string | number, unknown>)[key], fields);
@@ -114,7 +116,7 @@ beforeAll(async () => {
       searched.set(`${name} ${locale}`, { documents, shown });
     }
   }
-}, 60_000);
+});
 
 function searchedIn(locale: Locale, name: SiteName = 'fixtures'): Searched {
   const found = searched.get(`${name} ${locale}`);

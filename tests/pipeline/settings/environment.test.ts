@@ -111,3 +111,25 @@ describe('the tag container', () => {
     expect(stdout).toContain('WAYBILL_TAG_CONTAINER is "UA-12345-1"');
   });
 });
+
+describe('the key of a captcha', () => {
+  test.each(['6LcAAAAAAAAAAbCdEfGhIjKlMnOpQrStUvWxYz-_', '0123456789'])(
+    '[T08] is %s where the variable says so',
+    (value) => {
+      expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({ captchaKey: value, diagnostics: [] });
+    },
+  );
+
+  test.each(['', 'short', 'with space in it', 'a&b=cdefghijk', '"><script>aaaaaaa', 'k'.repeat(101)])(
+    '[T08] cannot be "%s": the finding names the variable, and does not say what may be a secret',
+    (value) => {
+      expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({
+        diagnostics: [{ code: 'settings/environment', message: 'WAYBILL_CAPTCHA_KEY is no key of a captcha.' }],
+      });
+    },
+  );
+
+  test('[T08] is none where the variable is not set', () => {
+    expect(readEnvironment({})).not.toHaveProperty('captchaKey');
+  });
+});

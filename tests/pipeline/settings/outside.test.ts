@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { hostsOf, missingKeys, type Outside, scriptsBeside, tagsUrl } from '../../../pipeline/settings/outside.ts';
+import {
+  captchaOf,
+  hostsOf,
+  missingKeys,
+  type Outside,
+  scriptsBeside,
+  tagsUrl,
+} from '../../../pipeline/settings/outside.ts';
 import type { Settings } from '../../../pipeline/settings/settings.ts';
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { readTestSite } from '../support/site.ts';
-import { KEEPS, lineOfThirdParties, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
+import { CAPTCHA, KEEPS, lineOfThirdParties, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const SINK: Outside = { with: 'sink' };
 const WITH_KEY: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
-const WITHOUT_KEY: Outside = { with: 'third-parties', container: undefined };
+const WITHOUT_KEY: Outside = { with: 'third-parties' };
+const WITH_BOTH: Outside = { ...WITH_KEY, captchaKey: '6Lc_key-1' };
 
 /** The settings of both locales, with third parties in some. */
 function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
@@ -27,6 +35,24 @@ describe('keys that a build for production lacks', () => {
         severity: 'error',
         message: 'WAYBILL_TAG_CONTAINER is not set, and pages for production load the tag container with it.',
         place: { file: 'content/site/en-US.yaml', line: lineOfThirdParties() + 2, column: 5 },
+      },
+    ]);
+  });
+
+  test('[T08] are each named, the captcha apart from the tags', () => {
+    const settings = settingsOf(settingsWith(TAGS + CAPTCHA));
+    const found = (outside: Outside) => missingKeys(settings, outside).map(({ message }) => message.split(' ')[0]);
+    expect([WITHOUT_KEY, WITH_KEY, WITH_BOTH, SINK].map(found)).toEqual([
+      ['WAYBILL_TAG_CONTAINER', 'WAYBILL_CAPTCHA_KEY'],
+      ['WAYBILL_CAPTCHA_KEY'],
+      [],
+      [],
+    ]);
+    expect(missingKeys(settings, WITH_KEY)).toMatchObject([
+      {
+        code: 'settings/missing-key',
+        message: 'WAYBILL_CAPTCHA_KEY is not set, and forms on pages for production load the captcha with it.',
+        place: { line: lineOfThirdParties() + 2 + TAGS.split('\n').length - 1 },
       },
     ]);
   });
@@ -71,8 +97,28 @@ describe('where pages load tags from', () => {
   });
 });
 
+describe('where forms load a captcha from', () => {
+  test.each([
+    {
+      what: 'of the third party, with the key of the variable',
+      outside: WITH_BOTH,
+      captcha: { key: '6Lc_key-1', src: 'https://captcha.test.example/enterprise.js?render=6Lc_key-1' },
+    },
+    {
+      what: 'of the sink, with a key of its own',
+      outside: SINK,
+      captcha: { key: 'captcha-local', src: '/__sink/captcha.js?render=captcha-local' },
+    },
+    { what: 'missing without a key', outside: WITH_KEY, captcha: undefined },
+  ])('[T08] is $what', ({ outside, captcha }) => {
+    const [english, chinese] = settingsOf(settingsWith(CAPTCHA));
+    expect(captchaOf(english, outside)).toEqual(captcha);
+    expect(captchaOf(chinese, outside)).toBeUndefined();
+  });
+});
+
 describe('the hosts that pages may ask', () => {
-  const files = settingsWith(TOOL + TAGS + WORKERS);
+  const files = settingsWith(TOOL + TAGS + CAPTCHA + WORKERS);
 
   test('[T08] are those of the settings, each once, with third parties alone', () => {
     const [english] = settingsOf(files);
@@ -80,6 +126,7 @@ describe('the hosts that pages may ask', () => {
       'https://consent.test.example',
       'https://tags.test.example',
       'https://*.figures.test.example',
+      'https://captcha.test.example',
     ]);
     expect(hostsOf(english, SINK)).toEqual([]);
   });

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../../pipeline/settings/settings.ts';
+import { makeSite } from '../../helpers/site.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 
 const EN = 'content/site/en-US.yaml';
@@ -37,6 +40,23 @@ describe('settings', () => {
     expect(pageAt(site, '/blog').alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'x-default']);
     expect(pageAt(site, '/blog').switchTo).toBeUndefined();
     expect(pageAt(site, '/blog', 'zh-CN').alternates).toEqual([]);
+  });
+
+  test.each([
+    { days: '365', kept: 365 },
+    { days: '1', kept: 1 },
+    { days: '0', kept: undefined },
+    { days: '-5', kept: undefined },
+    { days: '1.5', kept: undefined },
+    { days: '3651', kept: undefined },
+    { days: 'a year', kept: undefined },
+  ])('[Q7] say for how many days leads are kept: $days', ({ days, kept }) => {
+    const disk = join(makeSite({ [EN]: `${baseFile(EN)}\nleads: { keptDays: ${days} }\n` }), EN);
+    const read = readSettings({ 'en-US': { disk, file: EN } }, { root: 'content', at: '2026-11-20', siteUrls: {} });
+    const own = read.diagnostics.filter(({ place }) => place?.file === EN);
+    expect(read.settings['en-US'].leads?.keptDays).toBe(kept);
+    if (kept === undefined) expect(own).toMatchObject([{ severity: 'error' }]);
+    else expect(own).toEqual([]);
   });
 
   test.each([

@@ -55,3 +55,9 @@ export function caseStudy(title: string, fields: Readonly<Record<string, unknown
 export function landingPage(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
   return item({ ...common(title), ...fields }, body);
 }
+
+/** A resource; with a gate it hands over a document. */
+export function resource(title: string, gate?: Readonly<Record<string, unknown>>): string {
+  const own = { name: `The ${title} sheet`, format: 'CSV, for any spreadsheet', about: ['A row for each cut-off'] };
+  return item({ ...common(title), gate: gate && { ...own, ...gate } });
+}

@@ -9,6 +9,12 @@ export const THIRD_PARTIES = `thirdParties:
     country: Ireland
     script: https://box.example.net/box.js
     hosts: [https://count.example.net, 'https://*.box.example.net']
+  captcha:
+    name: Turnpike
+    company: Pike Ltd
+    country: Norway
+    script: https://turn.example.org/pike.js
+    hosts: [https://frames.example.org]
   workerScripts:
     - name: Counter
       company: Count AG
@@ -38,6 +44,14 @@ export const TAGS = `  tagContainer:
     country: Nowhere
     script: https://tags.test.example/gtm.js
     hosts: [https://tags.test.example, "https://*.figures.test.example"]
+`;
+
+export const CAPTCHA = `  captcha:
+    name: Example Captcha
+    company: Example Captcha Works
+    country: Nowhere
+    script: https://captcha.test.example/enterprise.js
+    hosts: [https://captcha.test.example]
 `;
 
 export const TOOL = `  consentTool:

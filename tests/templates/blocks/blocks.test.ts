@@ -16,6 +16,20 @@ const LISTING: Listing = {
 const PICTURE = { src: '/assets/a.png', width: 1600, height: 700, tone: '', sources: [] };
 const MAP: BlockProps<'map'>['map'] = { width: 800, height: 400, fit: 'meet', dots: '', lanes: [], ports: [] };
 
+const CHART: BlockProps<'small-multiples'>['charts'][number] = {
+  lane: 'Shanghai',
+  from: 'Shanghai',
+  to: 'Los Angeles',
+  equipment: '40HC',
+  unit: 'USD/FEU',
+  illustrative: true,
+  isOld: false,
+  isStale: false,
+  points: [{ from: '2026-11-09', value: 2200 }],
+  sources: [{ title: 'Made for tests' }],
+  checkedOn: '2026-11-20',
+};
+
 /** The sample of a block as the plan would hand it over. */
 function sampleOf(id: BlockId, locale: Locale = 'en-US'): PageBlock {
   const found = blocks.find((block) => block.id === id);
@@ -26,12 +40,13 @@ function sampleOf(id: BlockId, locale: Locale = 'en-US'): PageBlock {
     map: { map: MAP },
     media: { image: { ...PICTURE, alt } },
     related: { items: [LISTING] },
+    'small-multiples': { charts: [CHART] },
   };
   return { block: id, ...fields, ...resolved[id] } as PageBlock;
 }
 
 const IDS = blocks.map(({ id }) => id);
-const ITEMS_WITH_HEADINGS = new Set<BlockId>(['feature-grid', 'steps', 'checklist', 'faq', 'related']);
+const ITEMS_WITH_HEADINGS = new Set<BlockId>(['feature-grid', 'steps', 'timeline', 'container-fit', 'faq', 'related']);
 const ALL = LOCALES.flatMap((locale) => IDS.map((id) => ({ id, locale })));
 
 describe('every block', () => {

@@ -16,19 +16,17 @@ const TABLE: BlockProps<'table'> = {
 describe('a hero', () => {
   const hero: BlockProps<'hero'> = { block: 'hero', title: 'Freight', lead: 'From here to there.' };
 
-  test('[M03] makes the first action the one to do next, and the second a quiet one', () => {
-    const actions = [
-      { label: 'Book', href: '/book' },
-      { label: 'Read', href: 'https://example.com/' },
-    ];
-    const html = htmlOf({ ...hero, actions });
-    expect(html).toContain('<a class="button" href="/book">Book</a>');
-    expect(html).toContain('<a class="button quiet" href="https://example.com/">Read</a>');
-  });
-
-  test('[P01] is larger on the home page', () => {
-    expect(htmlOf(hero, { path: '/' })).toContain('hero_home');
-    expect(htmlOf(hero)).not.toContain('hero_home');
+  test('[M03] stresses the first link that leads to something to do, and no other', () => {
+    const links = (hrefs: readonly string[]) =>
+      [
+        ...htmlOf({ ...hero, actions: hrefs.map((href) => ({ label: 'Go', href })) }).matchAll(
+          /class="(button[^"]*)"/g,
+        ),
+      ].map(([, name]) => name);
+    const informing = ['/help', 'https://example.com/'];
+    expect(links(['/get-started/quote', '/sign-up'])).toEqual(['button', 'button quiet']);
+    expect(links(['/help', '/company/contact?from=here#form'])).toEqual(['button quiet', 'button']);
+    expect(links(informing)).toEqual(['button quiet', 'button quiet']);
   });
 
   test('[M03] keeps no empty place for a picture, a kicker or actions that it has not', () => {
@@ -36,6 +34,17 @@ describe('a hero', () => {
     const whole = { ...hero, drawing: 'ship' as const, kicker: 'Ocean', actions: [{ label: 'Book', href: '/book' }] };
     expect(places(htmlOf(whole))).toEqual(['<svg', 'hero_actions', 'hero_picture', 'kicker']);
     expect(places(htmlOf(hero))).toBeUndefined();
+  });
+});
+
+describe('a call to action', () => {
+  test.each([
+    { href: '/get-started/quote', isAction: true },
+    { href: '/route-search', isAction: true },
+    { href: '/events/clinic', isAction: false },
+  ])('[M03] has the color of the signal where it leads to something to do: $href', ({ href, isAction }) => {
+    const html = htmlOf({ block: 'call-to-action', title: 'Next', action: { label: 'Go', href } });
+    expect(html.includes('call_to_action_informs')).toBe(!isAction);
   });
 });
 
@@ -81,7 +90,9 @@ describe('figures', () => {
   });
 
   test('[M07] say that they are made up, where they are', () => {
-    expect(htmlOf({ block: 'figures', items, illustrative: true })).toMatch(/block_note.*Illustrative figures\./);
+    expect(htmlOf({ block: 'figures', items, illustrative: true })).toMatch(
+      /block_note.*illustrative_tag_tag">Illustrative</,
+    );
     expect(htmlOf({ block: 'figures', items })).not.toContain('block_note');
   });
 
@@ -135,7 +146,8 @@ describe('questions', () => {
 });
 
 describe('a form', () => {
-  const form = (which: 'search' | 'tracking') => htmlOf({ block: 'form', form: which, title: 'Find it' });
+  const form = (which: 'search' | 'tracking' | 'paps' | 'pars') =>
+    htmlOf({ block: 'form', form: which, title: 'Find it' });
 
   test('[P16] for search asks the search page, without script', () => {
     expect(form('search')).toMatch(/<search><form [^>]*action="\/search"/);
@@ -144,7 +156,7 @@ describe('a form', () => {
 
   test('[M03] for tracking says what to write, and takes no more than that', () => {
     const html = form('tracking');
-    expect(html).toMatch(/<form [^>]*action="\/track_and_trace"/);
+    expect(html).toMatch(/<form [^>]*action="\/track_and_trace" method="post"/);
     expect(html).toMatch(/<label for="([^"]*)">Booking or container number<\/label>.*<input id="\1"/);
     const hint = /aria-describedby="([^"]*)"/.exec(html)?.[1];
     expect(html).toContain(`<p id="${hint}">A container number has four letters and seven digits`);
@@ -155,6 +167,25 @@ describe('a form', () => {
     expect(taken).toBe(true);
     expect(['CSQ', 'CSQU3054383, MSKU1234565', '<b>123456'].some((reference) => pattern.test(reference))).toBe(false);
   });
+
+  test.each([
+    [
+      'paps',
+      'PAPS number',
+      ['ABCD0012345', 'abcd 00-12345', 'ABCDXYZ12345678-9'],
+      ['1BCD0012345', 'ABCD', 'ABCD_0012345'],
+    ],
+    ['pars', 'PARS number', ['1234PARS56789', '1234 PARS 56789', 'AB12345678901234567890123'], ['1234', '1234/56789']],
+  ] as const)('[P14] for %s posts a number of that kind, and says what it looks like', (kind, label, right, wrong) => {
+    const html = form(kind);
+    expect(html).toMatch(/<form [^>]*action="\/track_and_trace" method="post"/);
+    expect(html).toMatch(new RegExp(`<label for="([^"]*)">${label}</label>.*<input id="\\1" [^>]*name="reference"`));
+    const [, pattern = '-'] = / pattern="([^"]*)"/.exec(html) ?? [];
+    const takes = (reference: string) => new RegExp(`^(?:${pattern})$`, 'v').test(reference);
+    expect(right.filter(takes)).toEqual(right);
+    expect(wrong.filter(takes)).toEqual([]);
+    expect(html).toMatch(/<p id="[^"]*\.hint">The carrier/);
+  });
 });
 
 describe('a checklist', () => {
@@ -164,9 +195,21 @@ describe('a checklist', () => {
       { name: 'Certificate', text: 'Only for a lower duty.' },
     ];
     const html = htmlOf({ block: 'checklist', title: 'What you need', items });
-    expect(html).toContain('<h3><a href="/glossary/packing-list">Packing list</a></h3>');
-    expect(html.match(/Provided by<\/span> Seller/g)).toHaveLength(1);
-    expect(html.match(/Provided by/g)).toHaveLength(1);
+    expect(html).toContain('<th scope="row"><a href="/glossary/packing-list">Packing list</a></th>');
+    expect(textsOf(html, 'td')).toEqual(['Weights.', 'Seller', 'Only for a lower duty.', '']);
+    expect(html.match(/<th scope="col">Provided by</g)).toHaveLength(1);
+    // On a narrow screen the head is not seen, and the word stands before each provider.
+    expect(html.match(/data-label="Provided by"/g)).toHaveLength(1);
+  });
+
+  test('[P28] has no column of providers where none is named', () => {
+    const html = htmlOf({
+      block: 'checklist',
+      title: 'T',
+      items: [{ name: 'Certificate', text: 'Only for a lower duty.' }],
+    });
+    expect(html).not.toContain('Provided by');
+    expect(textsOf(html, 'td')).toHaveLength(1);
   });
 });
 

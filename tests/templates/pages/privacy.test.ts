@@ -21,6 +21,8 @@ describe.each(LOCALES)('the privacy notice, as visitors read it in %s', (locale)
     const ids = idsIn(html);
     expect(ids).toEqual(expect.arrayContaining([...PRIVACY_PARTS]));
     expect(new Set(ids).size).toBe(ids.length);
+    // The dialog that asks for consent comes to stand in the document, and has this id.
+    expect(ids).not.toContain('consent');
     const [contents = ''] = /<nav aria-label=.*?<\/nav>/s.exec(/<\/h1>.*/s.exec(html)?.[0] ?? '') ?? [];
     expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(PRIVACY_PARTS);
   });
@@ -29,6 +31,31 @@ describe.each(LOCALES)('the privacy notice, as visitors read it in %s', (locale)
     const html = pageOf(locale);
     expect(textsOf(html, 'time')).toEqual([DAY[locale]]);
     expect(html.match(/href="mailto:privacy@example\.com"/g)).toHaveLength(2);
+  });
+
+  test('[P15] says for how many days forms are kept, as the settings do, or that nobody has set an end', () => {
+    const words = {
+      'en-US': {
+        end: /^What you send with a form is erased 1,095 days after it came in\. On request/,
+        none: /no period is set/,
+      },
+      'zh-CN': { end: /^您通过表单提交的内容，自收到之日起满1,095天后删除。您可以/, none: /没有设定期限/ },
+    };
+    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => /form is|表单提交的/.test(text));
+    expect(told('leads: { keptDays: 1095 }\n')).toEqual([expect.stringMatching(words[locale].end)]);
+    expect(told()).toEqual([expect.stringMatching(words[locale].none)]);
+  });
+
+  test('[P15] names the captcha that the settings let take part, or says that none does', () => {
+    const words = {
+      'en-US': /captcha takes part|is loaded to tell people/,
+      'zh-CN': /没有使用验证码|用来分辨人和程序/,
+    };
+    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => words[locale].test(text));
+    const captcha = `thirdParties: { captcha: { name: Gatekeeper, company: Gates Ltd, country: Ireland, script: "https://gate.example.net/api.js" } }\n`;
+    expect(told(captcha)).toEqual([expect.stringContaining('Gatekeeper')]);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).not.toContain('Gatekeeper');
   });
 
   test('[P15] names those who take part, or says that nobody does', () => {

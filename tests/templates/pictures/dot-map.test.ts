@@ -11,8 +11,16 @@ const MAP: MapData = {
   fit: 'meet',
   dots: 'm10 4h7',
   lanes: [
-    { id: 'a-b', from: 'Shanghai', to: 'Rotterdam', d: 'M600 200L100 100', nauticalMiles: 10510, passage: 'suez' },
-    { id: 'a-c', from: 'Shanghai', to: 'Los Angeles', d: 'M600 200L700 100', nauticalMiles: 5820 },
+    {
+      id: 'a-b',
+      pair: 'a-b',
+      from: 'Shanghai',
+      to: 'Rotterdam',
+      d: 'M600 200L100 100',
+      nauticalMiles: 10510,
+      passage: 'suez',
+    },
+    { id: 'a-c', pair: 'a-c', from: 'Shanghai', to: 'Los Angeles', d: 'M600 200L700 100', nauticalMiles: 5820 },
   ],
   ports: [
     { id: 'a', name: 'Shanghai', x: 600, y: 200, side: 'left' },

@@ -9,10 +9,15 @@ const LEGS: Leg[] = [
   { mode: 'rail', from: 'Los Angeles', to: 'Dallas', days: '4–5' },
 ];
 
+/** The list of the legs, without the line above it. */
+function listOf(html: string): string {
+  return html.slice(html.indexOf('<ol'));
+}
+
 describe('a lane strip', () => {
   test('[M03] reads as a list: each leg with its places, mode, days and note, and the days in all', () => {
     const html = draw(LaneStrip, { legs: LEGS });
-    const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => textOf(item));
+    const items = [...listOf(html).matchAll(/<li[ >].*?<\/li>/gs)].map(([item]) => textOf(item));
     expect(html).toMatch(/<ol/);
     expect(items).toEqual([
       'Suzhou to Shanghai Truck 1 day Container loaded at the factory',
@@ -28,13 +33,32 @@ describe('a lane strip', () => {
       legs: [{ mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' }],
       locale: 'zh-CN',
     });
-    expect(textOf(html)).toBe('上海 至 洛杉矶 海运 14–16天 洛杉矶 全程14–16天');
+    expect(textOf(listOf(html))).toBe('上海 至 洛杉矶 海运 14–16天 洛杉矶 全程14–16天');
   });
 
-  test('[M03] shows the name of a place once where a leg follows what was done there', () => {
+  test('[M03] says at which place something is done, and marks the leg that goes on from there', () => {
     const html = draw(LaneStrip, { legs: LEGS });
-    expect(html.match(/<span>Los Angeles<\/span>/g)).toHaveLength(1);
-    expect(html).toContain('<span class="sr-only">Los Angeles</span>');
+    expect(html.match(/<span[^>]*>Los Angeles<\/span>/g)).toHaveLength(2);
+    expect(html.match(/<li class="[^"]*journey_same[^"]*"/g)).toEqual(['<li class="journey_rail journey_same"']);
+  });
+
+  test('[M03] draws each leg as long as its days are of all days, and the axis with them', () => {
+    const html = draw(LaneStrip, { legs: LEGS });
+    const lines = [...html.matchAll(/<line class="lane_track_leg" x1="([\d.]+)%" x2="([\d.]+)%"/g)];
+    const days = [1, 15, 1.5, 4.5];
+    expect(lines.map(([, from, to]) => Number(to) - Number(from))).toEqual(
+      days.map((one) => expect.closeTo((one / 22) * 100, 1)),
+    );
+    expect(
+      [...html.matchAll(/<text x="([\d.]+)%"[^>]*>(\d+)/g)].map(([, at, day]) => [Number(day), Number(at)]),
+    ).toEqual([0, 5, 10, 15, 20].map((day) => [day, expect.closeTo((day / 22) * 100, 1)]));
+  });
+
+  test('[M03] breaks the line of a leg that is drawn longer than its days, and says so', () => {
+    const short = draw(LaneStrip, { legs: [LEGS[0], { ...LEGS[1], days: '60' }] as Leg[] });
+    expect(short.match(/lane_track_break/g)).toHaveLength(1);
+    expect(textOf(short)).toContain('where the line is broken');
+    expect(draw(LaneStrip, { legs: LEGS })).not.toMatch(/lane_track_break|is broken/);
   });
 
   test('[M03] hides the drawing from those who are read to', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateLimit } from '../../../../cli/endpoints/leads/rate-limit.ts';
-import { ask, openEndpoints } from '../../../helpers/endpoints.ts';
+import { ask, openEndpoints, refusalsIn } from '../../../helpers/endpoints.ts';
+import { filled } from '../../../helpers/leads.ts';
 
 const MINUTE = 60_000;
 
@@ -15,6 +16,13 @@ test('[C5] an address may send so many at once, and waits for the next', () => {
   expect(take(2)).toEqual([0, 20]);
   now += 10 * MINUTE;
   expect(take(4)).toEqual([0, 0, 0, 20]);
+});
+
+test('[C5] how long an address would wait is told without taking anything', () => {
+  const limit = rateLimit(1, () => 0);
+  expect([limit.wait('a'), limit.wait('a'), limit.take('a'), limit.wait('a'), limit.wait('b')]).toEqual([
+    0, 0, 0, 60, 0,
+  ]);
 });
 
 test('[C5] an address is not held to what others send', () => {
@@ -41,7 +49,7 @@ test('[C5] too many leads of one address are answered 429 with the seconds to wa
     ask(`${ends.url}/leads/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: '{"name":"Li"}',
+      body: JSON.stringify(Object.fromEntries(filled('contact'))),
     });
   const statuses: number[] = [];
   for (const address of ['192.0.2.1', '198.51.100.7, 192.0.2.1', '192.0.2.1', '192.0.2.2']) {
@@ -51,5 +59,6 @@ test('[C5] too many leads of one address are answered 429 with the seconds to wa
   const { headers } = await from('192.0.2.1');
   expect(Number(headers['retry-after'])).toBeGreaterThan(25);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30);
+  expect(refusalsIn(ends.folder)).toMatchObject([{ status: 429, reason: 'too-often' }, { status: 429 }]);
   await ends.close();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../helpers/endpoints.ts';
 import { openSink } from '../../../helpers/sink.ts';
@@ -17,6 +18,7 @@ describe('what stands in for scripts of others', () => {
   test.each([
     { path: '/gtm.js?id=GTM-LOCAL', file: 'gtm.js' },
     { path: '/gtm.js?id=GTM-A1', file: 'gtm.js' },
+    { path: '/captcha.js?render=captcha-local', file: 'captcha.js' },
     { path: '/worker-tag.js', file: 'worker-tag.js' },
   ])('[T08] is sent as it stands: $path', async ({ path, file }) => {
     const { status, headers, body } = await ask(sink.at + path);
@@ -32,6 +34,38 @@ describe('what stands in for scripts of others', () => {
     },
   );
 });
+
+describe('what stands in for a captcha', () => {
+  test.each(['', '?render=', '?render=a%0Ab', '?render=%3Cscript%3E'])(
+    '[T08] is none without a key: %s',
+    async (query) => {
+      expect((await ask(`${sink.at}/captcha.js${query}`)).status).toBe(404);
+    },
+  );
+
+  test('[T08] gives tokens that say what they are, another one each time, once it is ready', async () => {
+    const window: { grecaptcha?: Grecaptcha } = {};
+    const { body } = await ask(`${sink.at}/captcha.js?render=k`);
+    runInNewContext(body, { window, crypto, queueMicrotask });
+    const { enterprise } = window.grecaptcha as Grecaptcha;
+    await new Promise<void>((resolve) => {
+      enterprise.ready(resolve);
+    });
+    const tokens = [
+      await enterprise.execute('k', { action: 'quote' }),
+      await enterprise.execute('k', { action: 'quote' }),
+    ];
+    expect(tokens.every((token) => /^stand-in-k-quote-[\da-f-]{36}$/.test(token))).toBe(true);
+    expect(new Set(tokens).size).toBe(2);
+  });
+});
+
+interface Grecaptcha {
+  enterprise: {
+    ready: (tell: () => void) => void;
+    execute: (key: string, about: { action: string }) => Promise<string>;
+  };
+}
 
 describe('a hit of a tag', () => {
   test.each(['GET', 'POST'])('[T08] is taken, whatever it says: %s', async (method) => {

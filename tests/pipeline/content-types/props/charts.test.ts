@@ -19,9 +19,10 @@ function pageOn(at: string): string {
 describe('figures', () => {
   test('[P10] draws the rates of a lane from the data, oldest first', () => {
     const { data } = readTestSite();
-    const chart = chartOf('cnsha-uslax', { data, locale: 'zh-CN', at: '2026-11-20' });
-    expect(chart).toMatchObject({ from: '上海', to: '洛杉矶', equipment: '40HC', unit: 'USD/FEU', illustrative: true });
-    expect(chart?.points.map(({ from, value }) => [from, value])).toEqual([
+    const chart = chartOf(['cnsha-uslax'], { data, locale: 'zh-CN', at: '2026-11-20' });
+    expect(chart).toMatchObject({ equipment: '40HC', unit: 'USD/FEU', illustrative: true });
+    expect(chart?.series.map(({ from, to }) => [from, to])).toEqual([['上海', '洛杉矶']]);
+    expect(chart?.series[0]?.points.map(({ from, value }) => [from, value])).toEqual([
       ['2026-11-09', 2200],
       ['2026-11-16', 2300],
     ]);
@@ -31,12 +32,27 @@ describe('figures', () => {
     const { data } = readTestSite();
     const [first, ...others] = data.rates;
     const rates = [...others.map((row) => ({ ...row, illustrative: undefined })), ...(first ? [first] : [])];
-    const chart = chartOf('cnsha-uslax', { data: { ...data, rates }, locale: 'en-US', at: '2026-11-20' });
-    expect(chart).toMatchObject({ illustrative: true, points: [{ from: '2026-11-09' }, { from: '2026-11-16' }] });
+    const chart = chartOf(['cnsha-uslax'], { data: { ...data, rates }, locale: 'en-US', at: '2026-11-20' });
+    const points = [{ from: '2026-11-09' }, { from: '2026-11-16' }];
+    expect(chart).toMatchObject({ illustrative: true, series: [{ points }] });
+  });
+
+  test('[P10] draws several lanes in the order asked for, with each source once and the oldest day of a check', () => {
+    const { data } = readTestSite();
+    const others = data.rates.map((row) => ({ ...row, lane: 'cnsha-deham', checkedOn: '2026-10-01' }));
+    const many = { ...data, rates: [...data.rates, ...others] };
+    const chart = chartOf(['cnsha-deham', 'cnsha-uslax'], { data: many, locale: 'en-US', at: '2026-11-20' });
+    expect(chart?.series.map(({ lane, points }) => [lane, points.length])).toEqual([
+      ['cnsha-deham', 2],
+      ['cnsha-uslax', 2],
+    ]);
+    expect(chart).toMatchObject({ checkedOn: '2026-10-01', sources: [{ title: 'Made for tests' }] });
+    expect(chart?.sources).toHaveLength(1);
+    expect(chartOf(['cnsha-uslax', 'nowhere'], { data: many, locale: 'en-US', at: '2026-11-20' })).toBeUndefined();
   });
 
   test('[P10] shows the same figures as a table', () => {
-    expect(pageOn('2026-11-20')).toContain('<td>November 16, 2026</td><td class="chart_value">2,300</td>');
+    expect(pageOn('2026-11-20')).toContain('<td>November 16, 2026</td><td class="chart_table_value">2,300</td>');
   });
 
   test('[P10] says in words what the line shows', () => {
@@ -45,8 +61,8 @@ describe('figures', () => {
     );
   });
 
-  test('[P10] says of made-up figures that they are made up', () => {
-    expect(pageOn('2026-11-20')).toContain('Illustrative figures.');
+  test('[P10] says of made-up figures that they are made up, with a tag at the chart', () => {
+    expect(pageOn('2026-11-20').match(/<span class="illustrative_tag_tag">Illustrative<\/span>/g)).toHaveLength(1);
   });
 
   test('[P10] refuses a chart of a lane without rates and names the lanes that have some', () => {

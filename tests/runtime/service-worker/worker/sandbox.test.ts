@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleBrowser } from '../../../../pipeline/bundle/browser.ts';
-import { noStore } from '../../../../pipeline/cache/store.ts';
 import { WORKER_TIMEOUT_MS } from '../../../../runtime/contract/constants.ts';
+import { browserBundle } from '../../../helpers/browser-bundle.ts';
 import { HOUSE } from '../../../helpers/sources.ts';
 
 const LIBRARY = join(HOUSE, 'node_modules/@qwik.dev/partytown/lib');
@@ -12,7 +11,7 @@ const FOLDER = 'https://site.example/~partytown/1/';
 
 let code: string;
 beforeAll(async () => {
-  const { sandboxWorker } = await bundleBrowser(noStore);
+  const { sandboxWorker } = await browserBundle();
   code = sandboxWorker.replaceAll('self.__SANDBOX_POLICY', '"the policy"');
 });
 

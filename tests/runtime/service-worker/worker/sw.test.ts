@@ -1,8 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleBrowser } from '../../../../pipeline/bundle/browser.ts';
 import { withPrecache } from '../../../../pipeline/bundle/precache.ts';
-import { noStore } from '../../../../pipeline/cache/store.ts';
+import { browserBundle } from '../../../helpers/browser-bundle.ts';
 import { settle } from '../../support/fakes.ts';
 import { fakeCaches } from './fake-caches.ts';
 import { html, ORIGIN } from './fake-network.ts';
@@ -10,7 +9,7 @@ import { html, ORIGIN } from './fake-network.ts';
 let code: { worker: string; retiredWorker: string };
 
 beforeAll(async () => {
-  const { worker, retiredWorker } = await bundleBrowser(noStore);
+  const { worker, retiredWorker } = await browserBundle();
   const precache = [{ url: '/offline.html', revision: 'r1' }];
   code = { worker: withPrecache(worker, { precache, forwards: ['/login'] }), retiredWorker };
 });
@@ -30,6 +29,10 @@ function run(script: string) {
     skipWaiting: async () => void done.push('skipWaiting'),
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
     fetch: async () => html('from the network'),
+    navigator: {
+      locks: { request: async (name: string, work: () => Promise<unknown>) => (done.push(`holds ${name}`), work()) },
+    },
+    indexedDB: { databases: async () => (done.push('looks for databases'), []) },
   };
   const globals = { self, URL, Response, Headers, Request, TextDecoder, setTimeout, Object, Promise };
   runInContext(script, createContext(globals));
@@ -75,6 +78,26 @@ describe('the worker as it is published', () => {
     await open('waybill-runtime-pages');
     await send('message', { data: { purge: true } });
     expect(names()).toEqual([]);
+  });
+});
+
+describe('leads that pages have kept', () => {
+  const LOOKS = ['holds kept-leads', 'looks for databases'];
+
+  test('[Q7] are looked for when the browser is online again, and when a page tells of a visit', async () => {
+    const { send, done } = run(code.worker);
+    await send('sync', { tag: 'kept-leads' });
+    expect(done).toEqual(LOOKS);
+    await send('message', { data: { visited: '/help' } });
+    expect(done).toEqual([...LOOKS, ...LOOKS]);
+  });
+
+  test('[Q7] are not looked for otherwise', async () => {
+    const { send, done } = run(code.worker);
+    await send('sync', { tag: 'other' });
+    await send('message', { data: { purge: true } });
+    await send('message', { data: null });
+    expect(done).toEqual([]);
   });
 });
 

@@ -1,0 +1,58 @@
+import { type Command, Option } from 'commander';
+import { type Add, examples } from './add-command.ts';
+
+/** Adds the commands that take leads, show them and change what becomes of them. */
+export function addEndpointsCommands(add: Add, { program, content }: { program: Command; content: Option }): void {
+  const folder = new Option('--folder <dir>', 'the folder that leads are kept in').default('.waybill');
+  const id = new Option('--id <id>', 'the lead with this id');
+  add(
+    'endpoints',
+    'take leads for real: keep them, hand them to a customer system, show them to those who have the password',
+    async () => (await import('./endpoints.ts')).endpoints,
+  )
+    .addOption(new Option('--port <port>', 'the port').default('8890'))
+    .addOption(new Option('--host <address>', 'the address that is listened on').default('127.0.0.1'))
+    .addOption(new Option('--name <name...>', 'names under which others ask, beside those of this machine'))
+    .addOption(folder)
+    .addOption(content)
+    .addHelpText(
+      'after',
+      examples(['waybill endpoints', 'waybill endpoints --name endpoints.example.com --folder /var/lib/waybill']),
+    );
+  const to = program
+    .command('leads')
+    .description('look at kept leads, and change what becomes of them')
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      examples(['waybill leads list --state held', 'waybill leads erase --email li.wei@shipper.example']),
+    );
+  const addWanted = (command: Command) =>
+    command
+      .addOption(new Option('--form <form>', 'those of one form, such as quote'))
+      .addOption(new Option('--state <state>', 'those in one state: new, held, handed or dead'))
+      .addOption(new Option('--find <text>', 'those with this text in a field'))
+      .addOption(folder);
+  const show = () => import('./leads/show-leads.ts');
+  addWanted(add('list', 'print leads, the newest first', async () => (await show()).listLeads, { to })).addHelpText(
+    'after',
+    examples(['waybill leads list --state held', 'waybill leads list --find shipper.example --json']),
+  );
+  addWanted(
+    add('csv', 'write leads as a table for spreadsheets', async () => (await show()).leadsAsCsv, { to }),
+  ).addHelpText('after', examples(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']));
+  const change = () => import('./leads/change-leads.ts');
+  add('erase', 'erase leads for good', async () => (await change()).eraseLeads, { to })
+    .addOption(id)
+    .addOption(new Option('--email <address>', 'all leads in which somebody gave this address'))
+    .addOption(folder)
+    .addHelpText('after', examples(['waybill leads erase --email li.wei@shipper.example']));
+  add('retry', 'have leads handed over again that were not taken', async () => (await change()).retryLeads, { to })
+    .addOption(id)
+    .addOption(folder)
+    .addHelpText('after', examples(['waybill leads retry', 'waybill leads retry --id 7b0c9d2e-…']));
+  add('release', 'have a held lead handed over', async () => (await change()).releaseLead, { to })
+    .addOption(id)
+    .addOption(folder)
+    .addHelpText('after', examples(['waybill leads release --id 7b0c9d2e-…']));
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { discover } from '../../pipeline/content/discover.ts';
+import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
+import { readSettings } from '../../pipeline/settings/settings.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { endpointsSecrets } from '../endpoints/environment.ts';
+import type { KeptDays } from '../endpoints/leads/retention.ts';
+import { type LeadsHostOptions, serveLeads } from '../endpoints/serve-leads.ts';
+import { EXIT } from '../exit-codes.ts';
+import { plural, prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
+import { printable } from '../terminal/printable.ts';
+import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import type { Run } from './command.ts';
+import { portRefused, readPort, wrongPort } from './ports.ts';
+
+interface EndpointsOptions {
+  port: string;
+  host: string;
+  folder: string;
+  content: string;
+  name?: string[];
+}
+
+/** A name of a host as browsers ask for it. */
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+
+/** Takes leads for real until it is stopped: the host that `WAYBILL_ENDPOINTS_HOST` names to the edge. */
+export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
+  const { secrets, problems } = endpointsSecrets(terminal.environment);
+  const port = readPort(options.port);
+  const names = (options.name ?? []).map((name) => name.toLowerCase());
+  const wrong = names.filter((name) => !HOST_NAME.test(name));
+  const faults = [
+    ...problems,
+    ...(port === undefined ? [wrongPort(options.port)] : []),
+    ...wrong.map((name) => `--name takes the name of a host, such as endpoints.example.com, not "${printable(name)}".`),
+  ];
+  if (port === undefined || faults.length > 0) {
+    for (const fault of faults) tell(terminal, fault);
+    return EXIT.failed;
+  }
+  const folder = resolve(terminal.cwd, options.folder);
+  const unready = prepareWorkFolder({ work: folder, contentRoot: folder });
+  if (unready !== undefined) {
+    tell(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
+    return EXIT.failed;
+  }
+  const keptDays = keptDaysIn(options, terminal);
+  const started = await start({ port, address: options.host, names, folder, secrets, keptDays, ...telling(terminal) });
+  if (typeof started === 'string') {
+    tell(terminal, started);
+    return EXIT.failed;
+  }
+  if (!options.quiet) {
+    print(terminal, `endpoints  ${paint(terminal, 'cyan', started.url)}`);
+    for (const line of linesAbout({ secrets, keptDays })) print(terminal, line);
+    print(terminal, 'Stop with Ctrl+C, or with SIGTERM.');
+  }
+  await terminal.whenStopped();
+  await started.close();
+  return EXIT.clean;
+};
+
+async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<typeof serveLeads>> | string> {
+  try {
+    return await serveLeads(options);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      return `--host takes an address of this machine, such as 127.0.0.1, not "${printable(options.address)}".`;
+    return portRefused(error);
+  }
+}
+
+function telling(terminal: Terminal): Pick<LeadsHostOptions, 'onError' | 'onErased'> {
+  return {
+    onError: (error) => tell(terminal, String(error.stack)),
+    onErased: (count) =>
+      tell(
+        terminal,
+        `Erased ${plural(count, 'lead')} that ${count === 1 ? 'was' : 'were'} as old as leads may become.`,
+      ),
+  };
+}
+
+/** What the settings of each locale say; what is wrong with them is told, and keeps no lead from being taken. */
+function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): KeptDays {
+  const root = resolve(terminal.cwd, content);
+  if (!existsSync(root)) {
+    tell(terminal, `There is no content folder "${printable(content)}": leads are kept until somebody erases them.`);
+    return {};
+  }
+  const { settings, diagnostics } = readSettings(discover(root).settings, {
+    root: content,
+    at: terminal.today,
+    siteUrls: {},
+  });
+  const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');
+  if (errors.length > 0)
+    tell(terminal, prettyReport(errors, { terminal, to: 'stderr', readSource: sourceReader(root) }));
+  return Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const { keptDays } = settings[locale].leads ?? {};
+      return keptDays === undefined ? [] : [[locale, keptDays]];
+    }),
+  );
+}
+
+function linesAbout({ secrets, keptDays }: Pick<LeadsHostOptions, 'secrets' | 'keptDays'>): string[] {
+  const { password, webhook, captcha } = secrets;
+  const days = LOCALES.map((locale) => {
+    const { [locale]: kept } = keptDays;
+    return `${locale} ${kept === undefined ? 'until erased' : plural(kept, 'day')}`;
+  });
+  return [
+    password === undefined
+      ? 'leads page  none: WAYBILL_LEADS_PASSWORD is not set'
+      : 'leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD',
+    webhook === undefined
+      ? 'handed to  nobody: WAYBILL_WEBHOOK_URL is not set'
+      : `handed to  ${new URL(webhook.url).origin}${webhook.secret === undefined ? ', unsigned: WAYBILL_WEBHOOK_SECRET is not set' : ''}`,
+    `captcha  ${captcha === undefined ? 'none: WAYBILL_CAPTCHA_VERIFY_URL is not set' : new URL(captcha.url).origin}`,
+    `kept  ${days.join(', ')}`,
+  ];
+}

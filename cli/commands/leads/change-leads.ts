@@ -1,0 +1,55 @@
+import type { LeadStore } from '../../endpoints/leads/store/lead-store.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { toJson } from '../../report/json.ts';
+import { plural } from '../../report/pretty.ts';
+import { print, type Terminal, tell } from '../../terminal/terminal.ts';
+import type { GlobalOptions, Run } from '../command.ts';
+import { type FolderOption, withStore } from './with-store.ts';
+
+interface OneOptions extends FolderOption {
+  id?: string;
+  email?: string;
+}
+
+/** Erases one lead, or all in which somebody gave an address, for good. */
+export const eraseLeads: Run<OneOptions> = (options, terminal) => {
+  const { id, email } = options;
+  if (id !== undefined && email === undefined)
+    return changed({ options, terminal, name: 'erased' }, (store) => store.erase({ id }));
+  if (email !== undefined && id === undefined)
+    return changed({ options, terminal, name: 'erased' }, (store) => store.erase({ email }));
+  tell(terminal, 'Say what to erase: --id ID or --email ADDRESS, one of the two.');
+  return EXIT.failed;
+};
+
+/** Has leads handed over again that were not taken: at once, and as often as new ones. */
+export const retryLeads: Run<OneOptions> = (options, terminal) =>
+  changed({ options, terminal, name: 'due' }, (store) => store.retry(options.id));
+
+/** Has a lead handed over that is held. */
+export const releaseLead: Run<OneOptions> = (options, terminal) => {
+  const { id } = options;
+  if (id !== undefined) return changed({ options, terminal, name: 'released' }, (store) => store.release(id));
+  tell(terminal, 'Say which lead to release: --id ID.');
+  return EXIT.failed;
+};
+
+interface Change {
+  options: FolderOption & GlobalOptions;
+  terminal: Terminal;
+  /** What has become of the leads. */
+  name: string;
+}
+
+/** Says how many there were; none is a finding, because whoever asked meant one. */
+function changed(
+  { options, terminal, name }: Change,
+  change: (store: LeadStore) => number,
+): ReturnType<typeof withStore> {
+  return withStore({ options, terminal }, (store) => {
+    const count = change(store);
+    if (options.json) print(terminal, toJson({ [name]: count }));
+    else if (!options.quiet) print(terminal, `${plural(count, 'lead')} ${name}.`);
+    return count === 0 ? EXIT.findings : EXIT.clean;
+  });
+}

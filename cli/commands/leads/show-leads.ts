@@ -1,0 +1,73 @@
+import { FORMS, isForm } from '../../../runtime/contract/forms/form-names.ts';
+import { csvOf } from '../../endpoints/leads/csv.ts';
+import { senderOf } from '../../endpoints/leads/page/lead-words.ts';
+import { isState, type Lead, STATES } from '../../endpoints/leads/store/lead.ts';
+import type { LeadStore } from '../../endpoints/leads/store/lead-store.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { toJson } from '../../report/json.ts';
+import { plural } from '../../report/pretty.ts';
+import { printable } from '../../terminal/printable.ts';
+import { paint, print, type Terminal, tell } from '../../terminal/terminal.ts';
+import type { Run } from '../command.ts';
+import { type FolderOption, type InFolder, withStore } from './with-store.ts';
+
+interface WantedOptions extends FolderOption {
+  form?: string;
+  state?: string;
+  find?: string;
+}
+
+/** Prints the leads of a folder, the newest first. */
+export const listLeads: Run<WantedOptions> = (options, terminal) =>
+  withFound({ options, terminal }, (leads) => {
+    if (options.json) print(terminal, toJson({ leads }));
+    else for (const lead of leads) print(terminal, lineOf(lead, terminal));
+    if (!options.json && !options.quiet) tell(terminal, `${plural(leads.length, 'lead')}.`);
+  });
+
+/** Writes the leads of a folder as a table for spreadsheets. */
+export const leadsAsCsv: Run<WantedOptions> = (options, terminal) =>
+  withFound({ options, terminal }, (leads) => {
+    for (const row of csvOf(leads)) {
+      // A terminal is no file: what would steer it is not written to it.
+      if (terminal.stdout.isTTY === true) print(terminal, row.trimEnd());
+      else terminal.stdout.write(row);
+    }
+  });
+
+function withFound(
+  { options, terminal }: InFolder & { options: WantedOptions },
+  show: (leads: readonly Lead[]) => void,
+): ReturnType<typeof withStore> {
+  const { form, state, find } = options;
+  if (form !== undefined && !isForm(form)) return refused('form', form, { known: FORMS, terminal });
+  if (state !== undefined && !isState(state)) return refused('state', state, { known: STATES, terminal });
+  return withStore({ options, terminal }, (store: LeadStore) => {
+    show(store.find({ form, state, find }));
+    return EXIT.clean;
+  });
+}
+
+function refused(
+  what: string,
+  given: string,
+  { known, terminal }: { known: readonly string[]; terminal: Terminal },
+): typeof EXIT.failed {
+  tell(terminal, `There is no ${what} "${printable(given)}". There are ${known.join(', ')}.`);
+  return EXIT.failed;
+}
+
+function lineOf(lead: Lead, terminal: Terminal): string {
+  const { id, received, form, locale, state } = lead;
+  const { name = '-', email = '-' } = senderOf(lead);
+  const parts = [
+    paint(terminal, 'cyan', id),
+    received,
+    state.padEnd(6),
+    form,
+    locale,
+    printable(name),
+    printable(email),
+  ];
+  return parts.join('  ');
+}

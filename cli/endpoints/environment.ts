@@ -1,0 +1,59 @@
+import type { CaptchaService } from './leads/captcha.ts';
+import type { Webhook } from './webhook/send-lead.ts';
+
+/** What an endpoints host is told by its environment; each part may be missing. */
+export interface EndpointsSecrets {
+  /** Opens the leads page. */
+  password: string | undefined;
+  webhook: Webhook | undefined;
+  captcha: CaptchaService | undefined;
+}
+
+/** Characters of a password that nobody guesses by trying. */
+const SHORTEST_PASSWORD = 12;
+
+/** The one place that knows the names of secrets. Problems are for people, and hold no secret. */
+export function endpointsSecrets(environment: Readonly<Record<string, string | undefined>>): {
+  secrets: EndpointsSecrets;
+  problems: string[];
+} {
+  const {
+    WAYBILL_LEADS_PASSWORD: password = '',
+    WAYBILL_WEBHOOK_URL: webhookUrl = '',
+    WAYBILL_WEBHOOK_SECRET: webhookSecret = '',
+    WAYBILL_CAPTCHA_VERIFY_URL: captchaUrl = '',
+    WAYBILL_CAPTCHA_SECRET: captchaSecret = '',
+  } = environment;
+  const hasCaptcha = captchaUrl !== '' || captchaSecret !== '';
+  const problems = [
+    password !== '' && password.length < SHORTEST_PASSWORD
+      ? `WAYBILL_LEADS_PASSWORD has fewer than ${SHORTEST_PASSWORD} characters.`
+      : '',
+    webhookUrl !== '' && !isSafe(webhookUrl)
+      ? 'WAYBILL_WEBHOOK_URL is no https: address (http: on this machine alone), or has a user in it.'
+      : '',
+    webhookUrl === '' && webhookSecret !== '' ? 'WAYBILL_WEBHOOK_SECRET is set, and WAYBILL_WEBHOOK_URL is not.' : '',
+    hasCaptcha && !isSafe(captchaUrl)
+      ? 'WAYBILL_CAPTCHA_VERIFY_URL is no https: address (http: on this machine alone), or has a user in it.'
+      : '',
+    hasCaptcha && captchaSecret === '' ? 'WAYBILL_CAPTCHA_SECRET is missing.' : '',
+  ].filter((problem) => problem !== '');
+  const secrets = {
+    password: password === '' ? undefined : password,
+    webhook:
+      webhookUrl === '' ? undefined : { url: webhookUrl, secret: webhookSecret === '' ? undefined : webhookSecret },
+    captcha: hasCaptcha ? { url: captchaUrl, secret: captchaSecret } : undefined,
+  };
+  return { secrets, problems };
+}
+
+/** What is sent there are people's names: nobody on the way may read them. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}

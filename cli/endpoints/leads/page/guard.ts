@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Answer, withHeaders } from '../../answer.ts';
+import { refuse } from '../../refusals.ts';
+import type { Visit } from '../../visit.ts';
+import type { RateLimit } from '../rate-limit.ts';
+
+export type Handler = (visit: Visit) => Answer | Promise<Answer>;
+
+/**
+ * Lets in who knows the password (HTTP Basic, RFC 7617; under any name). Whoever was wrong too often waits, even with the
+ * right one, so that nobody finds it out by trying.
+ */
+export function guarded(handler: Handler, { password, limit }: { password: string; limit: RateLimit }): Handler {
+  const right = digestOf(password);
+  return (visit) => {
+    const wait = limit.wait(visit.address);
+    if (wait > 0) return withHeaders(refuse(visit, 'too-often'), { 'retry-after': String(wait) });
+    const given = passwordIn(visit.headers.authorization);
+    if (given !== undefined && timingSafeEqual(digestOf(given), right)) return handler(visit);
+    if (given !== undefined) limit.take(visit.address);
+    return withHeaders(refuse(visit, 'no-password'), { 'www-authenticate': 'Basic realm="Leads", charset="UTF-8"' });
+  };
+}
+
+function passwordIn(header = ''): string | undefined {
+  const encoded = /^basic +([\w+/=-]+)$/i.exec(header.trim())?.[1];
+  if (encoded === undefined) return undefined;
+  const pair = Buffer.from(encoded, 'base64').toString('utf8');
+  return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined;
+}
+
+/** Digests are of one length, whatever was typed. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

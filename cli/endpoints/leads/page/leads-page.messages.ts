@@ -1,0 +1,151 @@
+import type { PerLocale } from '../../languages.ts';
+import type { Reason, State } from '../store/lead.ts';
+
+interface LeadsPageMessages {
+  /** In place of the notice of stand-ins. */
+  notice: string;
+  title: string;
+  lead: string;
+  states: Record<State, string>;
+  /** What a state means for whoever looks at a lead. */
+  stateTexts: Record<State, string>;
+  reasons: Record<Reason, string>;
+  all: string;
+  statesLabel: string;
+  search: string;
+  form: string;
+  anyForm: string;
+  download: string;
+  refusals: string;
+  refusalsLead: string;
+  noRefusals: string;
+  wrongFields: string;
+  listTitle: (count: string) => string;
+  none: string;
+  newer: string;
+  older: string;
+  pages: string;
+  back: string;
+  fields: string;
+  journey: string;
+  facts: { page: string; consent: string; trackId: string };
+  received: string;
+  language: string;
+  state: string;
+  reason: string;
+  attempts: string;
+  nextAttempt: string;
+  lastError: string;
+  release: string;
+  retry: string;
+  erase: string;
+  eraseText: string;
+  eraseNow: string;
+  erased: (count: number) => string;
+  unnamed: string;
+}
+
+export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
+  'en-US': {
+    notice: 'These are personal details. Keep this page to those who need it.',
+    title: 'Leads',
+    lead: 'Everything that visitors sent with a form, the newest first.',
+    states: { new: 'New', held: 'Held', handed: 'Handed over', dead: 'Not handed over' },
+    stateTexts: {
+      new: 'It is kept here, and is handed to the customer system where one is connected.',
+      held: 'It looks like spam. Read it, then release it or erase it.',
+      handed: 'The customer system has taken it.',
+      dead: 'The customer system refused it every time, and nobody tries any more. Mend what is wrong there, then try again.',
+    },
+    reasons: {
+      trap: 'A field was filled in that people do not see.',
+      'too-quick': 'It was sent faster than anybody types.',
+      'captcha-refused': 'The captcha took the sender for a program.',
+      'captcha-unknown': 'The captcha could not be asked, or said nothing of the sender.',
+    },
+    all: 'All',
+    statesLabel: 'States',
+    search: 'Search',
+    form: 'Form',
+    anyForm: 'All forms',
+    download: 'Download these as CSV',
+    refusals: 'What was not taken',
+    refusalsLead: 'When and why something was refused. What was typed is not kept.',
+    noRefusals: 'Nothing was refused.',
+    wrongFields: 'Fields that were wrong',
+    listTitle: (count) => `Found: ${count}`,
+    none: 'There is nothing here.',
+    newer: 'Newer',
+    older: 'Older',
+    pages: 'Pages',
+    back: 'All leads',
+    fields: 'What was sent',
+    journey: 'How it came here',
+    facts: { page: 'Page of the form', consent: 'Purposes agreed to', trackId: 'Search before it' },
+    received: 'Received',
+    language: 'Language',
+    state: 'State',
+    reason: 'Reason',
+    attempts: 'Attempts to hand it over',
+    nextAttempt: 'Next attempt',
+    lastError: 'Last answer',
+    release: 'Release it',
+    retry: 'Try again now',
+    erase: 'Erase it',
+    eraseText: 'Nothing of it stays here. What the customer system has taken must be erased there.',
+    eraseNow: 'Erase it for good',
+    erased: (count) => (count === 0 ? 'There was nothing to erase.' : 'It is erased.'),
+    unnamed: 'Without a name',
+  },
+  'zh-CN': {
+    notice: '这里是个人信息，仅供有需要的人员查看。',
+    title: '线索',
+    lead: '访客通过表单提交的全部内容，最新的排在最前。',
+    states: { new: '新', held: '待审', handed: '已转交', dead: '未能转交' },
+    stateTexts: {
+      new: '已保存在这里；如已接入客户系统，会自动转交。',
+      held: '看起来像垃圾信息，请查看后放行或删除。',
+      handed: '客户系统已接收。',
+      dead: '客户系统每次都拒收，已停止尝试。请先排除那边的问题，再重试。',
+    },
+    reasons: {
+      trap: '填写了访客看不到的字段。',
+      'too-quick': '提交速度快于任何人的打字速度。',
+      'captcha-refused': '验证码判定提交者是程序。',
+      'captcha-unknown': '验证码服务没有答复，或未能判定提交者。',
+    },
+    all: '全部',
+    statesLabel: '状态',
+    search: '搜索',
+    form: '表单',
+    anyForm: '全部表单',
+    download: '将这些下载为CSV',
+    refusals: '未受理的提交',
+    refusalsLead: '何时、因何未受理。填写的内容不保留。',
+    noRefusals: '没有未受理的提交。',
+    wrongFields: '有误的字段',
+    listTitle: (count) => `共${count}条`,
+    none: '这里没有内容。',
+    newer: '较新',
+    older: '较早',
+    pages: '分页',
+    back: '全部线索',
+    fields: '提交内容',
+    journey: '来源',
+    facts: { page: '表单所在页面', consent: '同意的用途', trackId: '此前的查询' },
+    received: '收到时间',
+    language: '语言',
+    state: '状态',
+    reason: '原因',
+    attempts: '转交次数',
+    nextAttempt: '下次转交',
+    lastError: '上次答复',
+    release: '放行',
+    retry: '立即重试',
+    erase: '删除',
+    eraseText: '这里不会留下任何内容。客户系统已接收的部分须在那边另行删除。',
+    eraseNow: '彻底删除',
+    erased: (count) => (count === 0 ? '没有可删除的内容。' : '已删除。'),
+    unnamed: '未留姓名',
+  },
+};

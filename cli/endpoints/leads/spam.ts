@@ -1,0 +1,37 @@
+import {
+  CAPTCHA_FIELD,
+  ELAPSED_FIELD,
+  SHORTEST_ELAPSED_MS,
+  TRAP_FIELD,
+} from '../../../runtime/contract/forms/sending.ts';
+import type { Pair } from '../../../runtime/contract/forms/values.ts';
+import type { Verify } from './captcha.ts';
+import type { NewLead } from './store/lead.ts';
+
+export type Judgement = Pick<NewLead, 'state' | 'reason'>;
+
+export interface SpamWorld {
+  /** Asks a captcha, where one is configured. */
+  verify: Verify | undefined;
+  address: string;
+}
+
+/**
+ * Whether a lead looks like spam: then a person looks at it before it is handed on. A form without script says neither how
+ * long it took nor what the captcha said; that it does not is no reason to hold it.
+ */
+export async function judge(pairs: readonly Pair[], { verify, address }: SpamWorld): Promise<Judgement> {
+  const sent = (name: string) => pairs.flatMap(([own, value]) => (own === name ? [value.trim()] : []));
+  if (sent(TRAP_FIELD).some((value) => value !== '')) return { state: 'held', reason: 'trap' };
+  if (sent(ELAPSED_FIELD).some(isTooQuick)) return { state: 'held', reason: 'too-quick' };
+  if (verify === undefined) return { state: 'new', reason: undefined };
+  const token = sent(CAPTCHA_FIELD).find((value) => value !== '');
+  const verdict = token === undefined ? 'unknown' : await verify(token, address);
+  if (verdict === 'refused') return { state: 'held', reason: 'captcha-refused' };
+  return { state: 'new', reason: verdict === 'unknown' ? 'captcha-unknown' : undefined };
+}
+
+/** What is no number of milliseconds is nothing that our forms send. */
+function isTooQuick(value: string): boolean {
+  return value !== '' && !(Number(value) >= SHORTEST_ELAPSED_MS);
+}

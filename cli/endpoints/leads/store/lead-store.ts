@@ -1,0 +1,50 @@
+import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
+import { type Erased, eraseLeads } from './erase.ts';
+import { idOfKey, insertLead } from './insert.ts';
+import type { Lead, NewLead, State } from './lead.ts';
+import { openFile } from './open-file.ts';
+import { countLeads, countStates, findLeads, leadNamed, type Part, type Wanted } from './queries.ts';
+import { findRefusals, insertRefusal, type KeptRefusal, type Refused } from './refusals.ts';
+
+/** Leads and refusals of a folder. Everything throws where the file cannot be read or written. */
+export interface LeadStore {
+  /** Keeps a lead and gives its id. What was kept stays, whatever happens to this process or to the machine's power. */
+  add: (lead: NewLead) => string;
+  /** The id of the lead that was kept under a key of a form. */
+  known: (form: string, key: string) => string | undefined;
+  find: (wanted: Wanted, part?: Part) => Lead[];
+  count: (wanted: Wanted) => number;
+  states: () => Record<State, number>;
+  get: (id: string) => Lead | undefined;
+  erase: (erased: Erased) => number;
+  retry: (id?: string) => number;
+  release: (id: string) => number;
+  due: () => Lead | undefined;
+  nextDue: () => number | undefined;
+  settle: (id: string, outcome: Outcome) => void;
+  noteRefusal: (refused: Refused) => void;
+  refusals: (most: number) => KeptRefusal[];
+  close: () => void;
+}
+
+/** Opens the leads of a folder, `leads.sqlite` in it; both are made when something is asked for. */
+export function leadStore(folder: string, now: () => Date = () => new Date()): LeadStore {
+  const { database, close } = openFile(folder);
+  return {
+    add: (lead) => insertLead(database(), { ...lead, received: now() }),
+    known: (form, key) => idOfKey(database(), form, key),
+    find: (wanted, part) => findLeads(database(), wanted, part),
+    count: (wanted) => countLeads(database(), wanted),
+    states: () => countStates(database()),
+    get: (id) => leadNamed(database(), id),
+    erase: (erased) => eraseLeads(database(), erased),
+    retry: (id) => retryLeads(database(), id),
+    release: (id) => releaseLead(database(), id),
+    due: () => dueLead(database(), now().getTime()),
+    nextDue: () => nextDue(database()),
+    settle: (id, outcome) => settle(database(), id, outcome),
+    noteRefusal: (refused) => insertRefusal(database(), { ...refused, at: now().toISOString() }),
+    refusals: (most) => findRefusals(database(), most),
+    close,
+  };
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
+
+/** What brings a file from each version to the next; `PRAGMA user_version` says which it has. Steps are never changed. */
+const STEPS: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS leads (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    received TEXT NOT NULL,
+    page TEXT,
+    fields TEXT NOT NULL,
+    idempotency_key TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS leads_once ON leads (form, idempotency_key);
+  ALTER TABLE leads ADD COLUMN fingerprint TEXT;
+  ALTER TABLE leads ADD COLUMN journey TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'held', 'handed', 'dead'));
+  ALTER TABLE leads ADD COLUMN reason TEXT;
+  ALTER TABLE leads ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE leads ADD COLUMN next_attempt INTEGER;
+  ALTER TABLE leads ADD COLUMN last_error TEXT;
+  CREATE INDEX leads_alike ON leads (form, fingerprint, received);
+  CREATE INDEX leads_received ON leads (received);
+  CREATE INDEX leads_due ON leads (state, next_attempt);
+  CREATE TABLE refusals (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    form TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    fields TEXT NOT NULL
+  ) STRICT`,
+];
+
+/** Brings a file to the version that this code knows, whole or not at all; throws on one of a later version. */
+export function migrate(database: DatabaseSync): void {
+  if (versionOf(database) === STEPS.length) return;
+  inTransaction(database, () => {
+    // Another process may have done it meanwhile.
+    const version = versionOf(database);
+    if (version > STEPS.length) throw new Error(`leads.sqlite is of version ${version}, made by a later waybill.`);
+    for (const step of STEPS.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${STEPS.length}`);
+  });
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}

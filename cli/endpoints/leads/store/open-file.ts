@@ -1,0 +1,66 @@
+import { closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from './migrate.ts';
+
+/** Milliseconds for which another process may hold the file. */
+const PATIENCE = 2_000;
+/** People's names are in it: nobody else on this machine may read it. */
+const OWN_FILE = 0o600;
+
+export interface OpenedFile {
+  /** The file as it is on the disk now; throws where it cannot be opened. */
+  database: () => DatabaseSync;
+  close: () => void;
+}
+
+/** Where leads lie below a folder. */
+export function leadsFile(folder: string): string {
+  return join(folder, 'leads.sqlite');
+}
+
+/**
+ * Opens `leads.sqlite` below a folder, and makes both where they are not there. The file is looked for every time: one that
+ * was removed meanwhile is made anew.
+ */
+export function openFile(folder: string): OpenedFile {
+  const file = leadsFile(folder);
+  let opened: { database: DatabaseSync; inode: number | undefined } | undefined;
+  const close = () => {
+    opened?.database.close();
+    opened = undefined;
+  };
+  return {
+    database() {
+      if (opened !== undefined && opened.inode !== inodeOf(file)) close();
+      opened ??= { database: open(folder, file), inode: inodeOf(file) };
+      return opened.database;
+    },
+    close,
+  };
+}
+
+function open(folder: string, file: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  for (const path of [folder, file]) {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Error(`${path} is a link, and is not followed.`);
+  }
+  closeSync(openSync(file, 'a', OWN_FILE));
+  const database = new DatabaseSync(file);
+  try {
+    // FULL: a lead is on the disk before its sender hears so. What is erased is written over.
+    database.exec(
+      `PRAGMA busy_timeout = ${PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON`,
+    );
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function inodeOf(file: string): number | undefined {
+  return lstatSync(file, { throwIfNoEntry: false })?.ino;
+}

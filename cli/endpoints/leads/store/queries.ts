@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Lead, leadOf, STATES, type State } from './lead.ts';
+
+/** Which leads are asked for; every part narrows it down. */
+export interface Wanted {
+  form?: string | undefined;
+  state?: State | undefined;
+  /** A part of any value, or of the id; capitals of the Latin script are the same as small letters. */
+  find?: string | undefined;
+}
+
+export interface Part {
+  most: number;
+  from: number;
+}
+
+/** To SQLite, no limit. */
+const ALL: Part = { most: -1, from: 0 };
+
+/** Leads, the newest first; all of them where no part is asked for. */
+export function findLeads(database: DatabaseSync, wanted: Wanted, { most, from }: Part = ALL): Lead[] {
+  const { where, values } = conditionsOf(wanted);
+  const rows = database.prepare(`SELECT * FROM leads${where} ORDER BY received DESC, rowid DESC LIMIT ? OFFSET ?`);
+  return rows.all(...values, most, from).map(leadOf);
+}
+
+export function countLeads(database: DatabaseSync, wanted: Wanted): number {
+  const { where, values } = conditionsOf(wanted);
+  return Number(database.prepare(`SELECT count(*) AS count FROM leads${where}`).get(...values)?.['count']);
+}
+
+/** How many leads there are in each state. */
+export function countStates(database: DatabaseSync): Record<State, number> {
+  const rows = database.prepare('SELECT state, count(*) AS count FROM leads GROUP BY state').all();
+  const counts = new Map(rows.map((row) => [String(row['state']), Number(row['count'])]));
+  return Object.fromEntries(STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<State, number>;
+}
+
+export function leadNamed(database: DatabaseSync, id: string): Lead | undefined {
+  const row = database.prepare('SELECT * FROM leads WHERE id = ?').get(id);
+  return row === undefined ? undefined : leadOf(row);
+}
+
+function conditionsOf({ form, state, find }: Wanted): { where: string; values: string[] } {
+  const like = find === undefined ? undefined : `%${find.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const parts = [
+    { value: form, condition: 'form = ?' },
+    { value: state, condition: 'state = ?' },
+    {
+      value: like,
+      condition: `EXISTS (
+        SELECT 1 FROM (SELECT atom FROM json_tree(leads.fields) UNION ALL SELECT leads.id) WHERE atom LIKE ? ESCAPE '\\')`,
+    },
+  ].flatMap(({ value, condition }) => (value === undefined ? [] : [{ value, condition }]));
+  const where = parts.length === 0 ? '' : ` WHERE ${parts.map(({ condition }) => condition).join(' AND ')}`;
+  return { where, values: parts.map(({ value }) => value) };
+}

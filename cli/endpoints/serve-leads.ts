@@ -1,0 +1,115 @@
+import { jsonAnswer } from './answer.ts';
+import type { Endpoints } from './endpoint.ts';
+import type { EndpointsSecrets } from './environment.ts';
+import { fontEndpoints } from './font-endpoints.ts';
+import { captchaVerifier } from './leads/captcha.ts';
+import { leadsEndpoint } from './leads/leads-endpoint.ts';
+import { guarded } from './leads/page/guard.ts';
+import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
+import { rateLimit } from './leads/rate-limit.ts';
+import { eraseOld, type KeptDays } from './leads/retention.ts';
+import { leadStore } from './leads/store/lead-store.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { type EndpointsServer, listen } from './listen.ts';
+import { pagesFor } from './page.ts';
+import { refuse } from './refusals.ts';
+import { deliver } from './webhook/deliver.ts';
+import { leadSender } from './webhook/send-lead.ts';
+
+export interface LeadsHostOptions {
+  /** Zero takes a free one. */
+  port: number;
+  /** The address of this machine that is listened on. */
+  address: string;
+  /** Names under which others ask, beside those of this machine. */
+  names: readonly string[];
+  /** Leads are kept in `leads.sqlite` in it. */
+  folder: string;
+  secrets: EndpointsSecrets;
+  keptDays: KeptDays;
+  onError: (error: Error) => void;
+  /** Told how many leads were erased because they were old. */
+  onErased: (count: number) => void;
+  limits?: Partial<Limits>;
+  now?: () => Date;
+  /** Does something later, unless it is called off by what is given back. */
+  later?: (action: () => void, milliseconds: number) => () => void;
+}
+
+const DAY = 86_400_000;
+/** Milliseconds that visitors whose lead is under way have when the host is stopped: as long as a request may take. */
+const PATIENCE = 20_000;
+
+/** Takes leads for real: keeps them, hands them on, shows them to whoever has the password, and erases old ones. */
+export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
+  const { port, address, names, folder, secrets, keptDays, onError, onErased } = options;
+  const { now = () => new Date(), later = laterOn } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const store = leadStore(folder, now);
+  const delivery =
+    secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
+  const onLead = () => delivery?.wake();
+  const limitOf = (perMinute: number) => rateLimit(perMinute, () => performance.now());
+  const { password } = secrets;
+  const passwordLimit = limitOf(limits.wrongPasswordsPerMinute);
+  const host: Endpoints = {
+    endpoints: [
+      { path: '/ping', reach: 'own', isForPrograms: true, methods: { GET: () => jsonAnswer(200, { ok: true }) } },
+      ...(password === undefined
+        ? []
+        : leadsPageEndpoints({
+            store,
+            page: pagesFor([]),
+            onLead,
+            guard: (handler) => guarded(handler, { password, limit: passwordLimit }),
+          })),
+      {
+        path: '/leads',
+        reach: 'below',
+        isForPrograms: true,
+        methods: {
+          POST: leadsEndpoint({
+            store,
+            limit: limitOf(limits.leadsPerMinute),
+            noteLimit: limitOf(limits.refusalsPerMinute),
+            verify: secrets.captcha && captchaVerifier(secrets.captcha),
+            onLead,
+            onError,
+          }),
+        },
+      },
+      ...fontEndpoints(),
+    ],
+    refuse,
+  };
+  const erase = () => {
+    try {
+      const count = eraseOld(store, { keptDays, now: now() });
+      if (count > 0) onErased(count);
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  let callOff = () => {};
+  const eraseDaily = () => {
+    erase();
+    callOff = later(eraseDaily, DAY);
+  };
+  const server = await listen(host, { port, address, names, limits, onError, patience: PATIENCE });
+  eraseDaily();
+  onLead();
+  return {
+    ...server,
+    async close() {
+      callOff();
+      await server.close();
+      await delivery?.stop();
+      store.close();
+    },
+  };
+}
+
+function laterOn(action: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(action, milliseconds);
+  return () => clearTimeout(timer);
+}

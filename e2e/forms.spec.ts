@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { confirmationOf } from '../runtime/contract/forms/definitions.ts';
+import type { Form } from '../runtime/contract/forms/form-names.ts';
+import { KEPT_WORDS } from '../runtime/contract/forms/sending-words.ts';
+import type { Locale } from '../runtime/contract/locales.ts';
+import { openPage, startBrowser } from './support/browser.ts';
+import { buttonOf, filledIn, fillIn, formOf, inputOf, keptOf, send, typedIn } from './support/filling.ts';
+import { DRIVEN, pathOf } from './support/form-paths.ts';
+import { startLeadsSite } from './support/leads-site.ts';
+import { isMarked, mark as markDocument, ready, shown } from './support/visit.ts';
+
+startBrowser();
+const { origin, kept, faults } = startLeadsSite();
+
+async function opened(form: Form, locale: Locale) {
+  const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+  const { page, complaints } = await openPage(origin(locale) + pathOf(form));
+  await ready(page);
+  await markDocument(page);
+  return { page, mark, complaints };
+}
+
+/** Whoever turns to a form has its script loaded. */
+async function touched(page: Page, form: Form): Promise<void> {
+  const first = page.locator(`${formOf(form)} :is(input:not([type=hidden]), textarea, select)`).first();
+  await first.focus();
+  await page.locator(`${formOf(form)}[novalidate]`).waitFor();
+}
+
+/** Waits until the visitor is thanked, in place or on the page that does so. */
+async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
+  if (form !== 'newsletter') return shown(page, confirmationOf(form));
+  const words = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
+  await page
+    .locator(`${formOf(form)} [data-status]`)
+    .filter({ hasText: words[locale] })
+    .waitFor();
+}
+
+describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
+  const found = (mark: string) => kept(form, mark).map(({ fields }) => fields);
+  const isKept = (mark: string) => expect.poll(() => found(mark).length).toBe(1);
+  const filled = async () => {
+    const all = await opened(form, locale);
+    await touched(all.page, form);
+    await fillIn(all.page, form, all.mark);
+    return all;
+  };
+
+  test('[Q7] is taken once, however long its answer takes and however often it is clicked, and thanks in place', async () => {
+    const { page, mark, complaints } = await filled();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    faults.push({ until: promise });
+    await page.locator(buttonOf(form)).dblclick();
+    expect(found(mark)).toEqual([]);
+    resolve();
+    await thanked(page, { form, locale });
+    expect(await isMarked(page)).toBe(true);
+    expect(found(mark)).toEqual([expect.objectContaining(keptOf(form, mark))]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[Q7] is kept where the host behind it fails, and then loses its answer, and is taken once', async () => {
+    const { page, mark } = await filled();
+    faults.push('error', 'lost-answer');
+    await send(page, form);
+    for (const left of [1, 0]) {
+      // The service worker may be the one that tries again.
+      await expect.poll(() => faults.length).toBeLessThanOrEqual(left);
+      await page
+        .locator(`${formOf(form)} [data-status]`)
+        .filter({ hasText: /\S/ })
+        .waitFor();
+      // What the browser says when a connection is there again.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    }
+    await isKept(mark);
+    await page
+      .locator(`${formOf(form)} [data-status]`)
+      .filter({ hasText: KEPT_WORDS[locale].sent })
+      .waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(found(mark)).toHaveLength(1);
+  });
+
+  test('[Q7] is kept offline and taken once when the browser is online again', async () => {
+    const { page, mark } = await filled();
+    await page.context().setOffline(true);
+    await send(page, form);
+    await page
+      .locator(`${formOf(form)} [data-status]`)
+      .filter({ hasText: /\S/ })
+      .waitFor();
+    expect(found(mark)).toEqual([]);
+    await page.context().setOffline(false);
+    await isKept(mark);
+  });
+
+  test('[Q7] keeps what was typed when the visitor leaves and comes back, and when the page is loaded again', async () => {
+    const { page, mark } = await filled();
+    const before = filledIn(form, mark);
+    await page.locator('header a[href="/help"]').first().dispatchEvent('click');
+    await shown(page, '/help');
+    await page.goBack();
+    await shown(page, pathOf(form));
+    await expect.poll(() => typedIn(page, form)).toEqual(before);
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => typedIn(page, form)).toEqual(before);
+    await fillIn(page, form, mark);
+    await send(page, form);
+    await thanked(page, { form, locale });
+    expect(found(mark)).toHaveLength(1);
+  });
+
+  test('[Q7] says what is missing, takes the visitor there, and sends nothing', async () => {
+    const { page } = await opened(form, locale);
+    await touched(page, form);
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    // Where there are steps, that is the button that leads to the next one.
+    await page
+      .locator(`${formOf(form)} [data-send] button:visible`)
+      .first()
+      .click();
+    await page
+      .locator(`${formOf(form)} [data-error]`)
+      .first()
+      .waitFor();
+    const wrong = page.locator(`${formOf(form)} [aria-invalid=true]`).first();
+    const name = (await wrong.getAttribute('name')) ?? '';
+    await fillIn(page, form, 'mended');
+    await expect.poll(() => inputOf(page, form, name).getAttribute('aria-invalid')).not.toBe('true');
+    expect(sent.filter((url) => url.includes('/leads/'))).toEqual([]);
+  });
+});

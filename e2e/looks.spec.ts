@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { difference, lookOf } from './looks/look.ts';
+import { contextOf, differencesOf, KEPT_VIEWS, keptLook, openSamples, picturesOf, type View } from './looks/view.ts';
+import { openPage, origins, startBrowser } from './support/browser.ts';
+
+startBrowser();
+
+async function opened(view: View) {
+  const { page } = await openPage('about:blank', contextOf(view));
+  await openSamples(page, origins[view.locale]);
+  return page;
+}
+
+describe('samples beside the pictures that are kept of them', () => {
+  test.each(KEPT_VIEWS)('[M03] look as they did, in $locale at $width px, $scheme', async (view) => {
+    const page = await opened(view);
+    const differences = await differencesOf(view, await picturesOf(page));
+    expect(
+      Object.fromEntries(differences),
+      'npm run looks shows them; npm run looks -- --keep keeps what is meant',
+    ).toEqual({});
+  });
+
+  test.each([
+    ['a heading of another weight', 'h2 { font-weight: 400 !important }'],
+    ['a little more room below each step', 'li { padding-bottom: 12px }'],
+    ['another colour of the paper', ':root { --paper: #ece6d8 !important }'],
+  ])('[M03] differ by %s', async (_change, content) => {
+    const view: View = { locale: 'en-US', width: 1440, scheme: 'light' };
+    const page = await opened(view);
+    await page.addStyleTag({ content });
+    const steps = await page.locator('[data-sample="steps"]').screenshot();
+    expect(difference(await lookOf(steps), await keptLook(view, 'steps'))).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+// Takes pictures of every sample in every view: both languages, three widths, light and dark.
+// `npm run looks` writes a page that shows them, with what differs from the pictures that are kept; `npm run looks -- --keep` keeps them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIXTURES } from '../../tests/helpers/content.ts';
+import { launchChromium, refusedContext } from '../support/chromium.ts';
+import { build, preview } from '../support/site.ts';
+import { type Seen, writeSheet } from './sheet.ts';
+import {
+  ALL_VIEWS,
+  contextOf,
+  differencesOf,
+  KEPT_VIEWS,
+  keepLooks,
+  openSamples,
+  picturesOf,
+  viewName,
+} from './view.ts';
+
+const FOLDER = new URL('../../.waybill/looks', import.meta.url).pathname;
+const isKept = process.argv.includes('--keep');
+const keptViews = new Set(KEPT_VIEWS.map(viewName));
+
+const cwd = mkdtempSync(join(tmpdir(), 'waybill-looks-'));
+await build({ cwd, content: FIXTURES });
+const { port, end } = await preview(cwd);
+const browser = await launchChromium();
+const seen: Seen[] = [];
+for (const view of ALL_VIEWS) {
+  const context = await refusedContext(browser, contextOf(view));
+  const page = await context.newPage();
+  await openSamples(page, `http://localhost:${view.locale === 'en-US' ? port : port + 1}`);
+  const pictures = await picturesOf(page);
+  await context.close();
+  const isWatched = keptViews.has(viewName(view));
+  seen.push({ view, pictures, differences: isWatched ? await differencesOf(view, pictures) : new Map() });
+  if (isWatched && isKept) await keepLooks(view, pictures);
+}
+await browser.close();
+await end();
+rmSync(cwd, { recursive: true });
+
+for (const { view, differences } of seen)
+  for (const [name, said] of differences) process.stdout.write(`${viewName(view)}: ${name} ${said}\n`);
+process.stdout.write(`${isKept ? 'Kept. ' : ''}All of them: ${await writeSheet(FOLDER, seen)}\n`);

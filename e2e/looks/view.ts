@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { difference, type Look, lookOf, lookToPng, readLook } from './look.ts';
+
+/** What the page of samples is looked at in. */
+export interface View {
+  locale: Locale;
+  /** Of the window, in CSS pixels. */
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+/** The views whose pictures are kept: few, because each of them is read in a review. */
+export const KEPT_VIEWS: readonly View[] = [
+  { locale: 'en-US', width: 1440, scheme: 'light' },
+  { locale: 'zh-CN', width: 390, scheme: 'dark' },
+];
+
+export const ALL_VIEWS: readonly View[] = LOCALES.flatMap((locale) =>
+  [1440, 768, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ locale, width, scheme }))),
+);
+
+/** What a browser is told for a view: nothing moves, so that a picture is the same every time. The policy would refuse other styles. */
+export function contextOf({ width, scheme }: View) {
+  return {
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce' as const,
+    bypassCSP: true,
+  };
+}
+
+const OPTIONAL = 'font-display:optional';
+
+/** Opens the samples of a site, with the fonts of the house however late they come: visitors go without those that are late. */
+export async function openSamples(page: Page, origin: string): Promise<void> {
+  const url = `${origin}/samples`;
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    if (!html.includes(OPTIONAL)) throw new Error(`no style of ${url} says ${OPTIONAL}`);
+    await route.fulfill({ response, body: html.replaceAll(OPTIONAL, 'font-display:block') });
+  });
+  await page.goto(url);
+}
+
+export function viewName({ locale, width, scheme }: View): string {
+  return `${locale}.${width}.${scheme}`;
+}
+
+/** A picture of each sample of an opened page, by the sample's name: PNG at full size. */
+export async function picturesOf(page: Page): Promise<Map<string, Buffer>> {
+  await page.evaluate(() => document.fonts.ready);
+  const pictures = new Map<string, Buffer>();
+  for (const sample of await page.locator('[data-sample]').all()) {
+    const name = await sample.getAttribute('data-sample');
+    if (name !== null) pictures.set(name, await sample.screenshot({ animations: 'disabled' }));
+  }
+  return pictures;
+}
+
+const KEPT = new URL('kept/', import.meta.url).pathname;
+const PNG = '.png';
+
+/** The look of a sample that was kept; undefined where none was. */
+export async function keptLook(view: View, sample: string): Promise<Look | undefined> {
+  const file = join(KEPT, viewName(view), sample + PNG);
+  return existsSync(file) ? readLook(await readFile(file)) : undefined;
+}
+
+/** The names of samples of which a look was kept. */
+function keptNames(view: View): string[] {
+  return readdirSync(join(KEPT, viewName(view))).map((file) => file.slice(0, -PNG.length));
+}
+
+/** Keeps these pictures in place of those that were kept of a view. */
+export async function keepLooks(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
+  const folder = join(KEPT, viewName(view));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, png] of pictures) await writeFile(join(folder, name + PNG), await lookToPng(await lookOf(png)));
+}
+
+/** What differs from what was kept of a view, by the sample's name. */
+export async function differencesOf(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [name, png] of pictures) {
+    const said = difference(await lookOf(png), await keptLook(view, name));
+    if (said !== undefined) found.set(name, said);
+  }
+  for (const name of keptNames(view)) if (!pictures.has(name)) found.set(name, 'is gone');
+  return found;
+}

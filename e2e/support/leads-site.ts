@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { edgeEnvironment } from '../../cli/edge-environment.ts';
+import { serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
+import { type Preview, type StartEndpoints, startPreview } from '../../cli/preview/start-preview.ts';
+import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { HOUSE } from '../../tests/helpers/sources.ts';
+
+/**
+ * What happens to a lead on its way: the host behind the site fails before it has it, has it and breaks off in the middle of
+ * its answer, or waits until the test lets it go on. One that hangs up at once is asked again by the edge's own runtime.
+ */
+export type Fault = 'error' | 'lost-answer' | { until: Promise<void> };
+
+export interface KeptLead {
+  fields: Readonly<Record<string, unknown>>;
+  page: string | null;
+}
+
+/** The site with its functions, and a host behind it whose faults the test decides; for the file that calls it. */
+export function startLeadsSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
+  /** One for each lead that is sent; none: it is taken. */
+  const faults: Fault[] = [];
+  let preview: Preview;
+  beforeAll(async () => {
+    const environmentFor = (url: string | undefined) => edgeEnvironment({}, url);
+    preview = await startPreview({
+      folder: inject('dist'),
+      work: folder,
+      hosts: LOCALES.map((locale) => ({ locale, name: 'Testline', port: 0, url: undefined })),
+      endpointsPort: 0,
+      startEndpoints: behind(faults),
+      functions: {
+        folder: join(HOUSE, 'edge/functions'),
+        root: HOUSE,
+        state: join(folder, 'edge'),
+        machine: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] },
+        isAlive: () => true,
+        onLine: () => {},
+      },
+      onArrival: () => {},
+      environmentFor,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  });
+  afterAll(async () => {
+    await preview.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    faults,
+    origin: (locale: Locale) => preview.locales.find((host) => host.locale === locale)?.url ?? '',
+
+    /** Leads of a form in which this text was typed. */
+    kept(form: Form, mark: string): KeptLead[] {
+      const file = join(folder, 'leads.sqlite');
+      // It is made with the first lead.
+      if (!existsSync(file)) return [];
+      const database = new DatabaseSync(file, { readOnly: true });
+      try {
+        const rows = database.prepare('SELECT fields, page FROM leads WHERE form = ?').all(form);
+        return rows
+          .filter(({ fields }) => String(fields).includes(mark))
+          .map(({ fields, page }) => ({
+            fields: JSON.parse(String(fields)),
+            page: page === null ? null : String(page),
+          }));
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+/** The real host of endpoints, behind one that fails as it is told. */
+function behind(faults: Fault[]): StartEndpoints {
+  return async (options) => {
+    const real = await serveEndpoints({ ...options, port: 0 });
+    const server = createServer((asked, answer) => {
+      const fault = asked.method === 'POST' && asked.url?.startsWith('/leads/') ? faults.shift() : undefined;
+      void meet(fault, { asked, answer, port: real.port });
+    });
+    await new Promise<void>((resolve) => server.listen(options.port, 'localhost', resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      close: async () => {
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
+        await closed;
+        await real.close();
+      },
+    };
+  };
+}
+
+interface Between {
+  asked: IncomingMessage;
+  answer: ServerResponse;
+  port: number;
+}
+
+async function meet(fault: Fault | undefined, { asked, answer, port }: Between): Promise<void> {
+  if (fault === 'error') answer.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oh no</h1>');
+  else {
+    if (typeof fault === 'object') await fault.until;
+    const { method, url: path, headers } = asked;
+    const forwarded = request({ hostname: 'localhost', port, method, path, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 500, response.headers);
+      if (fault !== 'lost-answer') response.pipe(answer);
+      else response.once('data', (part: Buffer) => answer.write(part.subarray(0, 1), () => answer.destroy()));
+    });
+    forwarded.on('error', () => answer.destroy());
+    asked.pipe(forwarded);
+  }
+}

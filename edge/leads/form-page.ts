@@ -1,0 +1,63 @@
+import { pageOf } from '../../runtime/contract/forms/definitions.ts';
+import { type FormView, formHtml } from '../../runtime/contract/forms/form-html.ts';
+import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { errorPage } from '../answers/error-page.ts';
+import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { type ErrorStatus, WORDS } from '../answers/words.ts';
+import { FORM_STYLE } from './form-style.ts';
+import { ownPage } from './own-page.ts';
+import type { TypedValues } from './typed-values.ts';
+import { withForm } from './with-form.ts';
+
+export interface FormAgain {
+  status: ErrorStatus;
+  form: Form;
+  locale: Locale;
+  /** The address to which the form was sent; its page is on the same host. */
+  sentTo: string;
+  typed: TypedValues;
+  /** What is wrong, by the names of fields. */
+  errors?: FormView['errors'];
+  refused?: FormView['refused'];
+  headers: Readonly<Record<string, string>>;
+  report: (message: string) => void;
+}
+
+/**
+ * The form once more with everything that was typed: on its own page, with what it says now; where that page cannot be had,
+ * on a page that needs nothing else.
+ */
+export async function formPage(again: FormAgain): Promise<Response> {
+  const { status, form, locale, sentTo, typed, errors = {}, refused, headers, report } = again;
+  const [, resource] = typed.find(([name]) => name === 'resource') ?? [];
+  const address = new URL(pageOf(form, resource), sentTo);
+  const page = await ownPage(address);
+  const { error } = WORDS[locale];
+  const prefix = error + LOCALE_FACTS[locale].colon;
+  const drawn = (id: string) => formHtml({ form, locale, id, typed, errors, refused });
+  const html = page && withForm(page.html, { form, prefix, formHtml: drawn });
+  if (page === undefined || html === undefined) {
+    report(`leads: ${address.pathname} cannot be shown with what was typed`);
+    return plainFormPage(again);
+  }
+  return new Response(html, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      ...page.headers,
+      'cache-control': NOT_KEPT,
+      'content-language': locale,
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      ...headers,
+    },
+  });
+}
+
+/** The same on a page of the edge's own, whose heading says what happened. */
+export function plainFormPage({ status, form, locale, typed, errors = {}, headers }: FormAgain): Response {
+  const below = formHtml({ form, locale, id: form, typed, errors });
+  return errorPage({ status, locale, below, style: FORM_STYLE, headers });
+}

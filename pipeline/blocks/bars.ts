@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { contentSource, distinct, line } from '../fields/fields.ts';
+import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+
+/** Amounts line by line as bars on one scale, in the order given; `total` names their sum, which is computed. */
+export const bars = block({
+  id: 'bars',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    unit: line(24),
+    items: distinct(
+      z
+        .array(z.strictObject({ label, value: z.number(), note: line(80).optional() }))
+        .min(2)
+        .max(12),
+      'label',
+    ),
+    total: label.optional(),
+    highlight: label.optional(),
+    illustrative,
+    source: contentSource.optional(),
+  },
+  check: ({ items, highlight }, context) => {
+    if (highlight === undefined || items.some((item) => item.label === highlight)) return;
+    const hint = `Known: ${items.map((item) => item.label).join('; ')}.`;
+    const message = 'names no line of this block';
+    context.addIssue({ code: 'custom', params: { hint }, path: ['highlight'], message });
+  },
+  texts: ({ title, lead, unit, items, total, source }) => [
+    title,
+    lead,
+    unit,
+    ...items.flatMap((item) => [item.label, item.note]),
+    total,
+    source?.title,
+  ],
+  sample: {
+    'en-US': {
+      title: 'What one container costs beside its goods',
+      lead: 'A refund is a line below zero.',
+      unit: 'USD',
+      items: [
+        { label: 'Ocean freight', value: 2400 },
+        { label: 'Duty', value: 2400, note: '6% of the goods, assumed' },
+        { label: 'Merchandise processing fee', value: 138.56 },
+        { label: 'Insurance', value: 0, note: 'Taken by the seller' },
+        { label: 'Refund of a deposit', value: -300 },
+      ],
+      total: 'Together',
+      highlight: 'Duty',
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '一个柜，货价之外还有哪些费用',
+      lead: '退款画在零线左边。',
+      unit: '美元',
+      items: [
+        { label: '海运费', value: 2400 },
+        { label: '关税', value: 2400, note: '货价的6%，假设' },
+        { label: '货物处理费', value: 138.56 },
+        { label: '保险', value: 0, note: '由卖方投保' },
+        { label: '押金退款', value: -300 },
+      ],
+      total: '合计',
+      highlight: '关税',
+      illustrative: true,
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { contentSource, distinct, line } from '../fields/fields.ts';
+import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+
+/** Two states of the same things side by side; lines of one unit share a scale, which begins at zero. */
+export const beforeAfter = block({
+  id: 'before-after',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    before: label,
+    after: label,
+    items: distinct(
+      z
+        .array(
+          z.strictObject({
+            label,
+            before: z.number().min(0),
+            after: z.number().min(0),
+            unit: line(24),
+            note: line(160).optional(),
+          }),
+        )
+        .min(1)
+        .max(8),
+      'label',
+    ),
+    illustrative,
+    source: contentSource.optional(),
+  },
+  check: ({ before, after }, context) => {
+    if (before !== after) return;
+    const hint = 'Say what tells the two states apart, such as "One sailing" and "Three sailings".';
+    context.addIssue({ code: 'custom', params: { hint }, path: ['after'], message: 'is the same as "before"' });
+  },
+  texts: ({ title, lead, before, after, items, source }) => [
+    title,
+    lead,
+    before,
+    after,
+    ...items.flatMap((item) => [item.label, item.unit, item.note]),
+    source?.title,
+  ],
+  sample: {
+    'en-US': {
+      title: 'One sailing or three',
+      lead: 'The same goods, loaded and shipped in two ways.',
+      before: 'All on one sailing',
+      after: 'Spread over three',
+      items: [
+        {
+          label: 'Full containers',
+          before: 5,
+          after: 3,
+          unit: 'containers',
+          note: 'Heavy and bulky goods loaded together.',
+        },
+        { label: 'Most on one sailing', before: 100, after: 31, unit: '%' },
+      ],
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '一条船，还是三条船',
+      lead: '同样的货，两种装法、两种走法。',
+      before: '全押一条船',
+      after: '分到三条船',
+      items: [
+        { label: '整箱数量', before: 5, after: 3, unit: '个', note: '重货与抛货混装。' },
+        { label: '押在同一条船上（最多）', before: 100, after: 31, unit: '%' },
+      ],
+      illustrative: true,
+    },
+  },
+});

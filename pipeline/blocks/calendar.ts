@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { contentSource, day } from '../fields/fields.ts';
+import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+
+/** Names of months must not meet on a phone. */
+const MAX_MONTHS = 12;
+
+/** A season on a scale of months: with `to` a window of days, without it one day. Today plays no role. */
+export const calendar = block({
+  id: 'calendar',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    items: z
+      .array(z.strictObject({ label, from: day, to: day.optional(), note: sentences.optional() }))
+      .min(2)
+      .max(16),
+    illustrative,
+    source: contentSource.optional(),
+  },
+  check: ({ items }, context) => {
+    for (const [index, { from, to }] of items.entries()) {
+      if (to === undefined || to > from) continue;
+      const hint = to === from ? 'Leave the field out for a single day.' : 'Swap the two days.';
+      const message = `is not after the first day, ${from}`;
+      context.addIssue({ code: 'custom', params: { hint }, path: ['items', index, 'to'], message });
+    }
+    const first = items.map(({ from }) => from).toSorted()[0] ?? '';
+    for (const [index, { from, to }] of items.entries()) {
+      if (monthOf(to ?? from) - monthOf(first) < MAX_MONTHS) continue;
+      const hint = 'Make two calendars, or leave out what lies far away.';
+      const message = `is more than ${MAX_MONTHS} months from the first day of this calendar, ${first}`;
+      const path = ['items', index, to === undefined ? 'from' : 'to'];
+      context.addIssue({ code: 'custom', params: { hint }, path, message });
+    }
+  },
+  texts: ({ title, lead, items, source }) => [
+    title,
+    lead,
+    ...items.flatMap((item) => [item.label, item.note]),
+    source?.title,
+  ],
+  sample: {
+    'en-US': {
+      title: 'From Black Friday to the first ship of spring',
+      items: [
+        { label: 'Black Friday', from: '2026-11-27' },
+        { label: 'Loading and cut-offs', from: '2027-01-15', to: '2027-01-21', note: 'Six days in this example.' },
+        { label: 'No sailing that a supplier can fill', from: '2027-01-28', to: '2027-03-04' },
+        { label: 'Lunar New Year', from: '2027-02-06' },
+      ],
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '从黑色星期五到节后第一班船',
+      items: [
+        { label: '黑色星期五', from: '2026-11-27' },
+        { label: '装柜与各项截止', from: '2027-01-15', to: '2027-01-21', note: '本例留六天。' },
+        { label: '供应商装不上船的空档', from: '2027-01-28', to: '2027-03-04' },
+        { label: '春节', from: '2027-02-06' },
+      ],
+      illustrative: true,
+    },
+  },
+});
+
+/** Months since the year 0. */
+function monthOf(written: string): number {
+  return Number(written.slice(0, 4)) * 12 + Number(written.slice(5, 7));
+}

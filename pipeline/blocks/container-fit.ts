@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { contentSource, distinct } from '../fields/fields.ts';
+import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+
+/** Millimeters, as packing lists and container plates have them: up to the longest container that trades. */
+const millimeters = z.int('must be whole millimeters').min(50).max(16_200);
+/** Kilograms; more than any container may carry is a slip. */
+const kilograms = z.number().positive().max(40_000);
+const size = { length: millimeters, width: millimeters, height: millimeters };
+
+/**
+ * Containers from the side, all to one scale, each with as many pieces of a cargo as fit. Measures are inside measures in
+ * millimeters, `payload` and `weight` of a piece are in kilograms; how many fit is computed. A piece that is `upright` may be
+ * turned, and not laid on its side.
+ */
+export const containerFit = block({
+  id: 'container-fit',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    containers: distinct(
+      z
+        .array(z.strictObject({ label, ...size, payload: kilograms }))
+        .min(1)
+        .max(4),
+      'label',
+    ),
+    cargo: distinct(
+      z
+        .array(z.strictObject({ label, ...size, weight: kilograms, upright: z.literal(true).optional() }))
+        .min(1)
+        .max(2),
+      'label',
+    ),
+    illustrative,
+    source: contentSource.optional(),
+  },
+  texts: ({ title, lead, containers, cargo, source }) => [
+    title,
+    lead,
+    ...cargo.map((one) => one.label),
+    ...containers.map((one) => one.label),
+    source?.title,
+  ],
+  sample: {
+    'en-US': {
+      title: 'Light or heavy: what ends first',
+      lead: 'Clothes fill a container long before they are too heavy. With steel it is the other way round.',
+      containers: [
+        { label: '20′ standard', length: 5900, width: 2350, height: 2390, payload: 28_200 },
+        { label: '40′ high cube', length: 12_030, width: 2350, height: 2700, payload: 26_500 },
+      ],
+      cargo: [
+        { label: 'Clothes in cartons', length: 600, width: 400, height: 400, weight: 12 },
+        { label: 'Steel fittings in cartons', length: 400, width: 300, height: 200, weight: 25, upright: true },
+      ],
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '轻货重货，先到哪个上限',
+      lead: '服装先装满容积，离限重还远；钢件正好相反。',
+      containers: [
+        { label: '20 尺普柜', length: 5900, width: 2350, height: 2390, payload: 28_200 },
+        { label: '40 尺高柜', length: 12_030, width: 2350, height: 2700, payload: 26_500 },
+      ],
+      cargo: [
+        { label: '纸箱装服装', length: 600, width: 400, height: 400, weight: 12 },
+        { label: '纸箱装钢制管件', length: 400, width: 300, height: 200, weight: 25, upright: true },
+      ],
+      illustrative: true,
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { distinct } from '../fields/fields.ts';
+import { block, blockTitle, laneId, sentences } from './block.ts';
+
+/** The rates of several lanes, a small chart each, on one scale. The figures are those of content/data/rates.yaml. */
+export const smallMultiples = block({
+  id: 'small-multiples',
+  schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(2).max(6)) },
+  names: { lanes: 'series' },
+  resolve: ({ lanes, ...rest }, { chartOf }) => {
+    const charts = lanes.flatMap((lane) => chartOf(lane) ?? []);
+    return charts.length === 0 ? undefined : { ...rest, charts };
+  },
+  texts: ({ title, lead, charts }) => [title, lead, ...charts.flatMap(({ from, to }) => [from, to])],
+  sample: {
+    'en-US': {
+      title: 'Three lanes on one scale',
+      lead: 'The height of a line can be compared from one lane to the next.',
+      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
+    },
+    'zh-CN': {
+      title: '同一把尺子看三条航线',
+      lead: '纵轴相同，各条航线的高低可以直接比较。',
+      lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
+    },
+  },
+});

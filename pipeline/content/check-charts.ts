@@ -1,0 +1,38 @@
+import type { ReadItem } from '../content-types/entry.ts';
+import type { SiteData } from '../data/read-data.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ChartOfLanes } from '../markdown/document.ts';
+
+/** More lines than these cannot be told apart, nor their names be written at their ends on a phone. */
+const MOST_LINES = 4;
+
+/** Charts whose lanes have no rates, or whose lines cannot share an axis. */
+export function checkCharts(items: readonly ReadItem[], rates: SiteData['rates']): Diagnostic[] {
+  return items.flatMap(({ body }) => body.charts.flatMap((chart) => problemsOf(chart, rates)));
+}
+
+function problemsOf({ lanes, place }: ChartOfLanes, rates: SiteData['rates']): Diagnostic[] {
+  const known = [...new Set(rates.map(({ lane }) => lane))];
+  const unknown = [...new Set(lanes)].filter((lane) => !known.includes(lane));
+  if (unknown.length > 0) {
+    const hint = known.length === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${known.join(', ')}.`;
+    return unknown.map((lane) =>
+      diagnose('markdown/unknown-chart', { message: `There are no rates for the lane "${lane}".`, hint, place }),
+    );
+  }
+  const message = whyNotTogether(lanes, rates);
+  if (message === undefined) return [];
+  return [diagnose('markdown/chart-lines', { message, hint: 'Draw what differs as a chart of its own.', place })];
+}
+
+function whyNotTogether(lanes: readonly string[], rates: SiteData['rates']): string | undefined {
+  const twice = lanes.find((lane, index) => lanes.indexOf(lane) !== index);
+  if (twice !== undefined) return `The chart names the lane "${twice}" twice.`;
+  if (lanes.length > MOST_LINES) return `The chart has ${lanes.length} lines; ${MOST_LINES} can be told apart.`;
+  const drawn = rates.filter(({ lane }) => lanes.includes(lane));
+  const units = [...new Set(drawn.map(({ unit }) => unit))];
+  if (units.length > 1) return `The lines of the chart have different units: ${units.join(', ')}.`;
+  const equipment = [...new Set(drawn.map((row) => row.equipment))];
+  if (equipment.length > 1) return `The lines of the chart are for different equipment: ${equipment.join(', ')}.`;
+  return undefined;
+}

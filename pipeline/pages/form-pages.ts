@@ -1,0 +1,48 @@
+import type { ContactPage, WithContext } from 'schema-dts';
+import * as z from 'zod';
+import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import { FORMS, type Form } from '../../runtime/contract/forms/form-names.ts';
+import type { DataContext } from '../content-types/content-type.ts';
+import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
+import { page } from './page.ts';
+import { sectionTexts, sectionWords } from './section-words.ts';
+import { headOf, titleAndSummary } from './words.ts';
+
+/** What the page of a form says around it. Its labels and messages are the form's own. */
+const words = z.strictObject({
+  ...titleAndSummary.shape,
+  /** Above the form, for those who should know something first. */
+  before: sectionWords.optional(),
+  /** What happens with what is sent, and when there will be an answer. */
+  next: sectionWords,
+  sections: z.array(sectionWords).max(6).optional(),
+});
+
+/** Forms that have a page of their own; what asks for one of several things stands on the page of each. */
+export const PAGED_FORMS: readonly Form[] = FORMS.filter((form) =>
+  definitionOf(form).fields.every(({ kind }) => kind !== 'hidden'),
+);
+
+/** Shared data sets of forms that offer something to choose from. */
+const DATA_SETS: Partial<Record<Form, readonly string[]>> = { quote: ['places'] };
+
+/** The page of each form. */
+export const formPages = PAGED_FORMS.map((form) =>
+  page({
+    id: form,
+    path: definitionOf(form).page,
+    words,
+    head: headOf,
+    staticQueries: DATA_SETS[form] ?? [],
+    template: 'form-page',
+    props: ({ title, summary, before, next, sections = [] }) => ({ form, title, summary, before, next, sections }),
+    // Search engines know one kind of these pages by a name of its own.
+    structuredData: (context) => (form === 'contact' ? [contactPage(context)] : []),
+    texts: ({ before, next, sections }) => [...(before ? [before] : []), next, ...sections].flatMap(sectionTexts),
+  }),
+);
+
+function contactPage(context: DataContext): WithContext<ContactPage> {
+  const { url, locale } = context;
+  return { '@context': CONTEXT, '@type': 'ContactPage', url, inLanguage: locale, about: organization(context) };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { featureGrid } from '../blocks/feature-grid.ts';
+import { blockTexts, type PageBlock } from '../blocks/index.ts';
+import { page } from './page.ts';
+import { sectionTexts, sectionWords } from './section-words.ts';
+import { headOf, titleAndSummary } from './words.ts';
+
+const words = z.strictObject({
+  ...titleAndSummary.shape,
+  /** The ways to begin: for whom each is, and what it asks. */
+  ways: featureGrid.schema.omit({ block: true }),
+  sections: z.array(sectionWords).max(6).optional(),
+});
+
+/** Where those begin who do not know which form is theirs. */
+export const getStarted = page({
+  id: 'get-started',
+  path: '/get-started',
+  words,
+  head: headOf,
+  template: 'guide',
+  props: ({ title, summary, ways, sections = [] }) => ({
+    title,
+    summary,
+    blocks: [{ block: 'feature-grid', ...ways }] satisfies PageBlock[],
+    sections,
+    sources: [],
+  }),
+  texts: ({ blocks, sections }) => [...blockTexts(blocks), ...sections.flatMap(sectionTexts)],
+});

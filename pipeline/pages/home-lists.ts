@@ -1,0 +1,59 @@
+import type { ContentType, HomeList } from '../content-types/content-type.ts';
+import type { PlanContext } from '../content-types/context.ts';
+import { anyTypes } from '../content-types/index.ts';
+import { pathAbove } from '../content-types/path-above.ts';
+import { chartOf } from '../content-types/props/charts.ts';
+import { listing, newestFirst } from '../content-types/props/listing.ts';
+import { drawingOf } from '../content-types/props/pictures.ts';
+import type { LinkTo, Listing } from '../shapes/links.ts';
+
+/** A list with its title, and the way to the whole of it. */
+export interface HomeBand extends Pick<HomeList, 'id' | 'look'> {
+  title: string;
+  items: Listing[];
+  more?: LinkTo | undefined;
+}
+
+/** What we sell, each with its drawing; one alone would be no list. */
+export function productsOf(context: PlanContext) {
+  const type = anyTypes.find(({ home }) => home?.look === 'cells');
+  const entries = type === undefined ? [] : sorted(type, context);
+  if (type === undefined || entries.length < 2) return undefined;
+  return {
+    title: context.indexes.get(pathAbove(type))?.title ?? type.label[context.locale],
+    items: entries.map((entry) => ({ ...listing(entry, ''), drawing: drawingOf(entry) })),
+  };
+}
+
+/** The newest of the type that is shown as a band, with the rates of a lane beside it. */
+export function latestOf(lane: string | undefined, context: PlanContext) {
+  const band = listsOf(context).find(({ look }) => look === 'band');
+  return band && { ...band, chart: lane === undefined ? undefined : chartOf([lane], context) };
+}
+
+/** What is listed below it, in its order. */
+export function bandsOf(context: PlanContext): HomeBand[] {
+  return listsOf(context).filter(({ look }) => look !== 'band');
+}
+
+function listsOf(context: PlanContext): HomeBand[] {
+  const { locale, library, indexes } = context;
+  return anyTypes
+    .flatMap((type) => (type.home === undefined || type.home.look === 'cells' ? [] : [{ type, list: type.home }]))
+    .toSorted((a, b) => a.list.place - b.list.place)
+    .map(({ type, list: { id, look, title, all, most, label } }) => ({
+      id,
+      look,
+      title: title[locale],
+      items: sorted(type, context)
+        .slice(0, most)
+        .map((entry) => listing(entry, label?.(entry, context) ?? library.labelOf(entry))),
+      more: indexes.has(pathAbove(type)) ? { path: pathAbove(type), title: all[locale] } : undefined,
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** What an index page lists, in its order. */
+function sorted(type: ContentType, { library, locale }: PlanContext) {
+  return library.listed(locale, type).toSorted(type.order ?? newestFirst);
+}

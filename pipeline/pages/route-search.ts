@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { filledIn, lanePath, PLANNING_KNOTS, ROUTE_SEARCH_PATH } from '../../runtime/contract/route-search.ts';
+import type { PlanContext } from '../content-types/context.ts';
+import { line } from '../fields/fields.ts';
+import { siteLink } from '../settings/settings.ts';
+import type { MapData } from '../shapes/map.ts';
+import type { KnownLane, Routes } from '../shapes/routes.ts';
+import { page } from './page.ts';
+import { routesOf } from './routes.ts';
+import { sectionTexts, sectionWords } from './section-words.ts';
+import { headOf, titleAndSummary } from './words.ts';
+
+/** Where the names of a lane's ports stand. */
+const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must hold {from} and {to}');
+
+const SPEED = { knots: String(PLANNING_KNOTS) };
+
+const words = z.strictObject({
+  ...titleAndSummary.shape,
+  /** How answers are worked out; `{knots}` is the planning speed. */
+  method: sectionWords,
+  /** What is not known, which is what somebody reads who asked for another pair of ports. */
+  unknown: sectionWords,
+  /** The page of a lane: its title and summary, which may name the speed as well, and what to do next. */
+  lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLink).min(1).max(3) }),
+});
+
+type Words = z.output<typeof words>;
+
+interface RouteSearchProps extends Pick<Words, 'title' | 'summary' | 'method'> {
+  routes: Routes | undefined;
+  /** On the list of lanes. */
+  unknown?: Words['unknown'] | undefined;
+  /** On the page of a lane. */
+  lane?: { known: KnownLane; map: MapData | undefined; next: Words['lane']['next'] } | undefined;
+}
+
+/** All lanes with distance, days and emissions; below it, a page for each lane, to which the form leads without script. */
+export const routeSearch = page({
+  id: 'route-search',
+  path: ROUTE_SEARCH_PATH,
+  words,
+  head: headOf,
+  template: 'route-search',
+  props: (own, context): RouteSearchProps => ({
+    title: own.title,
+    summary: own.summary,
+    method: methodOf(own),
+    unknown: own.unknown,
+    routes: routesOf(context),
+  }),
+  below: (own, context) => (routesOf(context)?.lanes ?? []).map((known) => lanePage(known, own, context)),
+  texts: ({ title, method, unknown }) => [title, ...sectionTexts(method), ...(unknown ? sectionTexts(unknown) : [])],
+});
+
+function methodOf({ method }: Words): Words['method'] {
+  return { ...method, text: method.text.map((one) => filledIn(one, SPEED)) };
+}
+
+function lanePage(known: KnownLane, own: Words, context: PlanContext) {
+  const { title, lane } = own;
+  const [from, to] = known.names;
+  const head = {
+    title: filledIn(lane.title, { from, to }),
+    summary: filledIn(lane.summary, { from, to, ...SPEED }),
+  };
+  const props: RouteSearchProps = {
+    ...head,
+    method: methodOf(own),
+    routes: routesOf(context),
+    lane: { known, map: context.mapOf([known.id]), next: lane.next },
+  };
+  return {
+    path: lanePath(known.from, known.to),
+    title: head.title,
+    description: head.summary,
+    breadcrumbs: [{ path: ROUTE_SEARCH_PATH, title }],
+    props,
+  };
+}

@@ -1,0 +1,97 @@
+import { QueueStore } from 'workbox-background-sync/lib/QueueStore.js';
+import { StorableRequest } from 'workbox-background-sync/lib/StorableRequest.js';
+import type { Form } from '../contract/forms/form-names.ts';
+import { KEPT_LEADS, KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS, KEPT_LEADS_TAG } from '../contract/forms/sending.ts';
+import type { Pair } from '../contract/forms/values.ts';
+import { sendLead } from './lead-answer.ts';
+
+/** A kept lead as its visitor knows it. */
+export interface KeptLead {
+  form: Form;
+  typed: readonly Pair[];
+}
+
+/** What became of a kept lead: it was taken, will never be, or was kept for as long as one is. */
+export type Fate = 'sent' | 'refused' | 'old';
+
+/** What the service worker tells pages of leads that it has sent. */
+export interface SentMessage {
+  keptLead: { fate: Fate; lead: KeptLead };
+}
+
+export interface LeadQueueOptions {
+  /** The browser's own, unless a test has another. */
+  store?: Pick<QueueStore, 'pushEntry' | 'getAll' | 'deleteEntry'>;
+  /** The browser's databases. */
+  databases: Pick<IDBFactory, 'databases'>;
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Lets one sender at a time send, where the browser can. */
+  locks: Pick<LockManager, 'request'> | undefined;
+}
+
+export interface SendOptions {
+  /** Told before a lead is deleted, so that nobody misses it. */
+  onFate: (fate: Fate, lead: KeptLead) => void;
+  /** Nobody could be told here that a lead is refused: it stays for somebody who can. */
+  leavesRefused?: boolean;
+}
+
+export interface LeadQueue {
+  /** Rejects where nothing can be kept. */
+  keep: (request: Request, lead: KeptLead) => Promise<void>;
+  /**
+   * Sends everything that is kept, and deletes what came to an end: each lead is sent at least once, and taken once, because
+   * its request bears a key. Gives how many are left, and for how many seconds the receiver asks to be left alone.
+   */
+  send: (options: SendOptions) => Promise<{ left: number; wait: number }>;
+}
+
+const DAY_MS = 86_400_000;
+
+export function leadQueue({
+  store = new QueueStore(KEPT_LEADS),
+  databases,
+  fetch,
+  now,
+  locks,
+}: LeadQueueOptions): LeadQueue {
+  const send = async ({ onFate, leavesRefused = false }: SendOptions) => {
+    let left = 0;
+    let longest = 0;
+    // Most visitors leave nothing unsent: no database is made for them, where the browser says which there are.
+    const known = await (databases.databases as IDBFactory['databases'] | undefined)?.call(databases);
+    if (known && !known.some(({ name }) => name === KEPT_LEADS_DATABASE)) return { left, wait: longest };
+    for (const { id, requestData, timestamp, metadata } of await store.getAll()) {
+      const isOld = now() - timestamp > KEPT_LEADS_DAYS * DAY_MS;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, because the receiver counts
+      const outcome = isOld ? undefined : await sendLead(new StorableRequest(requestData).toRequest(), fetch);
+      const fate = outcome === undefined ? 'old' : FATES[outcome.is];
+      if (outcome !== undefined && 'wait' in outcome) longest = Math.max(longest, outcome.wait);
+      if (fate === undefined || (fate === 'refused' && leavesRefused)) {
+        left += 1;
+      } else {
+        onFate(fate, metadata as KeptLead);
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await store.deleteEntry(id);
+      }
+    }
+    return { left, wait: longest };
+  };
+  return {
+    async keep(request, lead) {
+      const requestData = (await StorableRequest.fromRequest(request)).toObject();
+      await store.pushEntry({ requestData, timestamp: now(), metadata: lead });
+    },
+    send: (options) => (locks ? locks.request(KEPT_LEADS_TAG, () => send(options)) : send(options)),
+  };
+}
+
+const FATES: Readonly<Record<'taken' | 'wrong' | 'refused' | 'too-often' | 'lost', Fate | undefined>> = {
+  taken: 'sent',
+  wrong: 'refused',
+  refused: 'refused',
+  'too-often': undefined,
+  lost: undefined,
+};

@@ -1,0 +1,35 @@
+import type { Form } from './form-names.ts';
+
+/** What is sent beside the fields of a form; every name here is one that no field may have. */
+
+/** Names a sending: what is sent again under the same name is the same lead. Programs send the header instead. */
+export const KEY_FIELD = 'idempotencyKey';
+export const KEY_HEADER = 'idempotency-key';
+/** A field that people do not see: whoever fills it in is a program. */
+export const TRAP_FIELD = 'website';
+/** Milliseconds between the first touch of the form and its sending; absent without script. */
+export const ELAPSED_FIELD = 'elapsed';
+/** Nobody reads and fills in a form in less, milliseconds. */
+export const SHORTEST_ELAPSED_MS = 1500;
+/** What a captcha gave the browser, where one is configured. */
+export const CAPTCHA_FIELD = 'captchaToken';
+
+/** How the visitor came here and what was agreed to: every name below begins with this. */
+export const JOURNEY_PREFIX = 'journey.';
+/** Facts of a journey that are no attribution: the page of the form, purposes that were agreed to, the search before it. */
+export const JOURNEY_FACTS = ['page', 'consent', 'trackId'] as const;
+
+/** IndexedDB: leads that could not be sent, in the queue of this name, for so many days at most. */
+export const KEPT_LEADS = 'leads';
+export const KEPT_LEADS_DATABASE = 'workbox-background-sync';
+export const KEPT_LEADS_DAYS = 7;
+/** The browser is asked to say under this name that it is online again. */
+export const KEPT_LEADS_TAG = 'kept-leads';
+
+/** Session storage: `form-draft|{form}` → what was typed and not yet sent, as JSON. */
+export const DRAFT_PREFIX = 'form-draft';
+
+/** The name of a form's draft; one that asks for one of several things has one for each. */
+export function draftName(form: Form, resource?: string): `${typeof DRAFT_PREFIX}|${string}` {
+  return `${DRAFT_PREFIX}|${form}${resource ? `|${resource}` : ''}`;
+}

@@ -1,0 +1,22 @@
+import { arrivalHere } from '../browser/arrival.ts';
+import { allowedPurposes, trackId } from '../browser/track-id.ts';
+import { type Attribution, storedAttribution } from '../contract/attribution.ts';
+import type { Form } from '../contract/forms/form-names.ts';
+import { JOURNEY_PREFIX } from '../contract/forms/sending.ts';
+
+/** How a visitor came to a form and what was agreed to, as a lead takes it along (T03, T09). */
+export function journeyTo(form: Form): Record<string, string> {
+  const facts = {
+    ...(storedAttribution(document.cookie) ?? remembered() ?? arrivalHere()),
+    page: location.pathname,
+    consent: allowedPurposes(),
+    ...(form === 'quote' && { trackId: trackId() }),
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [JOURNEY_PREFIX + name, value]));
+}
+
+/** What was known when the visit began, and not in this document's address any more. */
+function remembered(): Attribution | undefined {
+  const { attribution } = document.documentElement.dataset;
+  return attribution === undefined ? undefined : JSON.parse(attribution);
+}

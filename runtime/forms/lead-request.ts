@@ -1,0 +1,38 @@
+import { trackId } from '../browser/track-id.ts';
+import { withTrackId } from '../contract/attribution.ts';
+import { definitionOf } from '../contract/forms/definitions.ts';
+import type { Form } from '../contract/forms/form-names.ts';
+import { CAPTCHA_FIELD, ELAPSED_FIELD, KEY_HEADER, TRAP_FIELD } from '../contract/forms/sending.ts';
+import { type Pair, valuesOf } from '../contract/forms/values.ts';
+import { journeyTo } from './journey.ts';
+
+export interface LeadFacts {
+  typed: readonly Pair[];
+  /** Names the sending. */
+  key: string;
+  /** Milliseconds since the form was first touched. */
+  elapsed: number;
+  captcha: string | undefined;
+}
+
+/** A request that outlives its page may be no larger, bytes (spec 9; Fetch, 4.6). */
+const MOST_TO_OUTLIVE = 60_000;
+
+/** The request that sends a form: what was typed, and how its visitor came to it. */
+export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captcha }: LeadFacts): Request {
+  const name = form.dataset['form'] as Form;
+  const body = JSON.stringify({
+    ...valuesOf(definitionOf(name), typed),
+    [TRAP_FIELD]: new FormData(form).get(TRAP_FIELD) ?? '',
+    [ELAPSED_FIELD]: String(Math.round(elapsed)),
+    ...journeyTo(name),
+    ...(captcha && { [CAPTCHA_FIELD]: captcha }),
+  });
+  const action = form.getAttribute('action') ?? '';
+  return new Request(new URL(name === 'quote' ? withTrackId(action, trackId()) : action, location.href), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', [KEY_HEADER]: key },
+    body,
+    keepalive: new Blob([body]).size < MOST_TO_OUTLIVE,
+  });
+}

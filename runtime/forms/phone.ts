@@ -1,0 +1,48 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { PHONE_ADVICE } from '../contract/forms/sending-words.ts';
+import type { Locale } from '../contract/locales.ts';
+import { describe } from './described.ts';
+
+/** What the module exports; loaded when somebody comes to the field of a phone number. */
+export type AdvisePhone = (input: HTMLInputElement, options: { locale: Locale; signal: AbortSignal }) => void;
+
+/** The country of a number without a code, where the form has not asked for it. */
+const COUNTRIES: Readonly<Record<Locale, CountryCode>> = { 'en-US': 'US', 'zh-CN': 'CN' };
+
+/** Writes a phone number as the world writes it, when its field is left; says where its country has no such number. */
+const advisePhone: AdvisePhone = (input, { locale, signal }) => {
+  const advise = (isDoubtful: boolean) => {
+    const id = `${input.id}.advice`;
+    document.getElementById(id)?.remove();
+    if (isDoubtful) {
+      const advice = document.createElement('p');
+      advice.id = id;
+      advice.dataset['hint'] = '';
+      advice.setAttribute('role', 'status');
+      advice.textContent = PHONE_ADVICE[locale];
+      input.after(advice);
+    }
+    describe(input);
+  };
+  input.addEventListener(
+    'blur',
+    () => {
+      const typed = input.value.trim();
+      const number = parsePhoneNumberFromString(typed, countryOf(input.form) ?? COUNTRIES[locale]);
+      advise(typed !== '' && number?.isValid() !== true);
+      if (!number?.isPossible() || number.ext !== undefined) return;
+      const written = number.formatInternational();
+      if (written === typed) return;
+      input.value = written;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    { signal },
+  );
+};
+
+export default advisePhone;
+
+function countryOf(form: HTMLFormElement | null): CountryCode | undefined {
+  const code = form?.querySelector<HTMLSelectElement>('[name=country]')?.value ?? '';
+  return isSupportedCountry(code) ? code : undefined;
+}

@@ -1,0 +1,12 @@
+/** A line below the dangerous goods that says what they need; gives what shows it where one of them is ticked. */
+export function dangerousNote(form: HTMLFormElement, text: string): () => void {
+  const field = form.querySelector('[data-field="dangerousGoods"]');
+  const note = document.createElement('p');
+  note.dataset['hint'] = '';
+  note.textContent = text;
+  return () => {
+    const isNeeded = field?.querySelector(':checked') !== null;
+    if (isNeeded) field?.append(note);
+    else note.remove();
+  };
+}

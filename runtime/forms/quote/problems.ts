@@ -1,0 +1,74 @@
+import type { Problem } from '../../contract/forms/messages.ts';
+import { isRealDay } from '../../contract/forms/values.ts';
+import { type Control, controlsOf, isGiven, setAttributes } from './controls.ts';
+import type { QuoteWords } from './words.ts';
+
+/** A field in which something is wrong. */
+export interface FoundProblem {
+  /** What holds the field: an element with `data-field`. */
+  field: HTMLElement;
+  problem: Problem;
+}
+
+/** What is wrong in a part of a form, in its order, by what the HTML of its fields asks for. */
+export function problemsWithin(part: ParentNode): FoundProblem[] {
+  return [...part.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+    const problem = problemOf(field);
+    return problem === undefined ? [] : [{ field, problem }];
+  });
+}
+
+/** What is wrong with a field; undefined where nothing is, and where nobody can fill it in. */
+export function problemOf(field: HTMLElement): Problem | undefined {
+  const controls = controlsOf(field).filter(({ disabled }) => !disabled);
+  const [first] = controls;
+  if (!first) return undefined;
+  const value = controls.find(isGiven)?.value.trim();
+  // What a browser cannot read as a day it does not tell.
+  if (value === undefined) return first.validity.badInput ? 'wrong' : first.required ? 'missing' : undefined;
+  return isTaken(first, value) ? undefined : 'wrong';
+}
+
+/** Patterns are asked as the contract has them: browsers do not ask for spaces at the ends to be left out. */
+function isTaken(control: Control, value: string): boolean {
+  const { type } = control;
+  const pattern = control.getAttribute('pattern');
+  if (pattern !== null && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return false;
+  if (type === 'date') {
+    const [first, last] = [control.getAttribute('min') ?? '', control.getAttribute('max') ?? value];
+    return isRealDay(value) && first <= value && value <= last;
+  }
+  const most = control.getAttribute('maxlength');
+  return most === null || value.length <= Number(most);
+}
+
+/** Says what is wrong with a field where the form without script says it, too. */
+export function showProblem({ field, problem }: FoundProblem, says: QuoteWords['says']): void {
+  hideProblem(field);
+  const [input] = controlsOf(field);
+  if (!input) return;
+  const [missing, wrong] = Object.hasOwn(says.of, input.name)
+    ? (says.of[input.name] ?? [])
+    : [says.missing, says.wrong];
+  const note = document.createElement('p');
+  note.id = `${input.id}.error`;
+  note.dataset['error'] = '';
+  note.textContent = (problem === 'missing' ? missing : wrong) ?? '';
+  const options = field.querySelector('[data-options]');
+  (options ?? input).before(note);
+  const described = options ? field : input;
+  const before = described.getAttribute('aria-describedby');
+  setAttributes(described, { 'aria-describedby': before ? `${before} ${note.id}` : note.id });
+  if (!options) setAttributes(input, { 'aria-invalid': 'true' });
+}
+
+/** Takes away what was said of a field. */
+export function hideProblem(field: HTMLElement): void {
+  const note = field.querySelector('[data-error]');
+  if (!note) return;
+  note.remove();
+  for (const described of [field, ...field.querySelectorAll('[aria-describedby]')]) {
+    const ids = (described.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== note.id);
+    setAttributes(described, { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': undefined });
+  }
+}

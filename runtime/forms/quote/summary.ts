@@ -1,0 +1,152 @@
+import { type Control, controlsOf, isGiven, setAttributes } from './controls.ts';
+import { problemOf } from './problems.ts';
+import type { SummaryWords } from './words.ts';
+
+/** Kilograms that airlines count a cubic meter as, at the least: 6,000 cm³ for each (content: glossary, chargeable weight). */
+const KILOGRAMS_PER_CUBIC_METER = 167;
+
+/** What an answer depends on beside what must be filled in, by the mode of the shipment. */
+const WANTED: Readonly<Record<string, readonly string[]>> = {
+  'ocean-lcl': ['weight', 'volume'],
+  air: ['weight', 'volume'],
+};
+
+interface Line {
+  label: string;
+  value: string;
+}
+
+/**
+ * Writes what was chosen so far into `[data-of]` of each step, and what is missing into `[data-missing]`, both below `root`.
+ * It says nothing by itself: it is there to be read.
+ */
+export function writeSummary(root: ParentNode, form: HTMLFormElement, words: SummaryWords): void {
+  for (const step of form.querySelectorAll<HTMLElement>('[data-step]')) {
+    const place = root.querySelector(`[data-of="${step.dataset['step']}"]`);
+    const lines = linesOf(step, words);
+    const list = document.createElement('dl');
+    list.append(
+      ...lines.flatMap(({ label, value }) => {
+        const group = document.createElement('div');
+        group.append(textIn('dt', label), textIn('dd', value));
+        return [group];
+      }),
+    );
+    put(place, lines.length > 0 ? list : textIn('p', words.nothing));
+  }
+  const missing = missingIn(form, words);
+  const list = document.createElement('ul');
+  list.append(
+    ...missing.map(({ step, field, label }) => {
+      const item = document.createElement('li');
+      const go = textIn('button', label);
+      setAttributes(go, { type: 'button', 'data-go': step, 'data-to': field });
+      item.append(go);
+      return item;
+    }),
+  );
+  put(root.querySelector('[data-missing]'), missing.length > 0 ? list : textIn('p', words.complete));
+}
+
+/** What stands there already stays: somebody may be in it. */
+function put(place: Element | null, content: HTMLElement): void {
+  if (!place?.firstElementChild?.isEqualNode(content)) place?.replaceChildren(content);
+}
+
+/** What was filled in of a step, in its order; containers are one line. */
+function linesOf(step: ParentNode, words: SummaryWords): Line[] {
+  const fields = filledIn(step);
+  const containers = fields.filter(isContainer);
+  const lines = fields.flatMap((field): Line[] => {
+    if (!isContainer(field)) return [{ label: labelOf(field), value: valueOf(field, words) }];
+    if (field !== containers[0]) return [];
+    const counted = containers.map((one) =>
+      words.container.replace('{count}', numberIn(one, words)).replace('{name}', labelOf(one)),
+    );
+    return [{ label: words.containers, value: counted.join(words.separator) }];
+  });
+  const volume = Number(typedIn(step, 'volume').replaceAll(',', ''));
+  if (typedIn(step, 'mode') !== 'air' || !(volume > 0)) return lines;
+  const kilograms = new Intl.NumberFormat(words.language, { maximumFractionDigits: 0 }).format(
+    volume * KILOGRAMS_PER_CUBIC_METER,
+  );
+  return [...lines, { label: words.volumeWeight, value: words.kilograms.replace('{count}', kilograms) }];
+}
+
+interface Missing {
+  step: string;
+  field: string;
+  label: string;
+}
+
+/** What must be filled in and is not, or not well, and what else an answer depends on. */
+function missingIn(form: HTMLFormElement, words: SummaryWords): Missing[] {
+  const mode = typedIn(form, 'mode');
+  const fields = fieldsIn(form);
+  const wanted = new Set([...(WANTED[mode] ?? []), 'cargoReadyDate']);
+  const filled = new Set(filledIn(form));
+  const first = mode === 'ocean-fcl' && ![...filled].some(isContainer) ? fields.find(isContainer) : undefined;
+  return fields.flatMap((field) => {
+    const name = field.dataset['field'] ?? '';
+    const isMissing = problemOf(field) !== undefined || field === first || (wanted.has(name) && !filled.has(field));
+    if (!isMissing) return [];
+    const step = field.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? '';
+    return [{ step, field: name, label: field === first ? words.containers : labelOf(field) }];
+  });
+}
+
+/** What was typed into a field, or chosen; empty where nothing was. */
+export function typedIn(part: ParentNode, name: string): string {
+  const controls = [...part.querySelectorAll<Control>(`[name="${name}"]`)];
+  return controls.find(isGiven)?.value.trim() ?? '';
+}
+
+export function isContainer(field: HTMLElement): boolean {
+  return field.dataset['field']?.startsWith('containers') === true;
+}
+
+function fieldsIn(part: ParentNode): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('[data-field]')].filter((field) => !field.hidden);
+}
+
+function filledIn(part: ParentNode): HTMLElement[] {
+  return fieldsIn(part).filter((field) => {
+    const given = controlsOf(field).filter(isGiven);
+    // Nobody asks for no container of a size.
+    return given.length > 0 && !(isContainer(field) && Number(given[0]?.value) === 0);
+  });
+}
+
+/** As the form calls it, without what says that it may be left empty. */
+function labelOf(field: HTMLElement): string {
+  return field.querySelector('legend, label[for]')?.firstChild?.textContent?.trim() ?? '';
+}
+
+function valueOf(field: HTMLElement, words: SummaryWords): string {
+  const { language, separator, oneDay, days } = words;
+  const given = controlsOf(field).filter(isGiven);
+  const [first] = given;
+  const value = first?.value.trim() ?? '';
+  if (field.dataset['field'] === 'transitTime' && problemOf(field) === undefined) {
+    return Number(value) === 1 ? oneDay : days.replace('{count}', numberIn(field, words));
+  }
+  if (first?.type === 'date') {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+  }
+  if (first?.getAttribute('inputmode')) return numberIn(field, words);
+  const options = given.flatMap((control) => control.closest('label')?.querySelector('span')?.textContent ?? []);
+  return options.length > 0 ? options.join(separator) : value;
+}
+
+/** A number as the language writes it; what is none as it was typed. */
+function numberIn(field: HTMLElement, { language }: SummaryWords): string {
+  const value = controlsOf(field).find(isGiven)?.value.trim() ?? '';
+  if (problemOf(field) !== undefined) return value;
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(Number(value.replaceAll(',', '')));
+}
+
+function textIn(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

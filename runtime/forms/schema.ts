@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { definitionOf } from '../contract/forms/definitions.ts';
+import type { Field } from '../contract/forms/field.ts';
+import type { Form } from '../contract/forms/form-names.ts';
+import type { Problem } from '../contract/forms/messages.ts';
+import { hasControls, isRealDay, type Pair, valuesOf } from '../contract/forms/values.ts';
+
+/** What is wrong with what was typed into a form, by the names of its fields; empty where nothing is (spec 5). */
+export function problemsIn(form: Form, pairs: Iterable<Pair>): Record<string, Problem> {
+  const definition = definitionOf(form);
+  const values = valuesOf(definition, pairs);
+  const problems = definition.fields.flatMap((field): [string, Problem][] => {
+    const { name, isRequired } = field;
+    const value = values[name];
+    if (value === undefined) return isRequired ? [[name, 'missing']] : [];
+    return isTaken(field, value) ? [] : [[name, 'wrong']];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** A list is taken by `choices` alone. Asked text by text, because the other schemas of the package weigh as much as the form. */
+function isTaken(field: Field, value: string | readonly string[]): boolean {
+  const schema = schemaOf(field);
+  const texts = field.kind === 'choices' ? [value].flat() : [value];
+  return texts.every((text) => z.safeParse(schema, text).success);
+}
+
+function schemaOf(field: Field) {
+  const { kind, most, options, pattern = '[^]*' } = field;
+  return z.string().check(
+    z.maxLength(most),
+    z.regex(new RegExp(`^(?:${pattern})$`, 'u')),
+    z.refine(
+      (text) =>
+        !hasControls(text, field) &&
+        (options === undefined || options.includes(text)) &&
+        (kind !== 'date' || isRealDay(text)),
+    ),
+  );
+}

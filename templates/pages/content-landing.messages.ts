@@ -1,0 +1,19 @@
+import { messages } from '../messages.ts';
+
+/** A document that a page hands over for a form. */
+export const contentLandingMessages = messages({
+  'en-US': {
+    document: 'Document',
+    format: 'Format',
+    about: 'What is in it',
+    get: 'Get the document',
+    after: 'After you have sent the form, the next page has the link to the document.',
+  },
+  'zh-CN': {
+    document: '文件',
+    format: '格式',
+    about: '文件内容',
+    get: '获取文件',
+    after: '提交表单后，下一页即有文件的下载链接。',
+  },
+});

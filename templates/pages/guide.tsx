@@ -1,0 +1,27 @@
+import { Blocks } from '../components/blocks.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { NoticeHead } from '../layouts/notice-head.tsx';
+import { PageEnd } from '../layouts/page-end.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import type { PropsOf } from '../template-props.ts';
+
+/** What helps to do something: where to do it, then what there is to know, then where that is written. */
+export default function Guide({ props, context }: TemplateInput<PropsOf<'guide'>>) {
+  const { title, summary, blocks, sections, sources } = props;
+  return (
+    <>
+      <NoticeHead title={title} summary={summary} />
+      <Blocks blocks={blocks} context={context} />
+      {sections.map((section, index) => (
+        <PageSection key={section.title} id={`section.${index + 1}`} {...section} />
+      ))}
+      <PageEnd sources={sources} context={context} />
+    </>
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    guide: typeof Guide;
+  }
+}

@@ -1,0 +1,63 @@
+/** A leg on a line that is drawn to scale, in per cent of the line. */
+export interface Segment {
+  start: number;
+  end: number;
+  /** It is drawn longer than its days, because nobody could see it else. */
+  isBroken: boolean;
+}
+
+/** What a leg takes of the line at least, in per cent: room for its number. */
+const LEAST = 3;
+/** Ticks of an axis at most. */
+const MOST_TICKS = 8;
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** The middle of days such as "15–18" (16.5), or "3" (3). */
+export function middleOf(days: string): number {
+  const [least = 0, most = least] = days.split('–').map(Number);
+  return (least + most) / 2;
+}
+
+/** Legs of these days one behind the other: as long as their days, but for those that would be too short to be seen. */
+export function segmentsOf(days: readonly number[]): Segment[] {
+  let broken = new Set<number>();
+  for (;;) {
+    const rest = days.reduce((sum, one, index) => (broken.has(index) ? sum : sum + one), 0);
+    const share = (100 - broken.size * LEAST) / rest;
+    const found = new Set(days.keys().filter((index) => broken.has(index) || !((days[index] ?? 0) * share >= LEAST)));
+    if (found.size === broken.size)
+      return placed(days.map((one, index) => (broken.has(index) ? undefined : one * share)));
+    broken = found;
+  }
+}
+
+/** Segments from their widths; those without one are broken. Where all are, they share the line. */
+function placed(widths: readonly (number | undefined)[]): Segment[] {
+  const least = widths.every((width) => width === undefined) ? 100 / widths.length : LEAST;
+  let end = 0;
+  return widths.map((width) => {
+    const start = end;
+    end += width ?? least;
+    return { start: round(start), end: round(end), isBroken: width === undefined };
+  });
+}
+
+/** Round days along legs, each with its place in per cent; none within a broken leg, where no scale holds. */
+export function ticksOf(days: readonly number[], segments: readonly Segment[]): { day: number; at: number }[] {
+  const total = days.reduce((sum, one) => sum + one, 0);
+  const step = STEPS.find((one) => total / one < MOST_TICKS) ?? total;
+  const legs = segments.map((segment, index) => ({
+    ...segment,
+    from: days.slice(0, index).reduce((sum, one) => sum + one, 0),
+    length: days[index] ?? 0,
+  }));
+  const rounds = Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => index * step);
+  return rounds.flatMap((day) => {
+    const leg = legs.find(({ from, length, isBroken }) => !isBroken && day >= from && day <= from + length);
+    return leg ? [{ day, at: round(leg.start + ((day - leg.from) / leg.length) * (leg.end - leg.start)) }] : [];
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,50 @@
+import type { Segment } from './lane-scale.ts';
+import type { laneStripMessages } from './lane-strip.messages.ts';
+import styles from './lane-track.module.css';
+
+export type Mode = keyof (typeof laneStripMessages)['en-US']['modes'];
+
+interface LaneTrackProps {
+  modes: readonly Mode[];
+  /** The place of each leg along the line. */
+  segments: readonly Segment[];
+  /** Pixels down to the line. */
+  y: number;
+}
+
+/** The legs of a journey as one line in an SVG, with its stations. */
+export function LaneTrack({ modes, segments, y }: LaneTrackProps) {
+  const drawn = modes.flatMap((mode, index) => {
+    const segment = segments[index];
+    return segment === undefined ? [] : [{ mode, number: index + 1, ...segment }];
+  });
+  return (
+    <>
+      {drawn.map(({ mode, number, start, end, isBroken }) => (
+        <g key={number} className={styles[mode]}>
+          {(mode === 'air' ? [y - 2, y + 2] : [y]).map((at) => (
+            <line key={at} className={styles.leg} x1={`${start}%`} x2={`${end}%`} y1={at} y2={at} />
+          ))}
+          {isBroken && (
+            <svg className={styles.break} x={`${(start + end) / 2}%`} y={y}>
+              <path className={styles.gap} d="M-3 5L1-5H5L1 5Z" />
+              <path d="M-3 5L1-5M1 5L5-5" />
+            </svg>
+          )}
+        </g>
+      ))}
+      {[...drawn, { mode: 'ocean' as const, number: 0, start: 100 }].map(({ mode, number, start }) => (
+        <svg key={number} className={styles.station} x={`${start}%`} y={y}>
+          {mode === 'customs' || mode === 'warehouse' ? (
+            <rect x={-6} y={-6} width={12} height={12} />
+          ) : (
+            <>
+              <circle r={6.5} />
+              <circle className={styles.dot} r={3} />
+            </>
+          )}
+        </svg>
+      ))}
+    </>
+  );
+}

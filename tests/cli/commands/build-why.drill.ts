@@ -1,0 +1,76 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { ask, edit, PAGE } from './why.ts';
+
+describe('what it says with --why', () => {
+  test('[C3] still names what differs when seven builds in between had nothing to do with the page', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    for (let count = 0; count < 7; count += 1) {
+      writeFileSync(join(cwd, 'content/assets', `${count}.txt`), 'A file of a build.');
+      expect(await ask(cwd, { path: '/help' })).toMatch(/^Published/);
+    }
+    edit(cwd, 'Count back', 'Count forward');
+    expect(await ask(cwd)).toContain(
+      `\n${PAGE} in en-US: rendered, because these differ from its last rendering: text.\n`,
+    );
+  });
+
+  test('[C3] says of a page that another edit does not touch that it was kept', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    edit(cwd, 'Count back', 'Count forward');
+    const said = await ask(cwd, { path: '/help' });
+    expect(said).toMatch(/^Published/);
+    expect(said).toContain('\n/help in en-US: kept, because nothing that it is made of differs.\n');
+  });
+
+  test.each(['/nowhere', 'blog/peak-season', 'https://www.test.example/blog/peak-season'])(
+    '[C3] says that no locale has a page at %s, and how a path is written',
+    async (path) => {
+      const said = await ask(makeSite(), { path });
+      expect(said).toContain(`\n${path}: no locale that was built has this page. A path begins with a slash`);
+    },
+  );
+
+  test('[C3] says that nothing changed when the build had nothing to do', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    const said = await ask(cwd);
+    expect(said).toMatch(/^Nothing changed/);
+    expect(said).toContain(
+      `\n${PAGE}: kept, because no file of the content and no code differs from the build before.\n`,
+    );
+  });
+
+  test('[C3] says of a page whose files somebody removed that these were gone', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    const [id = ''] = readdirSync(join(cwd, '.waybill/exports'));
+    // Without its list the folder beside the live one is started anew, from what the live one holds.
+    for (const name of ['a', 'b', 'b.json'])
+      rmSync(join(cwd, '.waybill/exports', id, name), { recursive: true, force: true });
+    // Another day makes it look at every page again.
+    const said = await ask(cwd, { flags: ['--at', '2026-11-21'] });
+    expect(said).toContain(`\n${PAGE} in en-US: rendered, because its files were not in the export any more.\n`);
+  });
+
+  test('[C3] gives the same as JSON, beside the report', async () => {
+    const cwd = makeSite();
+    await run(['build'], { cwd });
+    edit(cwd, 'Count back', 'Count forward');
+    const told = JSON.parse(await ask(cwd, { flags: ['--json'] }));
+    // The page itself, and the one that names the index of all texts.
+    expect(told).toMatchObject({ at: '2026-11-20', rendered: 2 });
+    expect(told.why).toEqual([
+      { locale: 'en-US', path: PAGE, rendered: true, differs: ['text'] },
+      { locale: 'zh-CN', path: PAGE, rendered: false, differs: [] },
+    ]);
+    expect(JSON.parse(await ask(cwd, { flags: ['--json'] }))).toMatchObject({ rendered: 0, why: [] });
+    const { stdout } = await run(['build', '--json'], { cwd });
+    expect(JSON.parse(stdout)).not.toHaveProperty('why');
+  });
+});

@@ -1,0 +1,210 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { leadStore } from '../../../cli/endpoints/leads/store/lead-store.ts';
+import { main } from '../../../cli/main.ts';
+import { ask } from '../../helpers/endpoints.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+import { encoded } from '../../helpers/leads.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run, testTerminal } from '../../helpers/terminal.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** Runs `endpoints` until `visit` has seen it. */
+async function served(
+  argv: readonly string[],
+  {
+    cwd,
+    environment = {},
+    visit = () => Promise.resolve(),
+  }: {
+    cwd: string;
+    environment?: Record<string, string>;
+    visit?: (url: string) => Promise<void>;
+  },
+) {
+  let visits = 0;
+  const told = testTerminal({
+    cwd,
+    environment,
+    whenStopped: () => {
+      visits += 1;
+      return visit(/^endpoints {2}(http\S+)$/m.exec(told.stdout())?.[1] ?? '');
+    },
+  });
+  const code = await main(['endpoints', '--port', '0', ...argv], told.terminal);
+  return { code, visits, stdout: told.stdout(), stderr: told.stderr() };
+}
+
+describe('waybill endpoints', () => {
+  test('[C1] takes leads until it is stopped, and says what it does with them', async () => {
+    const cwd = makeFolder();
+    let url = '';
+    const { code, visits, stdout, stderr } = await served(['--folder', 'kept'], {
+      cwd,
+      visit: async (found) => {
+        url = found;
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        const answer = await ask(`${url}/leads/contact`, { method: 'POST', headers, body: encoded('contact') });
+        expect(answer.status).toBe(201);
+      },
+    });
+    expect([code, visits]).toEqual([0, 1]);
+    expect(stdout).toMatch(/^endpoints {2}http:\/\/127\.0\.0\.1:\d+$/m);
+    expect(stdout).toContain('leads page  none: WAYBILL_LEADS_PASSWORD is not set');
+    expect(stdout).toContain('handed to  nobody: WAYBILL_WEBHOOK_URL is not set');
+    expect(stdout).toContain('kept  en-US until erased, zh-CN until erased');
+    expect(stderr).toContain('There is no content folder "content": leads are kept until somebody erases them.');
+    await expect(ask(`${url}/ping`)).rejects.toThrow('ECONNREFUSED');
+    const store = leadStore(join(cwd, 'kept'));
+    expect(store.count({})).toBe(1);
+    store.close();
+  });
+
+  test('[C1] is told by its environment and the settings, and prints no secret', async () => {
+    const cwd = makeSite();
+    const file = join(cwd, 'content/site/zh-CN.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nleads: { keptDays: 30 }\n`);
+    const { stdout, stderr } = await served([], {
+      cwd,
+      environment: {
+        WAYBILL_LEADS_PASSWORD: PASSWORD,
+        WAYBILL_WEBHOOK_URL: 'https://crm.test.example/leads?token=hidden-word',
+        WAYBILL_CAPTCHA_VERIFY_URL: 'https://captcha.test.example/siteverify',
+        WAYBILL_CAPTCHA_SECRET: 'hidden-word',
+      },
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toContain('leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD');
+    expect(stdout).toContain('handed to  https://crm.test.example, unsigned: WAYBILL_WEBHOOK_SECRET is not set\n');
+    expect(stdout).toContain('captcha  https://captcha.test.example\n');
+    expect(stdout).toContain('kept  en-US until erased, zh-CN 30 days');
+    expect(stdout).not.toMatch(/hidden-word|correct horse/);
+  });
+
+  test('[C1] takes leads although the settings are faulty, and says what is wrong with them', async () => {
+    const cwd = makeSite();
+    const file = join(cwd, 'content/site/en-US.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nleads: { keptDays: 0 }\n`);
+    const { code, visits, stderr } = await served([], { cwd });
+    expect([code, visits]).toEqual([0, 1]);
+    expect(stderr).toContain('keptDays');
+  });
+
+  test.each([
+    { argv: ['--port', 'x'], says: '--port takes a number up to 65000, not "x".' },
+    { argv: ['--name', 'https://a.example'], says: '--name takes the name of a host' },
+    { argv: ['--host', '192.0.2.7'], says: '--host takes an address of this machine' },
+    { argv: [], environment: { WAYBILL_LEADS_PASSWORD: 'short' }, says: 'WAYBILL_LEADS_PASSWORD has fewer than 12' },
+  ])('[C1] does not start with $argv $environment', async ({ argv, environment = {}, says }) => {
+    const { code, visits, stdout, stderr } = await served(argv, { cwd: makeFolder(), environment });
+    expect([code, visits, stdout]).toEqual([2, 0, '']);
+    expect(stderr).toContain(says);
+  });
+});
+
+describe('waybill leads', () => {
+  function kept() {
+    const cwd = makeFolder();
+    const folder = join(cwd, '.waybill');
+    mkdirSync(folder);
+    let time = Date.parse('2026-11-20T10:00:00Z');
+    const store = leadStore(folder, () => new Date((time += 1000)));
+    const about = { locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
+    const ids = [
+      store.add({ ...about, form: 'contact', fields: { email: 'li@x.example', message: '\u001b[31mred' }, key: 'a' }),
+      store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
+      store.add({
+        ...about,
+        form: 'newsletter',
+        fields: { email: 'bot@x.example' },
+        state: 'held',
+        reason: 'trap',
+        key: 'c',
+      }),
+    ];
+    return { cwd, store, ids, leads: (...argv: string[]) => run(['leads', ...argv], { cwd }) };
+  }
+
+  test('[C1] list prints a line a lead, the newest first, and finds some of them', async () => {
+    const { ids, leads, store } = kept();
+    const idsIn = (stdout: string) =>
+      stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' ')[0]);
+    const all = await leads('list');
+    expect([all.code, all.stderr, idsIn(all.stdout)]).toEqual([0, '3 leads.\n', ids.toReversed()]);
+    expect(idsIn((await leads('list', '--state', 'held')).stdout)).toEqual([ids[2]]);
+    expect(idsIn((await leads('list', '--form', 'quote', '--find', 'li@x')).stdout)).toEqual([ids[1]]);
+    expect(await leads('list', '--find', 'nobody')).toEqual({ code: 0, stdout: '', stderr: '0 leads.\n' });
+    const { stdout, stderr } = await leads('list', '--json', '--form', 'contact');
+    expect(stdout).not.toContain('\u001b');
+    expect([JSON.parse(stdout).leads, stderr]).toEqual([[store.get(ids[0] ?? '')], '']);
+    store.close();
+  });
+
+  test.each([
+    { argv: ['list', '--form', 'survey'], says: 'There is no form "survey". There are quote, sign-up' },
+    { argv: ['csv', '--state', 'lost'], says: 'There is no state "lost". There are new, held, handed, dead.' },
+    { argv: ['erase'], says: 'Say what to erase: --id ID or --email ADDRESS' },
+    { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'one of the two' },
+    { argv: ['release'], says: 'Say which lead to release' },
+  ])('[C1] says what is wrong with $argv', async ({ argv, says }) => {
+    const { leads, store } = kept();
+    const { code, stdout, stderr } = await leads(...argv);
+    expect([code, stdout, store.count({})]).toEqual([2, '', 3]);
+    expect(stderr).toContain(says);
+    store.close();
+  });
+
+  test('[C1] csv writes a table for files', async () => {
+    const { leads, store } = kept();
+    const { stdout, code } = await leads('csv', '--form', 'quote');
+    expect([code, stdout.startsWith('\uFEFFid,received'), stdout.split('\r\n').length]).toEqual([0, true, 3]);
+    expect(stdout).toContain(",'=1,");
+    store.close();
+  });
+
+  test('[C1] erase takes all leads of an address, or one', async () => {
+    const { ids, leads, store } = kept();
+    expect(await leads('erase', '--email', 'LI@x.example')).toEqual({
+      code: 0,
+      stdout: '2 leads erased.\n',
+      stderr: '',
+    });
+    expect(await leads('erase', '--id', ids[2] ?? '', '--json')).toMatchObject({
+      code: 0,
+      stdout: '{\n  "erased": 1\n}\n',
+    });
+    expect(await leads('erase', '--id', ids[2] ?? '')).toEqual({ code: 1, stdout: '0 leads erased.\n', stderr: '' });
+    expect(store.count({})).toBe(0);
+    store.close();
+  });
+
+  test('[C1] release and retry put leads back among the new ones', async () => {
+    const { ids, leads, store } = kept();
+    const [first = '', , held = ''] = ids;
+    expect((await leads('release', '--id', held)).stdout).toBe('1 lead released.\n');
+    for (const id of [first, held]) store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
+    expect(store.states()).toMatchObject({ new: 1, dead: 2 });
+    expect((await leads('retry', '--id', first)).stdout).toBe('1 lead due.\n');
+    expect((await leads('retry')).stdout).toBe('1 lead due.\n');
+    expect((await leads('retry')).code).toBe(1);
+    expect(store.states()).toMatchObject({ new: 3, dead: 0 });
+    store.close();
+  });
+
+  test('[C1] says that there are none, and why they cannot be read', async () => {
+    const cwd = makeFolder();
+    const none = await run(['leads', 'list'], { cwd });
+    expect([none.code, none.stdout]).toEqual([2, '']);
+    expect(none.stderr).toContain('There are no leads in .waybill');
+    mkdirSync(join(cwd, '.waybill'));
+    writeFileSync(join(cwd, '.waybill/leads.sqlite'), 'notes of somebody else'.repeat(99));
+    const bad = await run(['leads', 'list'], { cwd });
+    expect([bad.code, bad.stdout]).toEqual([2, '']);
+    expect(bad.stderr).toContain('The leads in .waybill cannot be read or changed: file is not a database.');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { drillLeads } from './long/leads.ts';
+
+const SEED = 20_261_120;
+
+test('[Q7] a hundred leads are all kept, each once and as it was sent, whatever breaks on the way', {
+  timeout: 120_000,
+}, async () => {
+  const { summary, failures } = await drillLeads({ leads: 100, seed: SEED });
+  expect(failures).toEqual([]);
+  const [, attempts, restarts, fullDisks] =
+    /in (\d+) attempts, (\d+) restarts and (\d+) full disks/.exec(summary) ?? [];
+  expect(Number(attempts)).toBeGreaterThan(150);
+  expect(
+    [Number(restarts), Number(fullDisks)].every((count) => count > 0),
+    summary,
+  ).toBe(true);
+});

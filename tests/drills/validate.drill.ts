@@ -1,0 +1,180 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+import { type Ran, run } from '../helpers/terminal.ts';
+import { post } from '../pipeline/support/items.ts';
+import {
+  asOrdinaryUser,
+  BUILD,
+  type Ended,
+  handOver,
+  mountingShell,
+  newFolder,
+  PROGRAM,
+  startBuild,
+} from './support.ts';
+
+const RESULTS = '.waybill/results.sqlite';
+const VALIDATE = ['validate', '--at', '2026-11-20'];
+
+const newSite = () => makeSite({ 'content/en-US/blog/rates.md': post('Rates', { author: 'ocean-dsk' }) });
+
+const validate = (cwd: string, flags: readonly string[] = []): Promise<Ran> => run([...VALIDATE, ...flags], { cwd });
+
+const asRan = ({ status, stdout, stderr }: Ended) => ({ code: status, stdout, stderr });
+
+/** What a validation finds that takes and keeps nothing. */
+async function cleanRun(cwd: string): Promise<Ran> {
+  const clean = await validate(cwd, ['--no-cache']);
+  expect(clean.stdout).toContain('reference/unknown');
+  expect(clean).toMatchObject({ code: 1, stderr: '' });
+  return clean;
+}
+
+describe('a validation whose working folder', () => {
+  test('[C3] is not there makes it, and finds its results again', async () => {
+    const cwd = newSite();
+    const clean = await cleanRun(cwd);
+    expect(existsSync(join(cwd, '.waybill'))).toBe(false);
+    expect(await validate(cwd)).toEqual(clean);
+    expect(readdirSync(join(cwd, '.waybill'))).toEqual(['results.sqlite']);
+    expect(await validate(cwd)).toEqual(clean);
+  });
+
+  const ODD: { what: string; harm: (cwd: string) => void; kept: (cwd: string) => unknown }[] = [
+    {
+      what: 'is a link',
+      harm: (cwd) => {
+        mkdirSync(join(cwd, 'elsewhere'));
+        symlinkSync('elsewhere', join(cwd, '.waybill'));
+      },
+      kept: (cwd) => readdirSync(join(cwd, 'elsewhere')),
+    },
+    {
+      what: 'has a link in place of its results',
+      harm: (cwd) => {
+        mkdirSync(join(cwd, '.waybill'));
+        writeFileSync(join(cwd, 'elsewhere'), '');
+        symlinkSync('../elsewhere', join(cwd, RESULTS));
+      },
+      kept: (cwd) => readFileSync(join(cwd, 'elsewhere')).length,
+    },
+    {
+      what: 'is a file',
+      harm: (cwd) => writeFileSync(join(cwd, '.waybill'), 'mine'),
+      kept: (cwd) => readFileSync(join(cwd, '.waybill'), 'utf8'),
+    },
+  ];
+  test.each(ODD)('[C3] $what finds the same, and writes nothing through it', async ({ harm, kept }) => {
+    const cwd = newSite();
+    harm(cwd);
+    const before = kept(cwd);
+    expect(await validate(cwd)).toEqual(await cleanRun(cwd));
+    expect(kept(cwd)).toEqual(before);
+  });
+
+  test('[C3] would lie among the content makes none', async () => {
+    const cwd = join(newSite(), 'content');
+    expect(await validate(cwd, ['--content', '.'])).toEqual(await validate(cwd, ['--content', '.', '--no-cache']));
+    expect(readdirSync(cwd)).not.toContain('.waybill');
+  });
+
+  test('[C3] may not be written finds the same', async () => {
+    const cwd = newSite();
+    const clean = await cleanRun(cwd);
+    // Of somebody else: everything may be read.
+    chmodSync(cwd, 0o755);
+    expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
+    await validate(cwd);
+    handOver(join(cwd, 'content'));
+    expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
+  });
+
+  const mounting = mountingShell();
+  const DISKS = [
+    { what: 'is read-only', script: 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1"' },
+    {
+      what: 'lies on a full disk',
+      script:
+        'cp -R "$1" "$2/site" && mount -t tmpfs -o size=1m tmpfs "$2" && cp -R "$1/content" "$2" && cd "$2" && ! cat /dev/zero >filler 2>/dev/null',
+    },
+  ];
+  test.each(mounting === undefined ? [] : DISKS)('[C3] $what finds the same', async ({ script }) => {
+    if (mounting === undefined) throw new Error('nobody may mount here');
+    const cwd = newSite();
+    const clean = await cleanRun(cwd);
+    const once = () =>
+      mounting(`${script} && shift 2 && exec "$@"`, [cwd, newFolder(), process.execPath, PROGRAM, ...VALIDATE]);
+    expect(asRan(once())).toEqual(clean);
+    await validate(cwd);
+    expect(asRan(once())).toEqual(clean);
+  });
+});
+
+describe('a validation whose results', () => {
+  const DAMAGE: { what: string; harm: (file: string) => void }[] = [
+    { what: 'are cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
+    { what: 'are no database', harm: (file) => writeFileSync(file, '{"version":99}') },
+    { what: 'are damaged inside', harm: (file) => writeFileSync(file, readFileSync(file).fill(0xa5, 4096, 12_288)) },
+  ];
+  test.each(DAMAGE)('[C3] $what finds the same, and the next build mends them', async ({ harm }) => {
+    const cwd = newSite();
+    const clean = await cleanRun(cwd);
+    await validate(cwd);
+    harm(join(cwd, RESULTS));
+    expect(await validate(cwd)).toEqual(clean);
+    await run([...BUILD, '--quiet'], { cwd });
+    expect([await validate(cwd), await validate(cwd)]).toEqual([clean, clean]);
+  });
+
+  test('[C3] are locked by somebody finds the same, and keeps nothing', async () => {
+    const cwd = newSite();
+    const clean = await cleanRun(cwd);
+    await validate(cwd);
+    const database = new DatabaseSync(join(cwd, RESULTS));
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    const { rows } = database.prepare('SELECT count(*) AS rows FROM results').get() as { rows: number };
+    try {
+      writeFileSync(join(cwd, 'content/en-US/blog/more.md'), post('More'));
+      const { code, stdout } = await validate(cwd);
+      expect([code, stdout]).toEqual([1, clean.stdout.replace('13 content', '14 content')]);
+      expect(database.prepare('SELECT count(*) AS rows FROM results').get()).toEqual({ rows });
+    } finally {
+      database.close();
+    }
+  });
+
+  test('[C3] are shared with a build and with other validations harms none of them', async () => {
+    const cwd = makeSite({ 'content/en-US/blog/rates.md': post('Rates', {}, 'See [old](/old-blog).') });
+    const clean = await validate(cwd, ['--no-cache']);
+    const child = startBuild(cwd);
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    const runs: Ran[] = [];
+    while (child.exitCode === null) {
+      runs.push(...(await Promise.all([validate(cwd), validate(cwd)])));
+      // One that finds everything kept waits for nothing, so that the end of the build would never be heard of.
+      await new Promise(setImmediate);
+    }
+    expect(await ended, said).toBe(0);
+    expect(said).not.toContain('output/');
+    for (const one of runs) expect(one).toEqual(clean);
+    expect(runs.length).toBeGreaterThan(1);
+    const { stdout } = await run(['build', '--json', '--at', '2026-11-20'], { cwd });
+    expect(JSON.parse(stdout)).toMatchObject({ rendered: 0, cache: { misses: 0 } });
+  });
+});

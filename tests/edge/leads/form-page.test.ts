@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withNonce } from '../../../edge/nonce/nonce.ts';
+import { formHtml } from '../../../runtime/contract/forms/form-html.ts';
+import type { Form } from '../../../runtime/contract/forms/form-names.ts';
+import { FORMS_WORDS } from '../../../runtime/contract/forms/words.ts';
+import { NONCE_TOKEN } from '../../../runtime/contract/nonce-token.ts';
+import { type LeadHosts, type Said, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
+import { deadOrigin } from '../../helpers/edge/upstream.ts';
+import { controlsOf, elements, parsed, said } from '../../helpers/form-parts.ts';
+
+const POLICY = "default-src 'none'; script-src 'sha256-abc' 'strict-dynamic'; form-action 'self'";
+const BODY = 'email=nobody&message=a%0D%0Ab%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&phone=%24%26%24%60';
+const WRONG: Said = {
+  status: 422,
+  body: '{"errors":{"email":"Please enter a <valid> email address","x":"y","phone":7}}',
+};
+const words = FORMS_WORDS['en-US'].summary;
+
+let hosts: LeadHosts;
+beforeAll(async () => {
+  hosts = await startLeadHosts();
+});
+afterAll(() => hosts.close());
+beforeEach(() => hosts.reset());
+
+/** A page as the build makes them: the form in its content, and one for the newsletter in the footer. */
+function pageWith(form: Form, more: { id?: string; tag?: string } = {}): Said {
+  const { id = 'own', tag = '' } = more;
+  const own = formHtml({ form, locale: 'en-US', id }).replace('<form', () => `<form${tag}`);
+  const footer = formHtml({ form: 'newsletter', locale: 'en-US', id: 'footer' });
+  const body = `<!doctype html><html><head><title>Ask us | Example</title><script nonce="${NONCE_TOKEN}">1</script></head>
+<body><header><svg><title>Logo</title></svg></header><main id="content"><h1>Ask us</h1>${own}<p>After</p></main>
+<footer>${footer}</footer></body></html>`;
+  return {
+    status: 200,
+    body,
+    headers: { 'content-security-policy': POLICY, etag: '"1"', 'x-frame-options': 'SAMEORIGIN' },
+  };
+}
+
+/** The values that the form in the content would send now. */
+function heldBy(html: string): Record<string, string> {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return Object.fromEntries(controlsOf(parsed(main).root).map(({ name, sends }) => [name, sends.join('|')]));
+}
+
+describe('a form that needs a change, without script', () => {
+  test('[Q7] comes back on its own page, with what was typed, its messages, and everything else of the page', async () => {
+    hosts.pages['/company/contact'] = pageWith('contact', { tag: ' data-captcha-key="k&amp;1"' });
+    hosts.answers = WRONG;
+    const answer = await hosts.post('/leads/contact', { body: BODY });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(heldBy(html)).toEqual({
+      email: 'nobody',
+      message: 'a\nb"><script>alert(1)</script>',
+      phone: '$&$`',
+      website: '',
+    });
+    expect(html).toContain('<p id="own.email.error" data-error>Please enter a &lt;valid&gt; email address</p>');
+    expect(html).toContain('<h1>Ask us</h1><form data-captcha-key="k&amp;1" method="post" action="/leads/contact"');
+    expect(html).toMatch(/<\/form><p>After<\/p><\/main>\n<footer><form [^]*id="footer\.email"[^]*<\/footer>/);
+    expect(html).toContain('<title>Error: Ask us | Example</title><meta name="robots" content="noindex">');
+    expect(html).toContain('<title>Logo</title>');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    const { root } = parsed(html);
+    const ids = elements(root).flatMap((element) => said(element, 'id') ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('[Q7] keeps the policy of its page, and nobody keeps it or lists it', async () => {
+    hosts.pages['/company/contact'] = pageWith('contact');
+    hosts.answers = WRONG;
+    const { headers } = await hosts.post('/leads/contact', { body: BODY });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-language': 'en-US',
+      'content-security-policy': POLICY,
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers.has('etag')).toBe(false);
+  });
+
+  test('[Q7] asks its page as nobody in particular, once', async () => {
+    hosts.pages['/company/contact'] = pageWith('contact');
+    hosts.answers = WRONG;
+    const before = hosts.site.seen.length;
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', cookie: 'session=1' };
+    await hosts.post('/leads/contact?from=x', { body: BODY, headers });
+    const seen = hosts.site.seen.slice(before);
+    expect(seen).toMatchObject([{ method: 'GET', url: '/company/contact', headers: { accept: 'text/html' } }]);
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('[Q5] from any footer comes back on the page of the newsletter, in its content', async () => {
+    hosts.pages['/newsletter'] = pageWith('newsletter', { id: 'newsletter' });
+    hosts.answers = { status: 422, body: '{"errors":{"email":"Invalid email"}}' };
+    const headers = {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'https://www.test.example/blog',
+    };
+    const html = await (await hosts.post('/leads/newsletter', { body: 'email=me%40', headers })).text();
+    expect(html).toContain('<a href="#newsletter.email">Email: Invalid email</a>');
+    expect(html).toContain(
+      '<input type="email" id="newsletter.email" name="email" required autocomplete="email" aria-invalid="true"',
+    );
+    expect(html.match(/value="me@"/g)).toHaveLength(1);
+    expect(html.indexOf('value="me@"')).toBeLessThan(html.indexOf('</main>'));
+  });
+
+  test.each([
+    ['peak-season', '/resources/peak-season'],
+    ['../company/contact', '/resources'],
+  ])('[Q7] of gated content that asks for %j comes back on %s', async (resource, path) => {
+    hosts.pages[path] = pageWith('gated-content');
+    hosts.answers = WRONG;
+    const body = `resource=${encodeURIComponent(resource)}&firstName=Li`;
+    const answer = await hosts.post('/leads/gated-content', { body });
+    expect(heldBy(await answer.text())).toMatchObject({ resource, firstName: 'Li' });
+    expect(hosts.site.seen.at(-1)?.url).toBe(path);
+  });
+
+  test('[Q7] is not taken where nobody knows what is wrong', async () => {
+    hosts.pages['/company/contact'] = pageWith('contact');
+    hosts.answers = { status: 422, body: '{"errors":{"unknown":"x"}}' };
+    const answer = await hosts.post('/leads/contact', { body: BODY });
+    expect([answer.status, (await answer.text()).includes(words.notTaken)]).toEqual([422, true]);
+  });
+
+  test('[T08] has the nonce of the policy that came with its page, and of no other', async () => {
+    const { body, headers = {} } = pageWith('contact');
+    const tagged = withNonce(new Response(body, { headers: { ...headers, 'content-type': 'text/html' } }), 'n-1');
+    const policy = tagged.headers.get('content-security-policy') ?? '';
+    hosts.pages['/company/contact'] = {
+      status: 200,
+      body: await tagged.text(),
+      headers: { 'content-security-policy': policy },
+    };
+    hosts.answers = WRONG;
+    const answer = await hosts.post('/leads/contact', { body: `email=${NONCE_TOKEN}` });
+    const html = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toBe(policy);
+    expect(policy).toContain("'nonce-n-1'");
+    expect(html).toContain('<script nonce="n-1">');
+    // What was typed is no place for a nonce.
+    expect(heldBy(html)).toMatchObject({ email: NONCE_TOKEN });
+  });
+});
+
+describe('a form that could not be taken, without script', () => {
+  test.each([
+    ['that fails', async () => hosts.endpoints.origin],
+    ['that is not there', deadOrigin],
+    ['that is not configured', async () => ''],
+  ])('[Q7] comes back on its page with everything in it from a host %s', async (_which, origin) => {
+    hosts.pages['/company/contact'] = pageWith('contact');
+    hosts.answers = { status: 500, body: '{}' };
+    const answer = await hosts.post('/leads/contact', { body: BODY }, { WAYBILL_ENDPOINTS_HOST: await origin() });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+    expect(html).toContain(words.notTakenText);
+    expect(heldBy(html)).toMatchObject({ email: 'nobody', phone: '$&$`' });
+    expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+
+  test.each(['not JSON', '', '"<html>"', '<html>'])(
+    '[F05] comes back from a host that says %j of a success',
+    async (body) => {
+      hosts.pages['/company/contact'] = pageWith('contact');
+      hosts.answers = { status: 200, body };
+      expect((await hosts.post('/leads/contact', { body: BODY })).status).toBe(503);
+      expect(hosts.reports).toHaveLength(1);
+    },
+  );
+
+  test('[F05] comes back from a host that redirects, which is not followed', async () => {
+    const before = hosts.endpoints.seen.length;
+    hosts.answers = { status: 307, body: '{}', headers: { location: 'https://evil.example/' } };
+    expect((await hosts.post('/leads/quote', { body: BODY })).status).toBe(503);
+    expect(hosts.endpoints.seen.length).toBe(before + 1);
+  });
+
+  test('[Q7] because there were too many comes back with when to send it again', async () => {
+    hosts.pages['/company/contact'] = pageWith('contact');
+    hosts.answers = { status: 429, body: '{}', headers: { 'retry-after': '60' } };
+    const answer = await hosts.post('/leads/contact', { body: BODY });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    const html = await answer.text();
+    expect(html).toContain(words.tooOften);
+    expect(heldBy(html)).toMatchObject({ email: 'nobody' });
+  });
+});
+
+describe('a form whose page cannot be had', () => {
+  const asked = pageWith('contact');
+  const inFooter = formHtml({ form: 'contact', locale: 'en-US', id: 'own' });
+  const cannot: { what: string; page: Said | undefined }[] = [
+    { what: 'is not there', page: undefined },
+    { what: 'has no such form', page: pageWith('newsletter') },
+    {
+      what: 'has it in the footer alone',
+      page: {
+        ...pageWith('newsletter'),
+        body: pageWith('newsletter').body.replace('</footer>', `${inFooter}</footer>`),
+      },
+    },
+    { what: 'fails', page: { ...asked, status: 500 } },
+    { what: 'redirects', page: { ...asked, status: 302, headers: { location: '/elsewhere' } } },
+    {
+      what: 'is no page',
+      page: { ...asked, headers: { 'content-type': 'text/plain', 'content-security-policy': POLICY } },
+    },
+    { what: 'has no policy', page: { ...asked, headers: {} } },
+    {
+      what: 'is larger than any page',
+      page: { ...asked, body: asked.body + ' '.repeat(1_048_576) },
+    },
+    {
+      what: 'ends in the middle of its form',
+      page: { ...asked, body: asked.body.split('data-trap')[0] ?? '' },
+    },
+  ];
+
+  test.each(cannot)('[Q7] because it $what comes back on a page that needs nothing else', async ({ page }) => {
+    if (page !== undefined) hosts.pages['/company/contact'] = page;
+    hosts.answers = WRONG;
+    const answer = await hosts.post('/leads/contact', { body: BODY });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'private, no-store']);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(heldBy(html)).toEqual({
+      email: 'nobody',
+      message: 'a\nb"><script>alert(1)</script>',
+      phone: '$&$`',
+      website: '',
+    });
+    expect(html).toContain('<a href="#contact.email">');
+    expect(html).not.toMatch(/<script|style="/);
+    expect(hosts.reports).toEqual(['leads: /company/contact cannot be shown with what was typed']);
+  });
+
+  test('[Q7] or is too long for the endpoints host, says so, with everything in it', async () => {
+    hosts.answers = { status: 413, body: '{"error":"too large"}' };
+    const answer = await hosts.post('/leads/contact', { body: BODY });
+    expect([answer.status, heldBy(await answer.text())]).toMatchObject([413, { email: 'nobody' }]);
+  });
+});

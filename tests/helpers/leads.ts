@@ -1,0 +1,61 @@
+import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import type { Field, FieldKind } from '../../runtime/contract/forms/field.ts';
+import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import type { Pair } from '../../runtime/contract/forms/values.ts';
+
+/** A value that a field takes. */
+function sampleOf({ name, kind, options = [] }: Field): string {
+  const samples: Partial<Record<Field['kind'], string>> = {
+    email: 'li.wei@shipper.example',
+    phone: '+86 21 5555 0100',
+    country: 'CN',
+    place: 'Shanghai',
+    number: '12',
+    date: '2027-02-28',
+    long: 'Two pallets of chairs.\nBy air.',
+    hidden: 'peak-season-checklist',
+  };
+  return samples[kind] ?? options[0] ?? `Sample ${name}`;
+}
+
+/** Everything that a form asks for, as it sends it; what is given in `changes` instead, and without what is undefined in it. */
+export function filled(
+  form: Form,
+  changes: Readonly<Record<string, string | readonly string[] | undefined>> = {},
+): Pair[] {
+  const own = definitionOf(form).fields.map((field): [string, string] => [field.name, sampleOf(field)]);
+  return Object.entries({ ...Object.fromEntries(own), ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): Pair => [name, one]),
+  );
+}
+
+/** The same, form-encoded. */
+export function encoded(...given: Parameters<typeof filled>): string {
+  return String(new URLSearchParams(filled(...given).map(([name, value]) => [name, value])));
+}
+
+const tooLong = (most: number) => 'x'.repeat(most + 1);
+
+/** What no field of a kind takes. */
+export const WRONG: Readonly<Record<FieldKind, readonly string[]>> = {
+  text: [tooLong(120), 'a\u0000b', 'two\nlines', 'a\tb', 'a\u007fb'],
+  place: [tooLong(120), 'a\u0000b', 'two\nlines'],
+  long: [tooLong(4000), 'a\u0000b', 'a\u001bb', 'a\u007fb'],
+  email: [
+    'li',
+    'li@',
+    'li@example',
+    'li@-x.example',
+    'li wei@shipper.example',
+    'a@b.example,c@d.example',
+    `${'l'.repeat(240)}@shipper.example`,
+  ],
+  phone: ['12345', 'call me', '+1 ++ 555 0100 0', '1'.repeat(16), '+86 21\u00005555'],
+  country: ['China', 'cn', 'C1', 'C'],
+  number: ['-1', 'twelve', '1e3', '1.2345', '1,25', '٣', '0x10', '1 000'],
+  date: ['2027-02-29', '2026-13-01', '2026-00-10', '26-01-01', '1999-12-31', '2026-1-1', '2027-04-31'],
+  choice: ['submarine', 'AIR', '__proto__'],
+  choices: ['submarine'],
+  agreement: ['no', 'on', 'Yes'],
+  hidden: ['../etc', 'A B', '-a', 'a--b', 'a/b'],
+};

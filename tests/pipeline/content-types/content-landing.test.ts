@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { idsIn } from '../../templates/support/block-pages.ts';
+import { post, resource } from '../support/items.ts';
+import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
+
+const FILE = 'content/en-US/content-landing/planner.md';
+const DOCUMENT = 'content/assets/planner.csv';
+const gated = (gate: object = {}) => ({
+  [DOCUMENT]: 'Step,Day\n',
+  [FILE]: resource('Planner', { document: '/assets/planner.csv', ...gate }),
+});
+const found = (files: Record<string, string | undefined>) =>
+  readTestSite(files).diagnostics.filter(({ severity }) => severity === 'error');
+
+describe('a resource that hands over a document', () => {
+  test('[P24] says what the document is, and asks for it by the name of its page', () => {
+    const site = readTestSite(gated());
+    const html = fileOf(exportOf(site), 'resources/planner.html');
+    expect(html).toContain('<form method="post" action="/leads/gated-content"');
+    expect(html).toMatch(/<input type="hidden" name="resource" value="planner"/);
+    expect(html).toContain('<li>A row for each cut-off</li>');
+    expect(html).not.toContain('/assets/planner.csv');
+    const ids = idsIn(html);
+    expect(ids).toEqual(expect.arrayContaining(['gate.about', 'gate.form', 'gated-content.workEmail']));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(pageAt(site, '/resources/planner').canonical).toMatch(/\/resources\/planner$/);
+  });
+
+  test('[P24] without a gate it is open: it asks for nothing', () => {
+    const html = fileOf(exportOf(readTestSite({ [FILE]: resource('Planner') })), 'resources/planner.html');
+    expect(html).toContain('<h1>Planner</h1>');
+    expect(html).not.toContain('<form method="post"');
+  });
+
+  test('[P24] is found by what is in the document', () => {
+    const files = exportOf(readTestSite(gated()));
+    const indexes = [...files].filter(([path, text]) => path.startsWith('page-data/sq/') && text.includes('Planner'));
+    expect(indexes.map(([, text]) => text.includes('A row for each cut-off'))).toEqual([true]);
+  });
+
+  test('[P24] a document that is not there is an error at the very field, with the file that was meant', () => {
+    const files = { ...gated({ document: '/assets/planer.csv' }) };
+    expect(found(files)).toMatchObject([
+      {
+        code: 'links/unknown-asset',
+        message: 'There is no file content/assets/planer.csv.',
+        hint: 'Did you mean "/assets/planner.csv"?',
+        place: { file: FILE, line: 5 },
+      },
+    ]);
+  });
+
+  test.each([
+    { gate: { document: 'planner.csv' }, message: 'must be a file of content/assets, such as /assets/planner.csv' },
+    { gate: { name: undefined }, message: 'The field "gate.name" is missing.' },
+    { gate: { about: ['A row for each cut-off', 'A row for each cut-off'] }, message: 'is the same as in entry 1' },
+    { gate: { size: '2 KB' }, message: 'The field "gate.size" is not known.' },
+  ])('[P24] refuses a gate with $gate', ({ gate, message }) => {
+    const [problem] = found(gated(gate));
+    expect(problem?.message).toContain(message);
+  });
+
+  test('[M08] a picture that is handed over is one that is used', () => {
+    const codes = codesOf(
+      readTestSite({
+        'content/assets/images/yard.png': 'a picture',
+        [FILE]: resource('Planner', { document: '/assets/images/yard.png' }),
+      }),
+    );
+    expect(codes).not.toContain('images/unused');
+    expect(codesOf(readTestSite({ 'content/assets/images/yard.png': 'a picture' }))).toContain('images/unused');
+  });
+});
+
+describe('the page of all resources', () => {
+  const words = {
+    'content/site/en-US/resources.yaml': 'title: Resources\nsummary: Sheets and lists to take along.\n',
+    'content/site/zh-CN/resources.yaml': 'title: 资源\nsummary: 可以带走的表格与清单，供各位同事使用。\n',
+  };
+
+  test('[P24] lists gated and open ones, and stands above each', () => {
+    const site = readTestSite({
+      ...words,
+      ...gated(),
+      'content/en-US/content-landing/open.md': resource('Open to all'),
+      'content/en-US/blog/rates.md': post('Rates of the week'),
+    });
+    const { items } = pageAt(site, '/resources').props as { items: { path: string }[] };
+    expect(items.map(({ path }) => path)).toEqual(['/resources/open', '/resources/planner']);
+    expect(pageAt(site, '/resources/planner').breadcrumbs).toEqual([{ path: '/resources', title: 'Resources' }]);
+  });
+});

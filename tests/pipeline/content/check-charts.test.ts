@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkCharts } from '../../../pipeline/content/check-charts.ts';
+import type { ReadItem } from '../../../pipeline/content-types/entry.ts';
+import type { SiteData } from '../../../pipeline/data/read-data.ts';
+
+const RATES = [
+  ...['a', 'b', 'c', 'd', 'e'].map((lane) => ({ lane, unit: 'USD/FEU', equipment: '40HC' })),
+  { lane: 'teu', unit: 'USD/TEU', equipment: '40HC' },
+  { lane: 'reefer', unit: 'USD/FEU', equipment: '40RF' },
+] as unknown as SiteData['rates'];
+
+function problemsOf(...lanes: string[]): string[] {
+  const charts = [{ target: lanes.join('+'), lanes, place: { file: 'a.md', line: 1, column: 1 } }];
+  const item = { body: { charts } } as unknown as ReadItem;
+  return checkCharts([item], RATES).map(({ code, message }) => `${code}: ${message}`);
+}
+
+test('[P10] takes one to four lanes of one unit and equipment', () => {
+  expect([problemsOf('a'), problemsOf('a', 'b', 'c', 'd')]).toEqual([[], []]);
+});
+
+test.each([
+  { lanes: ['a', 'x'], says: 'markdown/unknown-chart: There are no rates for the lane "x".' },
+  { lanes: ['a', ''], says: 'markdown/unknown-chart: There are no rates for the lane "".' },
+  { lanes: ['a', 'b', 'a'], says: 'markdown/chart-lines: The chart names the lane "a" twice.' },
+  { lanes: ['a', 'b', 'c', 'd', 'e'], says: 'markdown/chart-lines: The chart has 5 lines; 4 can be told apart.' },
+  {
+    lanes: ['a', 'teu'],
+    says: 'markdown/chart-lines: The lines of the chart have different units: USD/FEU, USD/TEU.',
+  },
+  {
+    lanes: ['a', 'reefer'],
+    says: 'markdown/chart-lines: The lines of the chart are for different equipment: 40HC, 40RF.',
+  },
+])('[P10] refuses a chart of $lanes', ({ lanes, says }) => {
+  expect(problemsOf(...lanes)).toEqual([says]);
+});

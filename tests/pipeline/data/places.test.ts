@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { placesOf } from '../../../pipeline/data/places.ts';
+import { staticQuery } from '../../../pipeline/emit/static-queries.ts';
+import { countriesIn } from '../../../runtime/contract/forms/countries.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { OURS } from '../../helpers/content.ts';
+import { codesOf, readTestSite } from '../support/site.ts';
+
+const DATED = 'validFrom: 2026-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own }';
+const AIRPORTS = 'content/data/airports.yaml';
+const airports = (rows: string) => ({ [AIRPORTS]: `maxAgeDays: 60\ndefaults: { ${DATED} }\nrows:\n${rows}\n` });
+const PUDONG = '  - { id: pvg, code: PVG, name: { en-US: Shanghai Pudong, zh-CN: 上海浦东 }, country: CN }';
+
+describe('the places that forms offer', () => {
+  test('[Q1] are ports and then airports, in the order of their files, with country and other names', () => {
+    const { data } = readTestSite(airports(PUDONG));
+    const chinese = placesOf(data, 'zh-CN');
+    expect(data.ports.length).toBeGreaterThan(0);
+    expect(chinese.map(([code]) => code)).toEqual([...data.ports.map(({ code }) => code), 'PVG']);
+    expect(chinese.at(-1)).toEqual(['PVG', '上海浦东', '中国', 'airport', 'Shanghai Pudong']);
+    expect(placesOf(data, 'en-US').at(-1)).toEqual(['PVG', 'Shanghai Pudong', 'China', 'airport', '上海浦东']);
+  });
+
+  test('[Q1] are a shared data set of each locale', () => {
+    const { data } = readTestSite(airports(PUDONG));
+    const { json } = staticQuery('places', { data, locale: 'en-US' } as Parameters<typeof staticQuery>[1]);
+    expect(JSON.parse(json)).toEqual(placesOf(data, 'en-US'));
+  });
+
+  test.each([
+    { what: 'a code that is none of an airport', row: PUDONG.replace('PVG', 'CNPVG') },
+    { what: 'a country in words', row: PUDONG.replace('country: CN', 'country: China') },
+  ])('[M07] refuses $what', ({ row }) => {
+    expect(codesOf(readTestSite(airports(row)))).toEqual(['schema/bad-value']);
+  });
+
+  test.each(['ports', 'airports'])('[Q1] of our %s each stand in a country that has a name, and once', (kind) => {
+    const text = readFileSync(join(OURS, `data/${kind}.yaml`), 'utf8');
+    const codes = [...text.matchAll(/\bcode: (\w+)/g)].map(([, code]) => code ?? '');
+    const countries = [...text.matchAll(/\bcountry: (\w+)/g)].map(([, country]) => country ?? '');
+    expect(codes.length).toBeGreaterThan(10);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(countries).toHaveLength(codes.length);
+    for (const locale of LOCALES) {
+      const known = new Set(countriesIn(locale).map(({ code }) => code));
+      expect(countries.filter((country) => !known.has(country))).toEqual([]);
+    }
+    // A code of a port begins with its country.
+    if (kind === 'ports') expect(codes.filter((code, at) => !code.startsWith(countries[at] ?? '-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { PAGED_FORMS } from '../../../pipeline/pages/form-pages.ts';
+import { definitionOf } from '../../../runtime/contract/forms/definitions.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { exportOf, fileOf, readTestSite } from '../support/site.ts';
+
+const SECTION = { title: 'What happens next', text: ['Nobody reads it.'] };
+const STEPS = [
+  { title: 'The carrier gives the number', text: 'It stands on the papers.' },
+  { title: 'The officer reads it', text: 'At the border.' },
+];
+const WORDS: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(PAGED_FORMS.map((form) => [form, { next: SECTION }])),
+  'get-started': {
+    ways: {
+      title: 'Which form is yours',
+      items: [
+        { title: 'Sign up', text: 'For companies.', href: '/sign-up' },
+        { title: 'Ask', text: 'For all others.', href: '/talk-to-an-expert' },
+      ],
+    },
+  },
+  ...Object.fromEntries(
+    ['paps', 'pars'].map((id) => [
+      id,
+      {
+        lookUp: { title: 'Look up a number' },
+        steps: { title: 'How it goes through', items: STEPS },
+        sections: [SECTION],
+        sources: [{ title: 'A guide for carriers', checkedOn: '2026-11-22' }],
+      },
+    ]),
+  ),
+};
+const FILES = Object.fromEntries(
+  LOCALES.flatMap((locale) =>
+    Object.entries(WORDS).map(([id, words]): [string, string] => [
+      `content/site/${locale}/${id}.yaml`,
+      JSON.stringify({ title: `Page ${id}`, summary: 'A page that the tests have made up.', ...words }),
+    ]),
+  ),
+);
+const HOSTS: Readonly<Record<Locale, string>> = {
+  'en-US': 'https://www.test.example',
+  'zh-CN': 'https://cn.test.example',
+};
+
+const PAGES = [
+  ...PAGED_FORMS.map((form) => ({ id: form as string, path: definitionOf(form).page, action: `/leads/${form}` })),
+  { id: 'get-started', path: '/get-started', action: undefined },
+  { id: 'paps', path: '/paps', action: '/track_and_trace' },
+  { id: 'pars', path: '/pars', action: '/track_and_trace' },
+];
+/** Those of them that the list of canonical paths names (spec 2.5). */
+const CANONICAL = ['/sign-up', '/talk-to-an-expert', '/open-emissions-signup', '/get-started', '/paps', '/pars'];
+
+/** What gives the HTML at a path. */
+function pagesIn(locale: Locale): (path: string) => string {
+  const files = exportOf(readTestSite(FILES), locale);
+  return (path) => fileOf(files, `${path.slice(1)}.html`);
+}
+
+describe.each(LOCALES)('the pages that carry forms, in %s', (locale) => {
+  test('[P09] have a title, the way to the other language, and a form that posts', () => {
+    const htmlAt = pagesIn(locale);
+    expect(PAGES).toHaveLength(9);
+    for (const { id, path, action } of PAGES) {
+      const html = htmlAt(path);
+      expect(html).toContain(`<title>Page ${id} | `);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      for (const other of LOCALES) expect(html).toContain(`hreflang="${other}" href="${HOSTS[other]}${path}"`);
+      const forms = [...html.matchAll(/<form (?=[^>]*method="post")[^>]*action="([^"]*)"/g)].map(([, to]) => to);
+      expect(forms, path).toEqual(action === undefined ? [] : [action]);
+    }
+  });
+
+  test('[N07] name their addresses where the list of canonical paths has them', () => {
+    const htmlAt = pagesIn(locale);
+    const named = PAGES.map(({ path }) => path).filter((path) =>
+      htmlAt(path).includes(`<link rel="canonical" href="${HOSTS[locale]}${path}"`),
+    );
+    expect(named.toSorted()).toEqual(CANONICAL.toSorted());
+  });
+});
+
+describe('a page of a border program', () => {
+  test.each(['paps', 'pars'])(
+    '[P14] /%s asks for a number of its own kind, and says where it knows that from',
+    (id) => {
+      const html = pagesIn('en-US')(`/${id}`);
+      expect(html).toContain(`>${id.toUpperCase()} number</label>`);
+      expect(html).toMatch(/<input [^>]*name="reference"/);
+      expect(html).toContain('The carrier gives the number');
+      expect(html).toMatch(/id="sources".*A guide for carriers/s);
+    },
+  );
+});
+
+describe('the chooser', () => {
+  test('[P09] leads to each form from a cell of its own', () => {
+    const html = pagesIn('en-US')('/get-started');
+    const cells = [...html.matchAll(/<h3><a href="([^"]*)">([^<]*)/g)].map(([, to, title]) => [to, title]);
+    expect(cells).toEqual([
+      ['/sign-up', 'Sign up'],
+      ['/talk-to-an-expert', 'Ask'],
+    ]);
+  });
+});
+
+describe('what stands beside a form', () => {
+  test.each([
+    ['/sign-up', 'Every field is required.'],
+    ['/company/contact', 'Fields are required unless they say “optional”.'],
+    ['/newsletter', undefined],
+  ])('[P17] says which fields must be filled in, where there is more than one (%s)', (path, said) => {
+    const html = pagesIn('en-US')(path);
+    const [, lead] = /<h2 id="form">[^<]*<\/h2>(?:<p>([^<]*)<\/p>)?/.exec(html) ?? [undefined, 'no heading'];
+    expect(lead).toBe(said);
+  });
+});

@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENVIRONMENT, waybill } from '../drills/support.ts';
+import { some } from '../helpers/some.ts';
+import { filesBelow, HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
+import { TODAY } from '../helpers/terminal.ts';
+
+/** A recipe of CONTRIBUTING.md as it is carried out: new files lie in tests/recipes, rows are added here. */
+interface Recipe {
+  /** How CONTRIBUTING calls it. */
+  title: string;
+  folder: string;
+  /** The names that stand for `<name>` in its paths. */
+  names: readonly string[];
+  /** New files and rows at most, as the house promises. */
+  most: { files: number; rows: number };
+  rows: Readonly<Record<string, [before: string | RegExp, after: string][]>>;
+}
+
+const imported = (line: string): [RegExp, string] => [/(?=^import )/m, `${line}\n`];
+
+const RECIPES: readonly Recipe[] = [
+  {
+    title: 'A content type',
+    folder: 'type',
+    names: ['white-paper'],
+    most: { files: 2, rows: 1 },
+    rows: {
+      'pipeline/content-types/index.ts': [
+        imported("import { whitePaper } from './white-paper.ts';"),
+        ['  newsroom,\n', '  newsroom,\n  whitePaper,\n'],
+      ],
+    },
+  },
+  {
+    title: 'A content type with a template of its own',
+    folder: 'type-with-template',
+    names: ['port-guide'],
+    most: { files: 4, rows: 1 },
+    rows: {
+      'pipeline/content-types/index.ts': [
+        imported("import { portGuide } from './port-guide.ts';"),
+        ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],
+      ],
+    },
+  },
+  {
+    title: 'A block',
+    folder: 'block',
+    names: ['deadline'],
+    most: { files: 3, rows: 1 },
+    rows: {
+      'pipeline/blocks/index.ts': [
+        imported("import { deadline } from './deadline.ts';"),
+        ['  steps,\n', '  steps,\n  deadline,\n'],
+      ],
+    },
+  },
+  {
+    title: 'A page with an island',
+    folder: 'page-with-island',
+    names: ['chargeable-weight', 'volume-field'],
+    most: { files: 6, rows: 2 },
+    rows: {
+      'pipeline/pages/index.ts': [
+        imported("import { chargeableWeight } from './chargeable-weight.ts';"),
+        ['  home,\n', '  home,\n  chargeableWeight,\n'],
+      ],
+      'templates/islands/index.ts': [
+        imported("import { VolumeField } from './volume-field.tsx';"),
+        ['  search: {', "  'volume-field': { Component: VolumeField, staticQueries: [] },\n  search: {"],
+      ],
+    },
+  },
+  {
+    title: 'A diagnostic',
+    folder: 'diagnostic',
+    names: ['content', 'shouting'],
+    most: { files: 1, rows: 2 },
+    rows: {
+      'pipeline/diagnostics/codes/content.ts': [
+        [
+          'export const content = {\n',
+          "export const content = {\n  'content/shouting': { severity: 'warning', title: 'A title shouts', explanation: 'Write it as a sentence.' },\n",
+        ],
+      ],
+      'pipeline/check-content.ts': [
+        imported("import { checkShouting } from './content/check-shouting.ts';"),
+        ['[] = [\n', '[] = [\n  ({ items }) => checkShouting(items),\n'],
+      ],
+    },
+  },
+];
+
+const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(HOUSE, 'tests/recipes', recipe.folder, part);
+const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'house')).keys()];
+
+/** Paths that a recipe's first sentences name: new files, and those that get a row. */
+function namedIn(title: string): { files: string[]; rows: string[] } {
+  const text = readFileSync(join(HOUSE, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ');
+  const [, files = '', rows = ''] =
+    new RegExp(`\\*\\*${title}\\.\\*\\* New: (.*?)\\. Rows?: (.*?)\\. `).exec(text) ?? [];
+  const paths = (said: string) => [...said.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  return { files: paths(files), rows: paths(rows) };
+}
+
+describe('the recipes of CONTRIBUTING, carried out on a copy of the house', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-recipes-'));
+  const [house, site] = [join(folder, 'house'), join(folder, 'site')];
+  let built: ReturnType<typeof waybill>;
+  const compile = () => {
+    const { stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/tsc'), ['-p', 'templates'], {
+      cwd: house,
+      env: { ...ENVIRONMENT, PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    return stdout;
+  };
+  /** Without the places where lines of titles may break. */
+  const published = (path: string) => readFileSync(join(site, 'dist', path), 'utf8').replaceAll('<wbr>', '');
+
+  beforeAll(() => {
+    for (const part of HOUSEHOLD) cpSync(join(HOUSE, part), join(house, part), { recursive: true });
+    symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+    cpSync(join(HOUSE, 'tests/cases/base'), site, { recursive: true });
+    for (const recipe of RECIPES) {
+      cpSync(folderOf(recipe, 'house'), house, { recursive: true });
+      cpSync(folderOf(recipe, 'site'), site, { recursive: true });
+      for (const [file, changes] of Object.entries(recipe.rows)) {
+        for (const [before, after] of changes) {
+          const text = readFileSync(join(house, file), 'utf8');
+          const changed = text.replace(before, after);
+          if (changed === text) throw new Error(`${file} holds no "${String(before)}"`);
+          writeFileSync(join(house, file), changed);
+        }
+      }
+    }
+    built = waybill(['build', '--at', TODAY], { cwd: site, program: join(house, 'cli/waybill.mjs') });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(RECIPES)(
+    '[M01] $title: exactly the files that the recipe names, and no more than was promised',
+    (recipe) => {
+      const { files, rows } = namedIn(recipe.title);
+      const names = (path: string) => recipe.names.reduce((text, name) => text.replaceAll(name, '<name>'), path);
+      expect(newFiles(recipe).map(names).toSorted()).toEqual(some(files).map(names).toSorted());
+      expect(Object.keys(recipe.rows).map(names).toSorted()).toEqual(some(rows).map(names).toSorted());
+      expect(newFiles(recipe).length).toBeLessThanOrEqual(recipe.most.files);
+      expect(Object.keys(recipe.rows).length).toBeLessThanOrEqual(recipe.most.rows);
+      for (const file of newFiles(recipe)) expect(existsSync(join(HOUSE, file)), `${file} is new`).toBe(false);
+    },
+  );
+
+  test('[M01] the house compiles and publishes with all of them', () => {
+    expect(compile()).toBe('');
+    expect(built.stderr).not.toMatch(/ error /);
+    expect(built.status, built.stderr).toBe(0);
+  });
+
+  test.each([
+    ['en-US', 'Cut-offs of a season', 'White papers', 'Count back from the cut-off, not from the sailing.'],
+    ['zh-CN', '旺季截关时间', '白皮书', '从截关日倒推，不要从开船日倒推。'],
+  ])(
+    '[M01] a new type has pages, an index, a feed, breadcrumbs, structured data and a place in search, in %s',
+    (locale, title, index, conclusion) => {
+      const page = published(`${locale}/white-papers/season-cut-offs.html`);
+      expect(page).toContain(conclusion);
+      expect(page).toMatch(new RegExp(`<a href="/white-papers">${index}</a>`));
+      expect(page).toContain('"@type":"Article"');
+      expect(published(`${locale}/white-papers.html`)).toContain(title);
+      expect(published(`${locale}/white-papers.html`)).toContain('/white-papers/rss.xml');
+      expect(published(`${locale}/white-papers/rss.xml`)).toContain(title);
+      expect(published(`${locale}/sitemap-1.xml`)).toContain('/white-papers/season-cut-offs');
+      expect(published(`${locale}/search.html`)).toContain(title);
+      expect(published(`${locale}/index.html`)).toMatch(/<h2 id="papers">/);
+      const sets = [...filesBelow(join(site, 'dist', locale, 'page-data/sq/d')).values()].map(String);
+      expect(sets.filter((text) => text.includes('"documents"') && text.includes(conclusion))).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['en-US', 'Gate', 'Gates are open'],
+    ['zh-CN', '闸口', '闸口开放时间'],
+  ])('[M01] a new template speaks %s, with styles of its own', (locale, _word, words) => {
+    const page = published(`${locale}/ports/shanghai.html`);
+    expect(page).toContain(`<p class="port_guide_hours">${words}: 00:00–24:00</p>`);
+    expect(page).toContain('.port_guide_hours{font-weight:650}');
+  });
+
+  test.each(['en-US', 'zh-CN'])(
+    '[M01] a new block stands on its page, among the samples, and in search, in %s',
+    (locale) => {
+      const page = published(`${locale}/logistics/deadlines.html`);
+      expect(page).toMatch(/<section class="deadline_deadline"><h2 id="block\.deadline">/);
+      expect(page).toContain('dateTime="2026-12-04"');
+      expect(published(`samples/${locale}/samples.html`)).toContain('deadline_deadline');
+    },
+  );
+
+  test.each([
+    ['en-US', 'kg by volume'],
+    ['zh-CN', '公斤（按体积）'],
+  ])('[M01] a new page answers without script, and its island has a module, in %s', (locale, words) => {
+    const page = published(`${locale}/tools/chargeable-weight.html`);
+    expect(page).toContain(`167<!-- --> <!-- -->${words}`);
+    const [, src = ''] = /data-island="volume-field" data-on="visible" data-src="\/([^"]+)"/.exec(page) ?? [];
+    expect(basename(src)).toMatch(/^volume-field-\w+\.js$/);
+    expect(existsSync(join(site, 'dist', locale, src))).toBe(true);
+  });
+
+  test('[M01] a new diagnostic is told at its place', () => {
+    expect(built.stderr).toContain('content/en-US/page/loud.md:2:8 warning content/shouting');
+  });
+
+  test('[M01] a component or a message that is forgotten does not compile, and the compiler names it', () => {
+    for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(house, file));
+    const messages = join(house, 'templates/pages/chargeable-weight.messages.ts');
+    writeFileSync(messages, readFileSync(messages, 'utf8').replace(", answer: '公斤（按体积）'", ''));
+    const said = compile();
+    expect(said).toMatch(/templates\/registry\.ts.*port-guide/s);
+    expect(said).toMatch(/templates\/components\/blocks\.tsx.*deadline/s);
+    expect(said).toMatch(/chargeable-weight\.messages\.ts.*answer/s);
+  });
+});

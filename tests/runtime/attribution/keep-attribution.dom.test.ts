@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepAttribution } from '../../../runtime/attribution/keep-attribution.ts';
+import { ATTRIBUTION_FIELDS, storedAttribution } from '../../../runtime/contract/attribution.ts';
+import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
+
+const ALLOWED = { ...NOTHING_OPTIONAL, behavioral_advertising: true };
+
+/** Every cookie that was written, as it was. */
+let written: string[];
+/** Cookies that a browser would have, which takes those of `takes` alone. */
+let jar: Map<string, string>;
+let takes: (domain: string | undefined) => boolean;
+
+beforeEach(() => {
+  written = [];
+  jar = new Map();
+  takes = () => true;
+  delete document.documentElement.dataset['attribution'];
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  );
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    written.push(cookie);
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+    const domain = /; domain=(.*)$/.exec(cookie)?.[1];
+    if (!takes(domain)) return;
+    if (cookie.includes('max-age=0')) jar.delete(name);
+    else jar.set(name, value);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function arriveAt(url: string, allowed = ALLOWED) {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
+  const keep = keepAttribution();
+  keep(allowed);
+  return keep;
+}
+
+const QUERY = 'utm_source=radio&gclid=7';
+
+describe('where a visitor came from', () => {
+  test('[T03] is kept as one record and a cookie for each field, for 182.5 days, for the parent domain', () => {
+    takes = (domain) => domain === undefined || domain === 'site.test' || domain === 'www.site.test';
+    arriveAt(`https://www.site.test/?${QUERY}`);
+    const after = '; path=/; max-age=15768000; samesite=lax; secure; domain=site.test';
+    const kept = written.filter((cookie) => cookie.includes('max-age=15768000'));
+    const record = encodeURIComponent(JSON.stringify({ gclid: '7', utm_source: 'radio' }));
+    expect(kept).toEqual([`attribution=${record}${after}`, `gclid=7${after}`, `utm_source=radio${after}`]);
+    expect(storedAttribution(document.cookie)).toEqual({ gclid: '7', utm_source: 'radio' });
+  });
+
+  test.each([
+    { url: 'http://localhost:8888/', takesOnly: 'localhost', domain: '; domain=localhost' },
+    { url: 'https://a.www.site.com.test/', takesOnly: 'site.com.test', domain: '; domain=site.com.test' },
+    { url: 'http://127.0.0.1:8888/', takesOnly: undefined, domain: '' },
+  ])('[T03] is kept for the widest domain that the browser takes at $url', ({ url, takesOnly, domain }) => {
+    takes = (of) => of === takesOnly;
+    arriveAt(`${url}?${QUERY}`);
+    expect(written.findLast((cookie) => cookie.startsWith('gclid='))?.replace(/^.*samesite=lax(?:; secure)?/, '')).toBe(
+      domain,
+    );
+    expect([...jar.keys()]).toEqual(['attribution', 'gclid', 'utm_source']);
+  });
+
+  test('[T03] is remembered by the document alone while advertising is not allowed', () => {
+    const keep = arriveAt(`https://www.site.test/?${QUERY}`, { ...ALLOWED, behavioral_advertising: false });
+    expect(written).toEqual([]);
+    expect(JSON.parse(document.documentElement.dataset['attribution'] ?? '')).toEqual({
+      gclid: '7',
+      utm_source: 'radio',
+    });
+    keep(ALLOWED);
+    expect([...jar.keys()]).toEqual(['attribution', 'gclid', 'utm_source']);
+  });
+
+  test('[T03] is not kept where nothing is known, so that what an earlier visit brought stays', () => {
+    jar.set('utm_source', 'earlier');
+    arriveAt('https://www.site.test/blog?page=2');
+    expect(written).toEqual([]);
+    expect(document.documentElement.dataset['attribution']).toBeUndefined();
+  });
+
+  test('[T03] takes the place of what an earlier visit brought, whole', () => {
+    jar.set('utm_term', 'old');
+    arriveAt(`https://www.site.test/?${QUERY}`);
+    expect(jar.has('utm_term')).toBe(false);
+  });
+
+  test('[T03] is so short that requests stay as long as hosts take, however long an address is', () => {
+    const query = new URLSearchParams(ATTRIBUTION_FIELDS.map((field) => [field, '海'.repeat(600)]));
+    arriveAt(`https://www.site.test/?${query}`);
+    const cookies = document.cookie;
+    expect(cookies.length).toBeLessThan(4200);
+    const record = storedAttribution(cookies) ?? {};
+    expect(Object.keys(record)).toEqual([...ATTRIBUTION_FIELDS]);
+    expect(record.utm_term).toMatch(/^海{4,}$/);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetRefused } from '../../../runtime/consent/forget.ts';
+import type { Purposes } from '../../../runtime/contract/consent.ts';
+import type { KeptByOthers } from '../../../runtime/contract/consent-data.ts';
+
+const KEEPS: KeptByOthers[] = [
+  { name: '_id', where: 'cookie', purpose: 'analytics' },
+  { name: 'AMP_', isPrefix: true, where: 'cookie', purpose: 'analytics' },
+  { name: '_ads', where: 'cookie', purpose: 'behavioral_advertising' },
+  { name: 'taste', where: 'local', purpose: 'personalization' },
+  { name: 'amp-', isPrefix: true, where: 'local', purpose: 'analytics' },
+  { name: 'visit', where: 'session', purpose: 'analytics' },
+];
+const NOTHING: Purposes = {
+  behavioral_advertising: false,
+  analytics: false,
+  essential_services: true,
+  personalization: false,
+};
+
+/** Cookies of a host and the hosts above it, each under its domain: '' is the host alone. */
+function jar(cookies: Record<string, string[]>) {
+  const set: string[] = [];
+  return {
+    set,
+    get cookie() {
+      return Object.values(cookies)
+        .flat()
+        .map((name) => `${name}=1`)
+        .join('; ');
+    },
+    set cookie(text: string) {
+      set.push(text);
+      const [, name = '', domain = ''] = /^([^=]*)=; path=\/; max-age=0(?:; domain=(.+))?$/.exec(text) ?? [];
+      cookies[domain] = (cookies[domain] ?? []).filter((other) => other !== name);
+    },
+  };
+}
+
+const storages = { local: () => localStorage, session: () => sessionStorage };
+const names = (storage: Storage) => Object.keys(storage).toSorted();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('cookies', () => {
+  const hostname = 'www.example.com';
+
+  test('[T01] are deleted from the host and from all above it, as nothing tells of which they are', () => {
+    const document = jar({ '': ['_id'], 'www.example.com': ['_ads'], 'example.com': ['_id', 'AMP_7f'] });
+    forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
+    expect(document.cookie).toBe('');
+  });
+
+  test('[T01] are deleted by name, or by how their names begin, and no others', () => {
+    const others = ['_id2', 'x_id', '_ID', 'AMP', 'amp_x', 'my-AMP_', 'taste', 'visit', 'consent-choice'];
+    const document = jar({ '': ['_id', 'AMP_', 'AMP_7f', ...others] });
+    forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
+    expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(others);
+    const deleted = new Set(document.set.map((text) => text.split('=')[0]));
+    expect([...deleted]).toEqual(['_id', 'AMP_', 'AMP_7f']);
+  });
+
+  test('[T01] of what is allowed stay', () => {
+    const document = jar({ '': ['_id', '_ads'], 'example.com': ['AMP_1'] });
+    forgetRefused(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
+    expect(document.cookie).toBe('_id=1; AMP_1=1');
+  });
+
+  test('[T01] are not touched where everything is allowed', () => {
+    const all = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
+    const document = jar({ '': ['_id', '_ads'] });
+    forgetRefused(KEEPS, all, { document, hostname, ...storages });
+    expect(document.set).toEqual([]);
+  });
+
+  test('[T01] that a real browser keeps are gone', () => {
+    document.cookie = '_id=a; path=/';
+    document.cookie = 'other=b; path=/';
+    expect(document.cookie).toContain('_id=a');
+    forgetRefused(KEEPS, NOTHING, { document, hostname: location.hostname, ...storages });
+    expect(document.cookie).toBe('other=b');
+  });
+});
+
+describe('storages', () => {
+  const document = { cookie: '' };
+  const hostname = 'localhost';
+
+  test('[T01] lose what is refused, each its own, and nothing else', () => {
+    for (const name of ['taste', 'amp-1', 'amp-', 'tastes', 'visit', 'amp', 'own']) localStorage.setItem(name, '1');
+    for (const name of ['visit', 'visits', 'taste', 'amp-1', 'own']) sessionStorage.setItem(name, '1');
+    forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
+    expect(names(localStorage)).toEqual(['amp', 'own', 'tastes', 'visit']);
+    expect(names(sessionStorage)).toEqual(['amp-1', 'own', 'taste', 'visits']);
+  });
+
+  test('[T01] keep what is allowed', () => {
+    localStorage.setItem('taste', '1');
+    localStorage.setItem('amp-1', '1');
+    sessionStorage.setItem('visit', '1');
+    forgetRefused(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
+    expect([names(localStorage), names(sessionStorage)]).toEqual([['amp-1'], ['visit']]);
+  });
+
+  test('[T01] lose it where a purpose is not named at all', () => {
+    localStorage.setItem('taste', '1');
+    forgetRefused(KEEPS, {}, { document, hostname, ...storages });
+    expect(names(localStorage)).toEqual([]);
+  });
+});
+
+describe('where something is blocked', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const hostname = 'localhost';
+
+  test('[T01] the rest is deleted all the same', () => {
+    const blocked = {
+      get cookie(): string {
+        return denied();
+      },
+    };
+    sessionStorage.setItem('visit', '1');
+    forgetRefused(KEEPS, NOTHING, { document: blocked, hostname, local: denied, session: () => sessionStorage });
+    expect(names(sessionStorage)).toEqual([]);
+
+    localStorage.setItem('taste', '1');
+    const document = jar({ '': ['_id'] });
+    forgetRefused(KEEPS, NOTHING, { document, hostname, local: () => localStorage, session: denied });
+    expect([names(localStorage), document.cookie]).toEqual([[], '']);
+  });
+
+  test('[T01] a storage that refuses to remove breaks nothing', () => {
+    const stubborn = Object.assign(Object.create({ removeItem: denied }), { taste: '1' }) as Storage;
+    expect(Object.keys(stubborn)).toEqual(['taste']);
+    sessionStorage.setItem('visit', '1');
+    const document = { cookie: '' };
+    forgetRefused(KEEPS, NOTHING, { document, hostname, local: () => stubborn, session: () => sessionStorage });
+    expect(names(sessionStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startConsent } from '../../../runtime/consent/start-consent.ts';
+import type { Optional } from '../../../runtime/contract/consent-data.ts';
+import { fakeClock, settle } from '../support/fakes.ts';
+import { keptChoice } from './kept-choice.ts';
+
+interface World {
+  cookie?: string | (() => string);
+  cookieEnabled?: boolean;
+  /** What loading comes to, time after time; the last one again. */
+  loads?: ('well' | 'fails')[];
+  open?: () => unknown;
+}
+
+/** Every start has a part of the page of its own, so that no listener of an earlier one hears of its clicks. */
+function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () => {} }: World = {}) {
+  const root = document.createElement('div');
+  root.innerHTML = '<a data-opens="consent" href="/preferences"><b>Choices</b></a><a id="other" href="/blog">Blog</a>';
+  document.body.replaceChildren(root);
+  const { clock, rest } = fakeClock();
+  const left: string[] = [];
+  const idles: unknown[] = [];
+  let loaded = 0;
+  let opened = 0;
+  startConsent({
+    document: {
+      get cookie() {
+        return typeof cookie === 'string' ? cookie : cookie();
+      },
+      addEventListener: root.addEventListener.bind(root) as Document['addEventListener'],
+    },
+    navigator: { cookieEnabled },
+    clock: {
+      whenIdle(run, options) {
+        idles.push(options);
+        clock.whenIdle(run, options);
+      },
+    },
+    async load(): Promise<Optional> {
+      loaded += 1;
+      if ((loads[loaded - 1] ?? loads.at(-1)) === 'fails') throw new TypeError('offline');
+      return {
+        open() {
+          opened += 1;
+          return open();
+        },
+      };
+    },
+    leave: (href) => void left.push(href),
+  });
+  /** Clicks, and gives whether the browser would follow the link. */
+  const click = async (selector = 'b', init: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    // What the browser would do stops here: there is no page to go to.
+    const follow = new Promise<boolean>((resolve) => {
+      const after = (last: Event) => {
+        resolve(!last.defaultPrevented);
+        last.preventDefault();
+      };
+      document.addEventListener('click', after, { once: true });
+    });
+    root.querySelector(selector)?.dispatchEvent(event);
+    await settle();
+    return follow;
+  };
+  return { rest, click, left, idles, loaded: () => loaded, opened: () => opened };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('a visit', () => {
+  test('[T01] loads what asks in an idle moment, and nothing before', async () => {
+    const { rest, loaded, idles, opened } = start();
+    await settle();
+    expect(loaded()).toBe(0);
+    expect(idles).toEqual([{ timeout: 2000, fallback: 200 }]);
+    rest();
+    await settle();
+    expect([loaded(), opened()]).toEqual([1, 0]);
+  });
+
+  test.each([true, false])(
+    '[T01] loads nothing where the dialog kept that everything was refused (asked: %s)',
+    async (wasAsked) => {
+      const cookie = await keptChoice({ chosen: [], wasAsked });
+      expect(cookie).toContain('consent-choice=');
+      for (const seen of [cookie, `a=1; ${cookie}; b=2`]) {
+        const { rest, loaded, idles } = start({ cookie: seen });
+        rest();
+        expect([loaded(), idles]).toEqual([0, []]);
+      }
+    },
+  );
+
+  test('[T01] loads nothing where everything was refused that is asked for, the transfer too', async () => {
+    const { rest, loaded } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true, asksForTransfer: true }) });
+    rest();
+    expect(loaded()).toBe(0);
+  });
+
+  test.each([
+    { chosen: ['analytics'] },
+    { chosen: ['behavioral_advertising'] },
+    { chosen: ['personalization', 'analytics'] },
+    { chosen: 'all' as const },
+  ])('[T01] loads what waits for it where $chosen was allowed', async ({ chosen }) => {
+    const { rest, loaded } = start({ cookie: await keptChoice({ chosen, wasAsked: true }) });
+    rest();
+    expect(loaded()).toBe(1);
+  });
+
+  test('[T01] asks again where everything of another version was refused', async () => {
+    const { rest, loaded } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true, revision: 2 }) });
+    rest();
+    expect(loaded()).toBe(1);
+  });
+
+  test('[T01] loads nothing where cookies are blocked: who is asked would be asked on every page', () => {
+    const { rest, loaded, idles } = start({ cookieEnabled: false });
+    rest();
+    expect([loaded(), idles]).toEqual([0, []]);
+  });
+
+  test('[T01] loads nothing where even to look at cookies throws, and its links still open', async () => {
+    const { rest, loaded, click, opened } = start({
+      cookie() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    rest();
+    expect(loaded()).toBe(0);
+    expect(await click()).toBe(false);
+    expect([loaded(), opened()]).toEqual([1, 1]);
+  });
+});
+
+describe('a link to the choices', () => {
+  test('[T01] opens them, whichever part of it was meant, and loads once', async () => {
+    const { click, rest, loaded, opened, left } = start();
+    rest();
+    expect(await click('b')).toBe(false);
+    expect(await click('a')).toBe(false);
+    expect([loaded(), opened(), left]).toEqual([1, 2, []]);
+  });
+
+  test('[T01] opens them for who refused everything', async () => {
+    const { click, rest, loaded, opened } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true }) });
+    rest();
+    expect(loaded()).toBe(0);
+    expect(await click()).toBe(false);
+    expect([loaded(), opened()]).toEqual([1, 1]);
+  });
+
+  test.each<MouseEventInit>([
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('[T01] is left to the browser with %j', async (init) => {
+    const { click, loaded } = start();
+    expect(await click('b', init)).toBe(true);
+    expect(loaded()).toBe(0);
+  });
+
+  test('[T01] is no other link', async () => {
+    const { click, loaded } = start();
+    expect(await click('#other')).toBe(true);
+    expect(loaded()).toBe(0);
+  });
+
+  test('[T01] leads to its page where nothing can be loaded, and asks for it again the next time', async () => {
+    const { click, loaded, opened, left } = start({ loads: ['fails', 'well'] });
+    expect(await click()).toBe(false);
+    expect([loaded(), opened()]).toEqual([1, 0]);
+    expect(left.map((href) => new URL(href, 'https://site.test').pathname)).toEqual(['/preferences']);
+    await click();
+    expect([loaded(), opened(), left.length]).toEqual([2, 1, 1]);
+  });
+
+  test('[T01] asks again for what could not be loaded in the idle moment', async () => {
+    const { rest, click, loaded, opened, left } = start({ loads: ['fails', 'well'] });
+    rest();
+    await settle();
+    expect([loaded(), left]).toEqual([1, []]);
+    await click();
+    expect([loaded(), opened(), left]).toEqual([2, 1, []]);
+  });
+
+  test.each([
+    {
+      what: 'throws',
+      open() {
+        throw new Error('the consent tool is not there');
+      },
+    },
+    { what: 'rejects', open: () => Promise.reject(new Error('no styles')) },
+  ])('[T01] leads to its page where what is loaded $what', async ({ open }) => {
+    const { click, loaded, opened, left } = start({ open });
+    expect(await click()).toBe(false);
+    expect([loaded(), opened()]).toEqual([1, 1]);
+    expect(left.map((href) => new URL(href, 'https://site.test').pathname)).toEqual(['/preferences']);
+  });
+});

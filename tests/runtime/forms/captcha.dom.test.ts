@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { captchaOf } from '../../../runtime/forms/captcha.ts';
+
+const SRC = 'https://captcha.test/enterprise.js?render=K';
+const HTML = `<form data-form="contact" data-captcha-key="K" data-captcha-src="${SRC}"></form>`;
+
+const world = window as unknown as { grecaptcha?: unknown };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Nothing is loaded in a test.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) Node.prototype.appendChild.call(shelf, node as Node);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  delete world.grecaptcha;
+});
+
+let shelf: HTMLElement;
+
+function start(html = HTML) {
+  document.body.innerHTML = html;
+  shelf = document.createElement('div');
+  const ask = captchaOf(document.querySelector('form') as HTMLFormElement);
+  return { ask, loaded: () => [...shelf.children].map((script) => script.getAttribute('src')) };
+}
+
+describe('the captcha of a form', () => {
+  test('[Q7] is none where the form names none', async () => {
+    const { ask, loaded } = start('<form data-form="contact"></form>');
+    expect(loaded()).toEqual([]);
+    expect(await ask()).toBeUndefined();
+  });
+
+  test('[Q7] is not loaded again where it is there', () => {
+    const { loaded } = start(`<script type="text/plain" src="${SRC}"></script>${HTML}`);
+    expect(loaded()).toEqual([]);
+  });
+
+  test('[Q7] is loaded, and asked for each sending by the name of the form', async () => {
+    const asked: unknown[] = [];
+    const { ask, loaded } = start();
+    expect(loaded()).toEqual([SRC]);
+    world.grecaptcha = {
+      enterprise: {
+        ready: (run: () => void) => run(),
+        execute: async (...about: unknown[]) => `token ${asked.push(about)}`,
+      },
+    };
+    expect([await ask(), await ask()]).toEqual(['token 1', 'token 2']);
+    expect(asked).toEqual([
+      ['K', { action: 'contact' }],
+      ['K', { action: 'contact' }],
+    ]);
+  });
+
+  test.each([
+    { what: 'is not there', grecaptcha: undefined },
+    {
+      what: 'refuses',
+      grecaptcha: { enterprise: { ready: (run: () => void) => run(), execute: () => Promise.reject(new Error('no')) } },
+    },
+    { what: 'is another', grecaptcha: { ready: () => {} } },
+  ])('[Q7] holds no lead back where it $what', async ({ grecaptcha }) => {
+    const { ask } = start();
+    world.grecaptcha = grecaptcha;
+    expect(await ask()).toBeUndefined();
+  });
+
+  test('[Q7] holds no lead back for more than three seconds', async () => {
+    const { ask } = start();
+    world.grecaptcha = { enterprise: { ready: () => {}, execute: async () => 'never' } };
+    let answer: unknown = 'waits';
+    const asking = ask().then((token) => {
+      answer = token;
+    });
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(answer).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+    await asking;
+    expect(answer).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { onTestFinished } from 'vitest';
+import type { SafeStorage } from '../../../runtime/browser/storage.ts';
+import { type FormView, formHtml } from '../../../runtime/contract/forms/form-html.ts';
+import type { Form } from '../../../runtime/contract/forms/form-names.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { KeepLeadsOptions } from '../../../runtime/forms/kept-leads.ts';
+import { bringLeadForm } from '../../../runtime/forms/lead-form.ts';
+
+export interface World extends Partial<Omit<FormView, 'form'>> {
+  form?: Form;
+  /** What the receiver answers, one request after the other; then that it took the lead. */
+  answers?: (Response | 'lost')[];
+  /** What session storage held. */
+  kept?: Record<string, string>;
+  /** Nothing can be kept in the browser. */
+  keepsNothing?: boolean;
+}
+
+/** A form as the build makes it, brought to life in a document of its own. */
+export function start({ form = 'contact', locale = 'en-US', id = form, answers = [], kept = {}, ...more }: World = {}) {
+  // A browser leaves out the line end at the beginning of a text, which the document of tests does not.
+  const html = formHtml({ form, locale, id, ...more }).replaceAll(/(<textarea[^>]*>)\n/g, '$1');
+  document.body.innerHTML = `<div>${html}</div>`;
+  const element = document.querySelector('form') as HTMLFormElement;
+  const session = new Map(Object.entries(kept));
+  const storage: SafeStorage = {
+    get: (key) => session.get(key),
+    set: (key, value) => session.set(key, value).has(key),
+    remove: (key) => void session.delete(key),
+  };
+  const requests: Request[] = [];
+  const gone: string[] = [];
+  const reports: unknown[] = [];
+  const keptLeads: { key: string | null; typed: unknown }[] = [];
+  let keeper: KeepLeadsOptions | undefined;
+  const end = bringLeadForm(element, {
+    locale: locale as Locale,
+    async fetch(request) {
+      requests.push(request as Request);
+      const answer = answers.shift() ?? Response.json({ id: '1' }, { status: 201 });
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    session: storage,
+    elapsed: () => 4321.5,
+    loadKeep: async () => (options) => {
+      keeper = options;
+      return {
+        async keep(request, { typed }) {
+          if (more.keepsNothing) throw new Error('no database');
+          keptLeads.push({ key: request.headers.get('idempotency-key'), typed });
+          return 'Kept.';
+        },
+      };
+    },
+    loadPhone: async () => (input) => void gone.push(`advises ${input.name}`),
+    go: (path) => void gone.push(path),
+    report: (error) => void reports.push(error),
+  });
+  onTestFinished(end);
+  const control = (name: string) => element.querySelector(`[data-field] [name="${name}"]`) as HTMLInputElement;
+  return {
+    element,
+    session,
+    requests,
+    gone,
+    reports,
+    keptLeads,
+    end,
+    control,
+    keeper: () => keeper,
+    type(name: string, value: string) {
+      const input = control(name);
+      if (input.type === 'checkbox' || input.type === 'radio') {
+        const box = element.querySelector(`[name="${name}"][value="${value}"]`) as HTMLInputElement;
+        box.checked = !box.checked;
+      } else input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    submit: () => element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    summary: () => element.querySelector<HTMLElement>('[data-summary]'),
+    status: () => element.querySelector('[data-status]')?.textContent,
+    button: () => element.querySelector('[type=submit]') as HTMLButtonElement,
+    errorOf: (name: string) => control(name).closest('[data-field]')?.querySelector('[data-error]')?.textContent,
+    sent: async (index = 0) => JSON.parse((await requests[index]?.clone().text()) ?? 'null') as Record<string, unknown>,
+    /** Values of the fields that somebody fills in. */
+    typed: () =>
+      Object.fromEntries([...new FormData(element)].filter(([name, value]) => name !== 'website' && value !== '')),
+  };
+}
+
+/** What every form takes. */
+export const GOOD: Record<Form, Record<string, string>> = {
+  quote: {
+    origin: 'CNSHA',
+    destination: 'Chicago',
+    cargo: 'Chairs',
+    mode: 'air',
+    name: 'Li',
+    workEmail: 'li@shop.test',
+  },
+  'sign-up': {
+    firstName: 'Li',
+    lastName: 'Na',
+    companyName: 'Shop',
+    workEmail: 'li@shop.test',
+    phoneNumber: '+86 138 0013 8000',
+    country: 'CN',
+    jobTitle: 'Buyer',
+    shipmentsPerYear: '1-10',
+    incoterms: 'other',
+    agreement: 'yes',
+  },
+  'talk-to-an-expert': {
+    topic: 'rates',
+    message: 'Two lanes,\none contract.',
+    firstName: 'Li',
+    lastName: 'Na',
+    workEmail: 'li@shop.test',
+    country: 'CN',
+    agreement: 'yes',
+  },
+  contact: { email: 'li@shop.test', message: 'Hello' },
+  newsletter: { email: 'li@shop.test' },
+  'open-emissions-signup': {
+    firstName: 'Li',
+    lastName: 'Na',
+    companyName: 'Shop',
+    workEmail: 'li@shop.test',
+    agreement: 'yes',
+  },
+  'gated-content': {
+    resource: 'peak-season',
+    firstName: 'Li',
+    lastName: 'Na',
+    companyName: 'Shop',
+    workEmail: 'li@shop.test',
+    agreement: 'yes',
+  },
+};

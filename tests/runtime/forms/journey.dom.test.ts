@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { randomId } from '../../../runtime/browser/random-id.ts';
+import { journeyTo } from '../../../runtime/forms/journey.ts';
+
+let cookie: string;
+
+beforeEach(() => {
+  cookie = '';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    'https://www.site.test/company/contact?utm_source=mail',
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ['attribution', 'purposes', 'trackId']) delete document.documentElement.dataset[name];
+});
+
+describe('the journey that a lead takes along', () => {
+  test('[T03] is what the address says, where nothing is kept', () => {
+    expect(journeyTo('contact')).toEqual({
+      'journey.page': '/company/contact',
+      'journey.consent': 'essential_services',
+      'journey.utm_source': 'mail',
+    });
+  });
+
+  test('[T03] is what the document remembers from its beginning, before that', () => {
+    document.documentElement.dataset['attribution'] = JSON.stringify({ gclid: '7' });
+    expect(journeyTo('contact')).toMatchObject({ 'journey.gclid': '7' });
+    expect(journeyTo('contact')).not.toHaveProperty(['journey.utm_source']);
+  });
+
+  test('[T03] is what is kept, before all of it, and the purposes that are allowed', () => {
+    document.documentElement.dataset['attribution'] = JSON.stringify({ gclid: '7' });
+    document.documentElement.dataset['purposes'] = 'behavioral_advertising,essential_services';
+    cookie = `x=1; attribution=${encodeURIComponent(JSON.stringify({ utm_medium: 'audio' }))}`;
+    expect(journeyTo('contact')).toEqual({
+      'journey.page': '/company/contact',
+      'journey.consent': 'behavioral_advertising,essential_services',
+      'journey.utm_medium': 'audio',
+    });
+  });
+
+  test('[T09] of a quote has the id of the searches before it, from a cookie or from the address', () => {
+    const kept = `searchRates_${randomId()}`;
+    const linked = `searchRates_${randomId()}`;
+    (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+      `https://www.site.test/get-started/quote?a=1&trackId=${linked}`,
+    );
+    expect(journeyTo('quote')['journey.trackId']).toBe(linked);
+    delete document.documentElement.dataset['trackId'];
+    cookie = `searchRatesTrackingId=${kept}`;
+    expect(journeyTo('quote')['journey.trackId']).toBe(kept);
+    expect(journeyTo('contact')).not.toHaveProperty(['journey.trackId']);
+  });
+});
+
+test('[Q7] an id is random, and a UUID where the browser gives none, too', () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(undefined as never);
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  try {
+    const ids = Array.from({ length: 50 }, randomId);
+    expect(new Set(ids).size).toBe(50);
+    expect(ids.filter((id) => !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual(
+      [],
+    );
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  }
+});

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formHtml } from '../../../runtime/contract/forms/form-html.ts';
+import { FORMS, type Form } from '../../../runtime/contract/forms/form-names.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { GOOD, start } from './form-world.ts';
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('data-purposes');
+  document.documentElement.removeAttribute('data-track-id');
+});
+
+/** Types what a form asks for; what its page says is there. */
+function fill(world: ReturnType<typeof start>, form: Form) {
+  for (const [name, value] of Object.entries(GOOD[form])) if (name !== 'resource') world.type(name, value);
+}
+
+const startWith = (form: Form, more: Parameters<typeof start>[0] = {}) => {
+  const typed = form === 'gated-content' ? [['resource', 'peak-season'] as const] : [];
+  return start({ form, typed, ...more });
+};
+
+describe.each(FORMS)('the form %s', (form) => {
+  test('[Q7] is sent as JSON with its key, and leads on', async () => {
+    const world = startWith(form);
+    fill(world, form);
+    world.submit();
+    const shown = form === 'newsletter' ? [] : [`/${form}/confirmation`];
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(world.gone).toEqual(shown));
+    const [request] = world.requests;
+    expect(request?.method).toBe('POST');
+    expect(new URL(request?.url ?? '').pathname).toBe(`/leads/${form}`);
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('idempotency-key')).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
+    const sent = await world.sent();
+    expect(sent).toMatchObject({
+      ...GOOD[form],
+      website: '',
+      elapsed: '4322',
+      'journey.consent': 'essential_services',
+    });
+    await vi.waitFor(() => expect([...world.session.keys()]).toEqual([]));
+  });
+
+  test.each(LOCALES)('[Q7] shows what is wrong as the server does, in %s', (locale) => {
+    const world = startWith(form, { locale });
+    world.submit();
+    const found = Object.fromEntries(
+      [...world.element.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+        const text = field.querySelector('[data-error]')?.textContent;
+        return text ? [[field.dataset['field'] ?? '', text]] : [];
+      }),
+    );
+    expect(Object.keys(found).length).toBeGreaterThan(0);
+    const typed = form === 'gated-content' ? [['resource', 'peak-season'] as const] : [];
+    const served = document.createElement('div');
+    served.innerHTML = formHtml({ form, locale, id: form, typed, errors: found });
+    const texts = (root: ParentNode) =>
+      [...root.querySelectorAll('[data-summary] *, [data-error]')].map(
+        (one) => `${one.tagName} ${one.id} ${one.textContent}`,
+      );
+    expect(texts(world.element)).toEqual(texts(served));
+    const states = (root: ParentNode) =>
+      [...root.querySelectorAll('[data-field], [data-field] [name]')].map((one) =>
+        ['aria-invalid', 'aria-describedby'].map((name) => one.getAttribute(name)),
+      );
+    expect(states(world.element)).toEqual(states(served));
+    expect(world.requests).toEqual([]);
+    expect(document.activeElement).toBe(world.summary());
+  });
+});
+
+describe('a form in the browser', () => {
+  test('[Q7] is checked by script alone, and again as it changes after the first attempt', () => {
+    const world = start();
+    expect(world.element.noValidate).toBe(true);
+    world.type('email', 'li@');
+    expect(world.errorOf('email')).toBeUndefined();
+    world.submit();
+    expect(world.errorOf('email')).toBe('Please enter a valid email address');
+    world.type('email', 'li@shop.test');
+    expect(world.errorOf('email')).toBeUndefined();
+    expect(world.control('email').hasAttribute('aria-invalid')).toBe(false);
+    expect(world.summary()?.querySelectorAll('a')).toHaveLength(1);
+    world.type('message', 'Hello');
+    expect(world.summary()).toBeNull();
+    world.type('email', '');
+    expect(world.errorOf('email')).toBe('Please enter an email address');
+  });
+
+  test('[Q7] takes up what the server found wrong', () => {
+    const world = start({ typed: [['email', 'li@']], errors: { email: 'Please enter a valid email address' } });
+    expect(world.summary()?.querySelectorAll('a')).toHaveLength(1);
+    world.type('email', 'li@shop.test');
+    expect(world.errorOf('email')).toBeUndefined();
+    expect(world.summary()).toBeNull();
+  });
+
+  test('[Q7] leads from its summary into the fields', () => {
+    const world = start();
+    world.submit();
+    const link = world.summary()?.querySelectorAll('a')[1];
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(world.control('message'));
+  });
+
+  test('[Q7] is sent once while it is being sent, and is open again after a failure', async () => {
+    const world = start({ answers: [new Response('{}', { status: 400 })] });
+    fill(world, 'contact');
+    world.submit();
+    expect([world.status(), world.button().getAttribute('aria-disabled')]).toEqual(['Sending…', 'true']);
+    world.submit();
+    await vi.waitFor(() => expect(world.button().hasAttribute('aria-disabled')).toBe(false));
+    expect(world.requests).toHaveLength(1);
+    expect([world.status(), world.summary()?.textContent]).toEqual([
+      '',
+      'Sorry, but we are unable to process your message',
+    ]);
+    expect(world.typed()).toEqual(GOOD.contact);
+  });
+
+  test('[Q7] stays closed while its confirmation is on the way, and is open when it is shown again', async () => {
+    const world = start();
+    fill(world, 'contact');
+    world.submit();
+    await vi.waitFor(() => expect(world.gone).toEqual(['/contact/confirmation']));
+    fill(world, 'contact');
+    world.submit();
+    expect(world.button().getAttribute('aria-disabled')).toBe('true');
+    // A page says once that it is shown for the first time.
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(world.button().getAttribute('aria-disabled')).toBe('true');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    world.submit();
+    await vi.waitFor(() => expect(world.requests).toHaveLength(2));
+    const [first, second] = world.requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).not.toBe(first);
+  });
+
+  test('[Q7] thanks for a subscription where it is, and takes the next one', async () => {
+    const world = start({ form: 'newsletter' });
+    world.type('email', 'li@shop.test');
+    world.submit();
+    await vi.waitFor(() => expect(world.status()).toBe('Thanks for Subscribing!'));
+    expect([world.typed(), world.gone]).toEqual([{}, []]);
+    world.type('email', 'na@shop.test');
+    world.submit();
+    await vi.waitFor(() => expect(world.requests).toHaveLength(2));
+  });
+
+  test('[Q7] keeps a lead that is lost under the key that was sent, and empties itself', async () => {
+    const world = start({ answers: ['lost'] });
+    fill(world, 'contact');
+    world.submit();
+    await vi.waitFor(() => expect(world.status()).toBe('Kept.'));
+    const key = world.requests[0]?.headers.get('idempotency-key');
+    expect(world.keptLeads).toEqual([
+      {
+        key,
+        typed: [
+          ['email', 'li@shop.test'],
+          ['phone', ''],
+          ['message', 'Hello'],
+        ],
+      },
+    ]);
+    expect([world.typed(), [...world.session.keys()]]).toEqual([{}, []]);
+    expect(world.button().hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  test('[Q7] says that something went wrong where a lead can neither be sent nor kept, and loses nothing', async () => {
+    const world = start({ answers: ['lost'], keepsNothing: true });
+    fill(world, 'contact');
+    world.submit();
+    await vi.waitFor(() => expect(world.summary()?.textContent).toBe('Something went wrong. Try again.'));
+    expect([world.typed(), world.status()]).toEqual([GOOD.contact, '']);
+    expect(world.button().hasAttribute('aria-disabled')).toBe(false);
+    expect(world.reports).toHaveLength(1);
+    world.submit();
+    await vi.waitFor(() => expect(world.gone).toEqual(['/contact/confirmation']));
+    const [first, second] = world.requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  test('[Q7] shows what the receiver finds wrong, if it speaks of fields that are there', async () => {
+    const answers = [
+      Response.json({ errors: { email: 'Gone' } }, { status: 422 }),
+      Response.json({ errors: { colour: 'No' } }, { status: 422 }),
+    ];
+    const world = start({ answers });
+    fill(world, 'contact');
+    world.submit();
+    await vi.waitFor(() => expect(world.errorOf('email')).toBe('Gone'));
+    world.submit();
+    await vi.waitFor(() => expect(world.summary()?.textContent).toMatch(/unable to process/));
+    expect(world.errorOf('email')).toBeUndefined();
+  });
+
+  test('[Q7] is left alone when it has ended, and what is being sent is still sent', async () => {
+    const world = start();
+    fill(world, 'contact');
+    world.submit();
+    world.end();
+    await vi.waitFor(() => expect(world.session.size).toBe(0));
+    expect(world.requests).toHaveLength(1);
+    expect(world.gone).toEqual([]);
+    world.type('email', 'x@shop.test');
+    expect(world.session.size).toBe(0);
+    const submit = new Event('submit', { cancelable: true });
+    world.element.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+  });
+
+  test('[Q7] asks for advice on a phone number when its field is come to, once', async () => {
+    const world = start();
+    world.control('email').dispatchEvent(new Event('focusin', { bubbles: true }));
+    for (const name of ['phone', 'phone']) world.control(name).dispatchEvent(new Event('focusin', { bubbles: true }));
+    await vi.waitFor(() => expect(world.gone).toEqual(['advises phone']));
+  });
+
+  test('[T09] asks for a quote under the id of searches, which the next quote of the visit bears, too', async () => {
+    const world = start({ form: 'quote' });
+    fill(world, 'quote');
+    world.submit();
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    const id = new URL(world.requests[0]?.url ?? '').searchParams.get('trackId');
+    expect(id).toMatch(/^searchRates_[\da-f-]{36}$/);
+    expect((await world.sent())['journey.trackId']).toBe(id);
+    expect(document.cookie).not.toContain('searchRatesTrackingId');
+    const next = start({ form: 'quote' });
+    fill(next, 'quote');
+    document.documentElement.dataset['purposes'] = 'analytics,essential_services';
+    next.submit();
+    await vi.waitFor(() => expect(next.requests).toHaveLength(1));
+    expect((await next.sent())['journey.trackId']).toBe(id);
+    expect((await next.sent())['journey.consent']).toBe('analytics,essential_services');
+    expect(document.cookie).toContain(`searchRatesTrackingId=${id}`);
+  });
+});

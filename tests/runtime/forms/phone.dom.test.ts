@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { formHtml } from '../../../runtime/contract/forms/form-html.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import advisePhone from '../../../runtime/forms/phone.ts';
+import { problemsIn } from '../../../runtime/forms/schema.ts';
+
+function start(locale: Locale = 'en-US', form: 'sign-up' | 'contact' = 'sign-up') {
+  document.body.innerHTML = formHtml({ form, locale, id: form });
+  const input = document.querySelector('[type=tel]') as HTMLInputElement;
+  const ended = new AbortController();
+  advisePhone(input, { locale, signal: ended.signal });
+  let changes = 0;
+  input.addEventListener('input', () => {
+    changes += 1;
+  });
+  return {
+    input,
+    end: () => ended.abort(),
+    changes: () => changes,
+    advice: () => document.getElementById(`${input.id}.advice`)?.textContent,
+    leave(typed: string) {
+      input.value = typed;
+      input.dispatchEvent(new Event('blur'));
+    },
+    choose(country: string) {
+      (document.querySelector('[name=country]') as HTMLSelectElement).value = country;
+    },
+  };
+}
+
+describe('a phone number', () => {
+  test.each([
+    { locale: 'en-US', typed: '(213) 373-4253', is: '+1 213 373 4253' },
+    { locale: 'zh-CN', typed: '13800138000', is: '+86 138 0013 8000' },
+    { locale: 'zh-CN', typed: '+12133734253', is: '+1 213 373 4253' },
+    { locale: 'en-US', typed: ' +861065529988 ', is: '+86 10 6552 9988' },
+  ] as const)('[Q7] $typed is written as the world writes it, in $locale', ({ locale, typed, is }) => {
+    const { input, leave, advice } = start(locale);
+    leave(typed);
+    expect(input.value).toBe(is);
+    expect(advice()).toBeUndefined();
+    expect(
+      problemsIn('contact', [
+        ['phone', is],
+        ['email', 'a@b.test'],
+        ['message', 'x'],
+      ]),
+    ).toEqual({});
+  });
+
+  test('[Q7] is one of the country that was chosen', () => {
+    const { input, leave, choose } = start();
+    choose('DE');
+    leave('030 123456');
+    expect(input.value).toBe('+49 30 123456');
+  });
+
+  test('[Q7] that its country does not have gets advice, which describes the field and goes again', () => {
+    const { input, leave, advice } = start('en-US', 'contact');
+    leave('+1 111 111 1111');
+    expect(advice()).toMatch(/^No number of its country/);
+    expect(input.nextElementSibling?.id).toBe(`${input.id}.advice`);
+    expect(input.getAttribute('aria-describedby')).toBe(`${input.id}.hint ${input.id}.advice`);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    leave('+1 213 373 4253');
+    expect(advice()).toBeUndefined();
+    expect(input.getAttribute('aria-describedby')).toBe(`${input.id}.hint`);
+  });
+
+  test.each(['', 'call me', '123', '+999 1234567'])('[Q7] that cannot be read stays as it is: %j', (typed) => {
+    const { input, leave, advice, changes } = start('zh-CN');
+    leave(typed);
+    expect([input.value, changes()]).toEqual([typed, 0]);
+    expect(advice() === undefined).toBe(typed === '');
+  });
+
+  test('[Q7] is kept as it is written then: a draft hears of it once', () => {
+    const { leave, changes } = start();
+    leave('213 373 4253');
+    leave('+1 213 373 4253');
+    expect(changes()).toBe(1);
+  });
+
+  test('[Q7] is left alone when its form has ended', () => {
+    const { input, leave, end } = start();
+    end();
+    leave('2133734253');
+    expect(input.value).toBe('2133734253');
+  });
+});

@@ -1,0 +1,106 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { vi } from 'vitest';
+import type { Locale } from '../../../../runtime/contract/locales.ts';
+import type { Place } from '../../../../runtime/contract/places.ts';
+import hydrate from '../../../../runtime/forms/quote/island.ts';
+import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
+import { IslandFilesContext } from '../../../../templates/components/island.tsx';
+import { QuoteForm } from '../../../../templates/components/quote-form.tsx';
+
+export const PLACES: Place[] = [
+  ['CNSHA', 'Shanghai', 'China', 'port', '上海'],
+  ['USLAX', 'Los Angeles', 'United States', 'port', '洛杉矶'],
+  ['SGSIN', 'Singapore', 'Singapore', 'port', '新加坡'],
+  ['PVG', 'Shanghai Pudong', 'China', 'airport', '上海浦东'],
+  ['LAX', 'Los Angeles', 'United States', 'airport', '洛杉矶'],
+  ['GRU', 'São Paulo Guarulhos', 'Brazil', 'airport', '圣保罗'],
+];
+
+const FILES = { modules: { 'quote-form': '/static/quote-form-ABC.js' }, staticQueries: { places: 'p1' } };
+
+/** The quote form as its page has it. */
+export function quoteHtml(locale: Locale = 'en-US'): string {
+  return renderToStaticMarkup(
+    createElement(IslandFilesContext, { value: FILES }, createElement(QuoteForm, { locale })),
+  );
+}
+
+export interface QuotePage {
+  root: HTMLElement;
+  form: HTMLFormElement;
+  words: QuoteWords;
+  /** Errors that the island survived. */
+  reports: unknown[];
+  /** Addresses that it has asked for. */
+  asked: string[];
+  end: () => void;
+}
+
+interface Start {
+  locale?: Locale;
+  /** What happened before the island came. */
+  before?: (root: HTMLElement) => void;
+  /** What comes for the places. */
+  answer?: () => Promise<Response>;
+}
+
+const known = async () => Response.json(PLACES);
+
+/** Writes the quote form into the document and brings its island to life. */
+export function startQuote({ locale = 'en-US', before, answer = known }: Start = {}): QuotePage {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+  document.body.innerHTML = quoteHtml(locale);
+  const root = document.querySelector<HTMLElement>('[data-island="quote-form"]');
+  const form = root?.querySelector('form');
+  if (!root || !form) throw new Error('the page has no quote form');
+  before?.(root);
+  const props = JSON.parse(root.dataset['props'] ?? '');
+  const reports: unknown[] = [];
+  const unmount = hydrate(root, props, { staticQueries: {}, report: (error) => void reports.push(error) });
+  const end = () => {
+    unmount();
+    vi.unstubAllGlobals();
+  };
+  return { root, form, words: props.words, reports, asked, end };
+}
+
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!field) throw new Error(`the form has no field ${name}`);
+  return field;
+}
+
+/** Types a text in place of what was there. */
+export function type(form: HTMLFormElement, name: string, text: string): void {
+  const field = fieldOf(form, name);
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Ticks an option. */
+export function tick(form: HTMLFormElement, name: string, value: string): void {
+  form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click();
+}
+
+export function press(element: Element, key: string, more: KeyboardEventInit = {}): boolean {
+  return element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+}
+
+/** The id of the step that is shown. */
+export function shownStep(form: HTMLFormElement): string | undefined {
+  const shown = [...form.querySelectorAll<HTMLElement>('[data-step]:not([data-away])')];
+  if (shown.length !== 1) throw new Error(`${shown.length} steps are shown`);
+  return shown[0]?.dataset['step'];
+}
+
+export function button(root: ParentNode, text: string): HTMLButtonElement {
+  const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`there is no button ${text}`);
+  return found;
+}

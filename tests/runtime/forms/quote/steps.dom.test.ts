@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { settle } from '../../support/fakes.ts';
+import { button, fieldOf, press, type QuotePage, quoteHtml, shownStep, startQuote, tick, type } from './quote-page.ts';
+
+let page: QuotePage;
+afterEach(() => page.end());
+
+const focused = () => document.activeElement;
+const errors = () => [...page.form.querySelectorAll('[data-error]')].map(({ id, textContent }) => [id, textContent]);
+const next = () => button(page.root, page.words.next);
+const back = () => button(page.root, page.words.back);
+const submit = () => page.form.querySelector<HTMLElement>('[type="submit"]');
+
+function start(options: Parameters<typeof startQuote>[0] = {}): QuotePage {
+  page = startQuote(options);
+  return page;
+}
+
+/** Fills in what the first steps need, and goes on after each. */
+function go(steps: number): void {
+  const needed = [
+    () => {
+      type(page.form, 'origin', 'Shanghai');
+      type(page.form, 'destination', 'Chicago');
+    },
+    () => {
+      type(page.form, 'cargo', 'Shirts');
+      tick(page.form, 'mode', 'ocean-lcl');
+    },
+    () => {},
+  ];
+  for (const fill of needed.slice(0, steps)) {
+    fill();
+    next().click();
+  }
+}
+
+describe('the steps of the quote form', () => {
+  test('[Q1] are shown one at a time, with all fields in the form', () => {
+    start();
+    const names = () => [...new FormData(page.form).keys()];
+    const all = names();
+    const seen = [shownStep(page.form)];
+    for (const _ of [1, 2, 3]) {
+      go(0);
+      const at = seen.length;
+      if (at === 1) {
+        type(page.form, 'origin', 'a');
+        type(page.form, 'destination', 'b');
+      }
+      if (at === 2) {
+        type(page.form, 'cargo', 'c');
+        tick(page.form, 'mode', 'air');
+      }
+      next().click();
+      seen.push(shownStep(page.form));
+    }
+    expect(seen).toEqual(['where', 'what', 'when', 'who']);
+    expect(all.length).toBeGreaterThan(8);
+    expect(names()).toEqual(expect.arrayContaining([...all, 'mode']));
+    expect(new FormData(page.form).get('origin')).toBe('a');
+  });
+
+  test('[Q1] name the current one, and begin to be read at its heading', () => {
+    start();
+    const current = () =>
+      [...page.root.querySelectorAll('[data-steps] [aria-current="step"]')].map(
+        (one) => (one as HTMLElement).dataset['go'],
+      );
+    expect(current()).toEqual(['where']);
+    go(1);
+    expect(current()).toEqual(['what']);
+    expect(focused()?.textContent).toBe('What');
+    back().click();
+    expect(current()).toEqual(['where']);
+    expect(focused()?.textContent).toBe('Where');
+  });
+
+  test('[Q1] offer the way back from the second on, and sending in the last alone', () => {
+    start();
+    const ways = () => [next().hidden, back().hidden, submit()?.hasAttribute('data-away')];
+    expect(ways()).toEqual([false, true, true]);
+    go(1);
+    expect(ways()).toEqual([false, false, true]);
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
+    expect(ways()).toEqual([true, false, false]);
+  });
+
+  test('[Q1] leave the address and the history as they are', () => {
+    start();
+    const before = [location.href, history.length];
+    go(3);
+    back().click();
+    expect([location.href, history.length]).toEqual(before);
+  });
+
+  test('[Q1] are left only when their own fields hold, with the messages of the form', () => {
+    start();
+    type(page.form, 'destination', 'Chicago');
+    next().click();
+    expect(shownStep(page.form)).toBe('where');
+    expect(errors()).toEqual([['quote.origin.error', 'Required']]);
+    const origin = fieldOf(page.form, 'origin');
+    expect(origin.getAttribute('aria-invalid')).toBe('true');
+    expect(origin.getAttribute('aria-describedby')).toBe('quote.origin.hint quote.origin.error');
+    expect(focused()).toBe(origin);
+    type(page.form, 'origin', 'Shanghai');
+    expect(errors()).toEqual([]);
+    expect(origin.hasAttribute('aria-invalid')).toBe(false);
+    expect(origin.getAttribute('aria-describedby')).toBe('quote.origin.hint');
+    next().click();
+    expect(shownStep(page.form)).toBe('what');
+  });
+
+  test('[Q1] say at a group what is wrong with it', () => {
+    start();
+    go(1);
+    type(page.form, 'cargo', 'Shirts');
+    type(page.form, 'weight', 'heavy');
+    next().click();
+    expect(errors()).toEqual([
+      ['quote.mode.error', 'Required'],
+      ['quote.weight.error', 'Please enter a valid response'],
+    ]);
+    const group = page.form.querySelector('[data-field="mode"]');
+    expect(group?.getAttribute('aria-describedby')).toBe('quote.mode.error');
+    expect(focused()).toBe(fieldOf(page.form, 'mode'));
+    tick(page.form, 'mode', 'air');
+    type(page.form, 'weight', '1,250.5');
+    expect(errors()).toEqual([]);
+    expect(group?.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('[Q1] go on with Enter in a field, and let it send in the last', () => {
+    start();
+    type(page.form, 'origin', 'Shanghai');
+    type(page.form, 'destination', 'Chicago');
+    expect(press(fieldOf(page.form, 'destination'), 'Enter', { isComposing: true })).toBe(true);
+    expect(press(fieldOf(page.form, 'destination'), 'Enter', { keyCode: 229 })).toBe(true);
+    expect(shownStep(page.form)).toBe('where');
+    expect(press(fieldOf(page.form, 'destination'), 'Enter')).toBe(false);
+    expect(shownStep(page.form)).toBe('what');
+    expect(press(document.activeElement ?? next(), 'Enter')).toBe(true);
+    expect(press(next(), 'Enter')).toBe(true);
+    expect(shownStep(page.form)).toBe('what');
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
+    expect(press(fieldOf(page.form, 'name'), 'Enter')).toBe(true);
+  });
+});
+
+describe('the step with what is wrong', () => {
+  test('[Q1] is shown before whoever sends the form looks at it, and nothing is cancelled', () => {
+    start();
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
+    const seen: unknown[] = [];
+    page.form.addEventListener('submit', (event) => {
+      seen.push(shownStep(page.form), event.defaultPrevented);
+      event.preventDefault();
+    });
+    type(page.form, 'origin', 'Shanghai');
+    page.form.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(seen).toEqual(['where', false]);
+  });
+
+  test('[Q1] is shown when the browser finds it, the first of all', () => {
+    start();
+    type(page.form, 'origin', 'Shanghai');
+    type(page.form, 'destination', 'Chicago');
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
+    for (const name of ['cargo', 'workEmail']) fieldOf(page.form, name).dispatchEvent(new Event('invalid'));
+    expect(shownStep(page.form)).toBe('what');
+  });
+
+  test('[Q1] is shown when an answer writes it into the form, and its field has the focus', async () => {
+    start();
+    go(3);
+    expect(shownStep(page.form)).toBe('who');
+    (focused() as HTMLElement).blur();
+    const wrong = document.createElement('p');
+    wrong.dataset['error'] = '';
+    fieldOf(page.form, 'cargo').before(wrong);
+    await settle();
+    expect(shownStep(page.form)).toBe('what');
+    expect(focused()).toBe(fieldOf(page.form, 'cargo'));
+  });
+
+  test('[Q1] is not left because of a field of another step that was wrong before', async () => {
+    start();
+    go(1);
+    next().click();
+    expect(errors().length).toBeGreaterThan(1);
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
+    await settle();
+    expect(shownStep(page.form)).toBe('who');
+  });
+
+  test('[Q1] is shown by a link to its field', () => {
+    start();
+    const link = document.createElement('a');
+    link.href = '#quote.workEmail';
+    page.form.prepend(link);
+    link.click();
+    expect(shownStep(page.form)).toBe('who');
+  });
+
+  test('[Q1] is the first that is seen where the page comes with errors', () => {
+    start({
+      before(root) {
+        const wrong = document.createElement('p');
+        wrong.dataset['error'] = '';
+        root.querySelector('[data-field="cargoReadyDate"]')?.append(wrong);
+      },
+    });
+    expect(shownStep(page.form)).toBe('when');
+  });
+});
+
+describe('the island of the quote form', () => {
+  test('[Q1] begins in the step in which somebody types already', () => {
+    start({ before: (root) => root.querySelector<HTMLElement>('[name="cargo"]')?.focus() });
+    expect(shownStep(page.form)).toBe('what');
+  });
+
+  test('[Q1] leaves the form as it was when it ends', () => {
+    document.body.innerHTML = quoteHtml();
+    const plain = document.querySelector('form')?.outerHTML;
+    start();
+    go(1);
+    page.end();
+    type(page.form, 'origin', '');
+    type(page.form, 'destination', '');
+    for (const field of page.form.querySelectorAll('legend[tabindex]')) field.removeAttribute('tabindex');
+    expect(page.form.outerHTML).toBe(plain);
+    page = start();
+  });
+});

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { settle } from '../../support/fakes.ts';
+import { fieldOf, type QuotePage, shownStep, startQuote, tick, type } from './quote-page.ts';
+
+let page: QuotePage;
+afterEach(() => page.end());
+
+const linesOf = (step: string) =>
+  [...page.root.querySelectorAll(`[data-of="${step}"] dl > div`)].map((line) =>
+    [...line.children].map(({ textContent }) => textContent).join(' = '),
+  );
+const missing = () => [...page.root.querySelectorAll('[data-missing] button')].map(({ textContent }) => textContent);
+const isThere = (name: string) => {
+  const { disabled } = fieldOf(page.form, name);
+  return [page.form.querySelector<HTMLElement>(`[data-field="${name}"]`)?.hidden, disabled];
+};
+
+describe('the summary of the quote form', () => {
+  test('[Q1] says of the empty form what its HTML says, so that nothing moves', () => {
+    let html = '';
+    page = startQuote({ before: (root) => (html = root.querySelector('section')?.innerHTML ?? '') });
+    expect(html).toContain('Nothing yet');
+    expect(page.root.querySelector('section')?.innerHTML).toBe(html);
+    expect(missing()).toEqual([
+      'Origin',
+      'Destination',
+      'Cargo',
+      'Shipment mode',
+      'Cargo Ready Date',
+      'Name',
+      'Work Email',
+    ]);
+  });
+
+  test('[Q1] says in words what was chosen so far', () => {
+    page = startQuote();
+    const { form } = page;
+    type(form, 'origin', 'Shanghai (CNSHA)');
+    tick(form, 'service', 'port-to-door');
+    tick(form, 'mode', 'ocean-fcl');
+    type(form, 'containers20', '1');
+    type(form, 'containers40', '0');
+    type(form, 'containers40hc', '12');
+    tick(form, 'dangerousGoods', 'batteries');
+    tick(form, 'dangerousGoods', 'magnets');
+    type(form, 'weight', '12500.5');
+    type(form, 'volume', 'much');
+    type(form, 'cargoReadyDate', '2026-12-15');
+    type(form, 'transitTime', '35');
+    expect(linesOf('where')).toEqual(['Origin = Shanghai (CNSHA)', 'Service = Port to Door']);
+    expect(linesOf('what')).toEqual([
+      'Shipment mode = Ocean FCL',
+      "Containers = 1 × 20' Standard, 12 × 40' High Cube",
+      'Dangerous goods = Batteries, Magnets',
+      'Weight (in KG) = 12,500.5',
+      'Volume (in CBM) = much',
+    ]);
+    expect(linesOf('when')).toEqual(['Cargo Ready Date = December 15, 2026', 'Est. Transit Time = 35 days at most']);
+    type(form, 'transitTime', '1');
+    expect(linesOf('when')[1]).toBe('Est. Transit Time = 1 day at most');
+  });
+
+  test('[Q1] speaks Chinese on Chinese pages', () => {
+    page = startQuote({ locale: 'zh-CN' });
+    tick(page.form, 'mode', 'ocean-fcl');
+    type(page.form, 'containers40hc', '2');
+    type(page.form, 'cargoReadyDate', '2026-12-15');
+    expect(linesOf('what')).toEqual(['运输方式 = 海运整箱', '集装箱 = 40尺高柜2个']);
+    expect(linesOf('when')).toEqual(['备货完成日 = 2026年12月15日']);
+  });
+
+  test('[Q1] weighs the volume of air freight, and of no other', () => {
+    page = startQuote();
+    type(page.form, 'volume', '1,200.5');
+    tick(page.form, 'mode', 'air');
+    expect(linesOf('what').at(-1)).toBe('Volume weight, at 167 kg per cubic meter = 200,484 kg');
+    tick(page.form, 'mode', 'ocean-lcl');
+    expect(linesOf('what').at(-1)).toBe('Volume (in CBM) = 1,200.5');
+  });
+
+  test.each([
+    { mode: 'ocean-fcl', wants: ['Containers'] },
+    { mode: 'ocean-lcl', wants: ['Weight (in KG)', 'Volume (in CBM)'] },
+    { mode: 'air', wants: ['Weight (in KG)', 'Volume (in CBM)'] },
+  ])('[Q1] says what an answer about $mode lacks', ({ mode, wants }) => {
+    page = startQuote();
+    for (const name of ['origin', 'destination', 'cargo', 'name']) type(page.form, name, 'x');
+    type(page.form, 'workEmail', 'a@b.example');
+    tick(page.form, 'mode', mode);
+    expect(missing()).toEqual([...wants, 'Cargo Ready Date']);
+    for (const name of ['containers20', 'weight', 'volume']) type(page.form, name, '3');
+    type(page.form, 'cargoReadyDate', '2026-12-15');
+    expect(missing()).toEqual([]);
+    expect(page.root.querySelector('[data-missing]')?.textContent).toBe('Nothing. It can be sent.');
+    type(page.form, 'workEmail', 'nobody');
+    expect(missing()).toEqual(['Work Email']);
+  });
+
+  test('[Q1] leads to a step, and to what is missing', () => {
+    page = startQuote();
+    page.root.querySelector<HTMLElement>('section [data-go="when"]')?.click();
+    expect([shownStep(page.form), document.activeElement?.textContent]).toEqual(['when', 'When']);
+    page.root.querySelector<HTMLElement>('[data-missing] [data-to="workEmail"]')?.click();
+    expect([shownStep(page.form), document.activeElement]).toEqual(['who', fieldOf(page.form, 'workEmail')]);
+  });
+
+  test('[Q1] keeps what somebody is in while nothing of it changes', () => {
+    page = startQuote();
+    const link = page.root.querySelector<HTMLElement>('[data-missing] button');
+    link?.focus();
+    expect(document.activeElement).toBe(link);
+    expect(link?.isConnected).toBe(true);
+  });
+
+  test('[Q1] follows a draft that is put back, and a form that is emptied', async () => {
+    page = startQuote();
+    fieldOf(page.form, 'origin').value = 'Shanghai';
+    page.form.noValidate = true;
+    await settle();
+    expect(linesOf('where')).toEqual(['Origin = Shanghai']);
+    page.form.reset();
+    await settle();
+    expect(linesOf('where')).toEqual([]);
+  });
+});
+
+describe('what the mode of the shipment decides', () => {
+  test('[Q1] are containers: they are asked for, and sent, for full loads alone', () => {
+    page = startQuote();
+    expect(isThere('containers40hc')).toEqual([true, true]);
+    tick(page.form, 'mode', 'ocean-fcl');
+    expect(isThere('containers40hc')).toEqual([false, false]);
+    type(page.form, 'containers40hc', '2');
+    tick(page.form, 'mode', 'air');
+    expect(isThere('containers40hc')).toEqual([true, true]);
+    expect(new FormData(page.form).has('containers40hc')).toBe(false);
+    expect(linesOf('what')).toEqual(['Shipment mode = Air']);
+    tick(page.form, 'mode', 'ocean-fcl');
+    expect(new FormData(page.form).get('containers40hc')).toBe('2');
+  });
+
+  test('[Q1] a line says what dangerous goods need, while one of them is ticked', () => {
+    page = startQuote();
+    const note = () => page.form.querySelector('[data-field="dangerousGoods"] > p:last-child')?.textContent;
+    expect(note()).toBeUndefined();
+    tick(page.form, 'dangerousGoods', 'batteries');
+    expect(note()).toContain('safety data sheet');
+    tick(page.form, 'dangerousGoods', 'batteries');
+    expect(note()).toBeUndefined();
+  });
+});

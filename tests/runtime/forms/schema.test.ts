@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { definitionOf } from '../../../runtime/contract/forms/definitions.ts';
+import { FORMS, type Form } from '../../../runtime/contract/forms/form-names.ts';
+import type { Pair } from '../../../runtime/contract/forms/values.ts';
+import { problemsIn } from '../../../runtime/forms/schema.ts';
+
+/** What every form takes. */
+const GOOD: Record<Form, Record<string, string>> = {
+  quote: {
+    origin: 'CNSHA',
+    destination: 'Chicago',
+    cargo: 'Chairs',
+    mode: 'air',
+    name: 'Li',
+    workEmail: 'li@shop.test',
+  },
+  'sign-up': {
+    firstName: 'Li',
+    lastName: 'Na',
+    companyName: 'Shop',
+    workEmail: 'li@shop.test',
+    phoneNumber: '+86 138 0013 8000',
+    country: 'CN',
+    jobTitle: 'Buyer',
+    shipmentsPerYear: '1-10',
+    incoterms: 'other',
+    agreement: 'yes',
+  },
+  'talk-to-an-expert': {
+    topic: 'rates',
+    message: 'Two lanes,\none contract.',
+    firstName: 'Li',
+    lastName: 'Na',
+    workEmail: 'li@shop.test',
+    country: 'CN',
+    agreement: 'yes',
+  },
+  contact: { email: 'li@shop.test', message: 'Hello' },
+  newsletter: { email: 'li@shop.test' },
+  'open-emissions-signup': {
+    firstName: 'Li',
+    lastName: 'Na',
+    companyName: 'Shop',
+    workEmail: 'li@shop.test',
+    agreement: 'yes',
+  },
+  'gated-content': {
+    resource: 'peak-season',
+    firstName: 'Li',
+    lastName: 'Na',
+    companyName: 'Shop',
+    workEmail: 'li@shop.test',
+    agreement: 'yes',
+  },
+};
+
+describe.each(FORMS)('the form %s', (form) => {
+  const good = Object.entries(GOOD[form]);
+
+  test('[Q7] has nothing wrong with what it asks for', () => {
+    expect(problemsIn(form, good)).toEqual({});
+  });
+
+  test('[Q7] misses every required field that is empty, and no other', () => {
+    const required = definitionOf(form).fields.flatMap((field) => (field.isRequired ? [field.name] : []));
+    const missing = Object.fromEntries(required.map((name) => [name, 'missing']));
+    expect(problemsIn(form, [])).toEqual(missing);
+    expect(
+      problemsIn(
+        form,
+        required.map((name): Pair => [name, ' \n']),
+      ),
+    ).toEqual(missing);
+  });
+
+  test('[Q7] takes no control characters, not even once, and no text that is longer than it may be', () => {
+    const { fields } = definitionOf(form);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const { name, most } of fields) {
+      expect(problemsIn(form, [...good.filter(([own]) => own !== name), [name, 'a\u0000b']])).toEqual({
+        [name]: 'wrong',
+      });
+      const long = 'a'.repeat(most + 1);
+      expect(problemsIn(form, [...good.filter(([own]) => own !== name), [name, long]])).toEqual({ [name]: 'wrong' });
+    }
+  });
+});
+
+const quote = (...more: Pair[]) => problemsIn('quote', [...Object.entries(GOOD.quote), ...more]);
+
+describe('the browser checks', () => {
+  test.each([
+    { what: 'the last day of February', pair: ['cargoReadyDate', '2028-02-29'], is: true },
+    { what: 'a day that is none', pair: ['cargoReadyDate', '2027-02-29'], is: false },
+    { what: 'a number with separators', pair: ['weight', '1,250.5'], is: true },
+    { what: 'a number in words', pair: ['weight', 'about 3 t'], is: false },
+    { what: 'a number before other words', pair: ['weight', '3 or 4'], is: false },
+    { what: 'an option', pair: ['service', 'port-to-door'], is: true },
+    { what: 'no option', pair: ['service', 'door-to-door'], is: false },
+    { what: 'a member of every object', pair: ['service', 'toString'], is: false },
+    { what: 'a phone number', pair: ['phone', '(312) 555-0100'], is: true },
+    { what: 'an extension', pair: ['phone', '+1 312 555 0100 ext. 4'], is: false },
+    { what: 'a field of another form', pair: ['jobTitle', '\u0000'], is: true },
+    { what: 'the name of no field', pair: ['__proto__', 'x'], is: true },
+  ] as { what: string; pair: Pair; is: boolean }[])('[Q7] $what', ({ pair, is }) => {
+    expect(quote(pair)).toEqual(is ? {} : { [pair[0]]: 'wrong' });
+  });
+
+  test('[Q7] takes as many of the choices as there are, and any other answer once', () => {
+    const choices: Pair[] = [
+      ['dangerousGoods', 'batteries'],
+      ['dangerousGoods', 'magnets'],
+    ];
+    expect(quote(...choices)).toEqual({});
+    expect(quote(...choices, ['dangerousGoods', 'tigers'])).toEqual({ dangerousGoods: 'wrong' });
+    expect(quote(['origin', 'Ningbo'])).toEqual({ origin: 'wrong' });
+    expect(quote(['origin', ' '])).toEqual({});
+  });
+
+  test('[Q7] takes lines in a message, and nowhere else', () => {
+    expect(problemsIn('contact', [...Object.entries(GOOD.contact), ['phone', '312\n555 0100']])).toEqual({
+      phone: 'wrong',
+    });
+  });
+
+  test.each(['li', 'li@shop', 'li@@shop.test', 'li@shop..test', 'li na@shop.test', 'li@shop.test, na@shop.test'])(
+    '[Q7] refuses %j as an address',
+    (email) => {
+      expect(problemsIn('newsletter', [['email', email]])).toEqual({ email: 'wrong' });
+    },
+  );
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { documentHtml } from './fake-browser.ts';
+import { settled, startSite } from './fake-site.ts';
+
+const html = documentHtml({
+  path: '/one',
+  main: '<h1>First</h1><h2 id="deep">Deep</h2><h2 id="运费">费</h2><input id="field"><h2 id="100%">x</h2>',
+});
+
+const start = (address = '/one') => {
+  const site = startSite({ address, html });
+  site.place('deep', 500);
+  site.place('运费', 800);
+  site.place('field', 900);
+  site.place('100%', 950);
+  return site;
+};
+
+describe('a link to a place on the page', () => {
+  test('[N01] scrolls smoothly, updates the address with a new entry, moves focus and asks for nothing', async () => {
+    const site = start();
+    expect(site.follow('#deep')).toBe(true);
+    await settled();
+    expect([site.page.scrollY, site.page.scrolls]).toEqual([500, ['smooth']]);
+    expect([site.address(), site.entries.length, site.asked]).toEqual(['/one#deep', 2, []]);
+    expect(site.document.activeElement?.id).toBe('deep');
+    expect(site.log.join()).not.toContain('mount');
+  });
+
+  test('[N01] scrolls instantly when the visitor prefers reduced motion', () => {
+    const site = start();
+    site.page.reducedMotion = true;
+    site.follow('/one#deep');
+    expect(site.page.scrolls).toEqual(['instant']);
+  });
+
+  test('[N01] replaces the entry when the fragment is the current one', () => {
+    const site = start('/one#deep');
+    site.follow('#deep');
+    expect([site.entries.length, site.page.scrollY]).toEqual([1, 500]);
+  });
+
+  test('[N01] finds an element by its decoded name', () => {
+    const site = start();
+    site.follow('#%E8%BF%90%E8%B4%B9');
+    expect([site.page.scrollY, site.document.activeElement?.id]).toEqual([800, '运费']);
+  });
+
+  test('[N01] finds an element whose name is no valid escape', () => {
+    const site = start();
+    expect(site.follow('#100%')).toBe(true);
+    expect(site.page.scrollY).toBe(950);
+  });
+
+  test('[N01] leaves a fragment that is not on the page to the browser', () => {
+    const site = start();
+    expect([site.follow('#nothing'), site.follow('#%E4%ZZ')]).toEqual([false, false]);
+    expect(site.entries.length).toBe(1);
+  });
+
+  test.each(['#', '#top', '#Top'])('[N01] goes to the top of the page for %s', (href) => {
+    const site = start();
+    site.scroll(700);
+    expect(site.follow(href)).toBe(true);
+    expect([site.page.scrollY, site.page.scrolls, site.address()]).toEqual([0, ['smooth'], `/one${href}`]);
+  });
+
+  test('[N01] leaves elements that take focus by themselves as they are', () => {
+    const site = start();
+    site.follow('#field');
+    const field = site.document.getElementById('field');
+    expect([site.document.activeElement, field?.hasAttribute('tabindex')]).toEqual([field, false]);
+  });
+
+  test('[N01] [L06] is undone by going back: the entry before has its own offset', async () => {
+    const site = start();
+    site.scroll(120);
+    site.follow('#deep');
+    site.back();
+    await settled();
+    expect([site.page.scrollY, site.asked]).toEqual([120, []]);
+  });
+
+  test('[N01] overtakes a navigation under way', async () => {
+    const site = start();
+    site.follow('/slow');
+    site.follow('#deep');
+    site.answer('/slow');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/one#deep', 'First']);
+  });
+
+  test('[N01] is a route change for listeners', () => {
+    const site = start();
+    site.follow('#deep');
+    expect(site.log).toEqual(['before /one from /one at /one', 'after /one titled First title']);
+  });
+});
+
+describe('inside the atlas', () => {
+  const startAtlas = () => {
+    const site = startSite({ address: '/atlas' });
+    const events: unknown[] = [];
+    site.on('browser-navigation', ({ detail }) => events.push(detail));
+    site.view.history.pushState({ key: 'a2' }, '', '/atlas/cnsha?zoom=4');
+    site.scroll(5);
+    site.frame();
+    return { site, events };
+  };
+
+  test('[N02] back and forward become an event with url, pathname and source, and load nothing', async () => {
+    const { site, events } = startAtlas();
+    site.back();
+    site.forward();
+    await settled();
+    site.frame();
+    expect(events).toEqual([
+      { url: 'https://site.example/atlas', pathname: '/atlas', source: 'popstate' },
+      { url: 'https://site.example/atlas/cnsha?zoom=4', pathname: '/atlas/cnsha', source: 'popstate' },
+    ]);
+    expect([site.asked, site.log, site.loads, site.page.scrolls, site.announcement()]).toEqual([[], [], [], [], '']);
+  });
+
+  test('[N02] offsets go on being saved', () => {
+    const { site } = startAtlas();
+    site.back();
+    site.scroll(33);
+    site.frame();
+    expect(site.kept.get('@@scroll|/atlas|initial')).toBe('33');
+  });
+
+  test('[N02] going back out of it is an ordinary navigation', async () => {
+    const site = startSite({ address: '/rates' });
+    await site.visit('/atlas');
+    const events: unknown[] = [];
+    site.on('browser-navigation', ({ detail }) => events.push(detail));
+    site.back();
+    site.answer('/rates');
+    await settled();
+    expect([events, site.h1()]).toEqual([[], 'Page /rates']);
+  });
+
+  test('[N02] a page whose name only begins alike is not inside', async () => {
+    const site = startSite({ address: '/atlas-guide' });
+    await site.visit('/atlas-news');
+    site.back();
+    expect(site.asked).toContain('/atlas-guide');
+  });
+
+  test('[N02] a link inside it is an ordinary navigation', () => {
+    const { site } = startAtlas();
+    site.follow('/atlas');
+    expect(site.asked).toEqual(['/atlas']);
+  });
+});

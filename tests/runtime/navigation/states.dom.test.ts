@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { ORIGIN } from './fake-browser.ts';
+import { pageOf, settled, startSite } from './fake-site.ts';
+
+describe('address and content', () => {
+  test('[N05] stay as they are until the page has loaded', async () => {
+    const site = startSite();
+    site.follow('/two?q=1#x');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/', 'First']);
+    site.answer('/two');
+    await settled();
+    expect([site.address(), site.h1(), site.entries.length]).toEqual(['/two?q=1#x', 'Page /two', 2]);
+  });
+
+  test('[N05] after going back, the address is new at once and the content when it has loaded', async () => {
+    const site = startSite();
+    await site.visit('/two');
+    site.back();
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/', 'Page /two']);
+    site.answer('/');
+    await settled();
+    expect(site.h1()).toBe('Page /');
+    expect(site.entries.length).toBe(2);
+  });
+
+  test('[N05] an entry has the caller’s state and a key of its own', async () => {
+    const site = startSite();
+    site.navigate('/two', { state: { from: 'menu' } });
+    site.answer('/two');
+    await settled();
+    const first = site.entry().state as { key: string; from: string };
+    await site.visit('/three');
+    const second = site.entry().state as { key: string };
+    expect(first.from).toBe('menu');
+    expect(first.key).toMatch(/.{8,}/);
+    expect(second.key).not.toBe(first.key);
+  });
+
+  test('[N05] a number goes through history', async () => {
+    const site = startSite();
+    await site.visit('/two');
+    site.navigate(-1);
+    expect(site.address()).toBe('/');
+  });
+
+  test('[N05] an explicit replace keeps the number of entries', async () => {
+    const site = startSite();
+    site.navigate('/two', { replace: true });
+    site.answer('/two');
+    await settled();
+    expect([site.entries.length, site.address()]).toEqual([1, '/two']);
+  });
+
+  test('[N05] a redirect that is clicked enters history once, with its target', async () => {
+    const site = startSite({ redirects: { '/old': '/new' } });
+    site.follow('/old?b=2#deep');
+    site.answer('/new');
+    await settled();
+    expect(site.entries.map(({ href }) => href)).toEqual([`${ORIGIN}/`, `${ORIGIN}/new?b=2#deep`]);
+    expect(site.log.filter((line) => line.includes('/old'))).toEqual([]);
+  });
+
+  test('[N05] going back to a path that redirects corrects the address when its target is shown', async () => {
+    const redirects: Record<string, string> = {};
+    const site = startSite({ address: '/old', redirects });
+    await site.visit('/two');
+    redirects['/old'] = '/new';
+    site.back();
+    site.answer('/new');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/new', 'Page /new']);
+  });
+});
+
+describe('the latest navigation wins', () => {
+  test('[N05] over a slower one that was clicked first', async () => {
+    const site = startSite();
+    site.follow('/slow');
+    site.follow('/fast');
+    site.answer('/fast');
+    await settled();
+    site.answer('/slow');
+    await settled();
+    expect([site.address(), site.h1(), site.entries.length]).toEqual(['/fast', 'Page /fast', 2]);
+    expect(site.log.filter((line) => line.includes('/slow'))).toEqual([]);
+  });
+
+  test('[N05] over an older one that fails: it loads no document', async () => {
+    const site = startSite();
+    site.follow('/broken');
+    site.follow('/fast');
+    site.fail('/broken');
+    await settled();
+    expect(site.loads).toEqual([]);
+    site.answer('/fast');
+    await settled();
+    expect(site.h1()).toBe('Page /fast');
+  });
+
+  test('[N05] over an older one of another build: nothing is purged', async () => {
+    const site = startSite();
+    site.follow('/other');
+    site.follow('/fast');
+    site.answer('/other', pageOf('/other', { hash: 'b2' }));
+    await settled();
+    expect([site.loads, site.log]).toEqual([[], []]);
+  });
+
+  test('[N05] when going back overtakes a click', async () => {
+    const site = startSite();
+    await site.visit('/two');
+    site.follow('/slow');
+    site.back();
+    site.answer('/');
+    await settled();
+    site.answer('/slow');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/', 'Page /']);
+  });
+
+  test('[N05] when a click overtakes going back', async () => {
+    const site = startSite();
+    await site.visit('/two');
+    site.back();
+    site.follow('/three');
+    site.answer('/three');
+    await settled();
+    site.answer('/');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/three', 'Page /three']);
+  });
+
+  test('[N05] when the visitor goes back and forward again to the page that is still there', async () => {
+    const site = startSite();
+    await site.visit('/two');
+    site.back();
+    site.forward();
+    site.answer('/');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/two', 'Page /two']);
+  });
+
+  test('[N05] when it begins while the host is asked about a missing page', async () => {
+    const site = startSite();
+    site.follow('/missing');
+    site.answer('/missing', pageOf('/404.html', { notFound: true }));
+    await settled();
+    site.follow('/fast');
+    site.answerHead('/missing', true);
+    await settled();
+    expect(site.loads).toEqual([]);
+  });
+
+  test('[N05] through fifty fast clicks', async () => {
+    const site = startSite();
+    for (let index = 0; index < 50; index++) site.follow(`/page-${index}`);
+    for (let index = 49; index >= 0; index--) site.answer(`/page-${index}`);
+    await settled();
+    expect([site.address(), site.h1(), site.entries.length]).toEqual(['/page-49', 'Page /page-49', 2]);
+  });
+});

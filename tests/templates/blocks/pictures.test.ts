@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { LaneChart } from '../../../pipeline/shapes/chart.ts';
+import { amountsOf } from '../../../templates/blocks/amounts.ts';
+import { differenceOf } from '../../../templates/blocks/before-after.tsx';
+import { daysOf, monthScale } from '../../../templates/blocks/calendar-scale.ts';
+import { multiplesScale, seriesFacts } from '../../../templates/blocks/multiples-scale.ts';
+import { htmlOf, textsOf } from '../support/render.ts';
+
+const SERIES: LaneChart = {
+  lane: 'cnsha-uslax',
+  from: 'Shanghai',
+  to: 'Los Angeles',
+  equipment: '40HC',
+  unit: 'USD/FEU',
+  illustrative: true,
+  isOld: false,
+  isStale: false,
+  points: [
+    { from: '2026-11-02', value: 2000 },
+    { from: '2026-11-09', value: 1000 },
+    { from: '2026-11-16', value: 1500 },
+  ],
+  sources: [{ title: 'Made for tests' }],
+  checkedOn: '2026-11-20',
+};
+
+describe('amounts', () => {
+  test('[M03] add up to the digits that they are written with', () => {
+    expect(amountsOf([0.1, 0.2, 138.56])).toEqual({ sum: 138.86, decimals: 2, range: [0, 138.56], hasShares: true });
+    expect(amountsOf([2400, 900]).decimals).toBe(0);
+  });
+
+  test('[M03] have no shares where one of them is below zero, or all are nothing', () => {
+    expect(amountsOf([300, -100])).toMatchObject({ sum: 200, range: [-100, 300], hasShares: false });
+    expect(amountsOf([0, 0])).toMatchObject({ sum: 0, range: [0, 0], hasShares: false });
+  });
+});
+
+describe('bars', () => {
+  const bars = (values: readonly number[], more = {}) =>
+    htmlOf({
+      block: 'bars',
+      title: 'Costs',
+      unit: 'USD',
+      items: values.map((value, index) => ({ label: `Line ${index}`, value })),
+      ...more,
+    });
+
+  test('[M03] are a table with amounts, shares, and their sum as the last row', () => {
+    const html = bars([300, 100.25], { total: 'Together' });
+    expect(textsOf(html, 'td')).toEqual(['300.00', '75.0%', '100.25', '25.0%', '400.25', '100.0%']);
+    expect(html).toMatch(/<tfoot><tr><th scope="row">Together/);
+  });
+
+  test('[M03] begin at zero, to the left where an amount is below it, and say no shares then', () => {
+    const html = bars([300, -100, 0]);
+    expect([...html.matchAll(/<rect x="([^"]*)" y="0" width="([^"]*)"/g)].map(([, ...at]) => at)).toEqual([
+      ['25%', '75%'],
+      ['0%', '25%'],
+      ['25%', '0%'],
+    ]);
+    expect(textsOf(html, 'td')).toEqual(['300', '−100', '0']);
+  });
+
+  test('[M03] can stress one line', () => {
+    const rows = bars([3, 4], { highlight: 'Line 1' }).match(/<tr[^>]*>/g);
+    expect(rows).toEqual(['<tr>', '<tr>', expect.stringContaining('highlight')]);
+  });
+});
+
+describe('before and after', () => {
+  test.each([
+    [{ before: 5, after: 3, unit: 'boxes' }, '−2 boxes, −40%'],
+    [{ before: 2, after: 3, unit: 'boxes' }, '+1 boxes, +50%'],
+    [{ before: 0, after: 3, unit: 'boxes' }, '+3 boxes'],
+    [{ before: 3, after: 3, unit: 'boxes' }, 'none'],
+    [{ before: 100, after: 31, unit: '%' }, '−69 percentage points'],
+  ])('[M03] name what lies between them: %o is %s', (pair, difference) => {
+    expect(differenceOf(pair, { decimals: 0, locale: 'en-US' })).toBe(difference);
+  });
+
+  test('[M03] of one unit share a scale', () => {
+    const items = [
+      { label: 'A', before: 10, after: 5, unit: 'days' },
+      { label: 'B', before: 2, after: 1, unit: 'days' },
+      { label: 'C', before: 2, after: 1, unit: 't' },
+    ];
+    const html = htmlOf({ block: 'before-after', title: 'T', before: 'Then', after: 'Now', items });
+    const widths = [...html.matchAll(/<rect [^>]*width="([^"]*)"/g)].map(([, width]) => width);
+    expect(widths).toEqual(['100%', '50%', '20%', '10%', '100%', '50%']);
+  });
+});
+
+describe('a calendar', () => {
+  test('[M03] has whole months on a scale of days, also over the turn of a year', () => {
+    const { months, at } = monthScale([{ from: '2026-12-31' }, { from: '2026-12-16', to: '2027-01-01' }]);
+    expect(months.map(({ date }) => date.toISOString().slice(0, 7))).toEqual(['2026-12', '2027-01']);
+    expect(months.map(({ start }) => start)).toEqual(['0%', '50%']);
+    expect(months.map(({ hasYear }) => hasYear)).toEqual([true, true]);
+    const [first, last] = daysOf({ from: '2026-12-01', to: '2026-12-31' });
+    expect([at(first), at(last, first)]).toEqual(['0%', '50%']);
+    const [noon] = daysOf({ from: '2026-12-16' });
+    expect(at(noon)).toBe('25%');
+  });
+
+  test('[M03] names every other month where all have no room', () => {
+    const named = (to: string) => monthScale([{ from: '2026-01-01', to }]).months.filter(({ isNamed }) => isNamed);
+    expect(named('2026-07-31')).toHaveLength(7);
+    expect(named('2026-08-31')).toHaveLength(4);
+  });
+
+  test('[M03] says the year where it begins, and at the first month', () => {
+    const { months } = monthScale([{ from: '2025-11-01', to: '2027-02-28' }]);
+    expect(months.filter(({ hasYear }) => hasYear).map(({ date }) => date.toISOString().slice(0, 7))).toEqual([
+      '2025-11',
+      '2026-01',
+      '2027-01',
+    ]);
+  });
+});
+
+describe('small multiples', () => {
+  const higher = { ...SERIES, to: 'New York', points: [{ from: '2026-11-16', value: 3000 }] };
+
+  test('[P10] share a scale of days and values where they share a unit', () => {
+    expect(multiplesScale(SERIES, [SERIES, higher])).toEqual({
+      line: 'M0 50L50 100L100 75',
+      end: 'M100 75h0',
+      scale: [1000, 3000],
+    });
+    expect(multiplesScale(SERIES, [SERIES, { ...higher, unit: 'USD/kg' }]).scale).toEqual([1000, 2000]);
+  });
+
+  test('[P10] say first, last, lowest and highest value with their weeks', () => {
+    expect(seriesFacts(SERIES.points).map(({ name, point }) => [name, point.value])).toEqual([
+      ['first', 2000],
+      ['last', 1500],
+      ['min', 1000],
+      ['max', 2000],
+    ]);
+    expect(seriesFacts([])).toEqual([]);
+  });
+
+  test('[P10] say once that figures are made up, and where they come from', () => {
+    const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts: [SERIES, higher] });
+    expect(html.match(/>Illustrative</g)).toHaveLength(1);
+    expect(html.match(/Made for tests/g)).toHaveLength(1);
+    expect(html).not.toContain('newer ones are not available');
+  });
+
+  test('[P10] have all their values in a folded table, one for each unit', () => {
+    const charts = [SERIES, higher, { ...higher, to: 'Dallas', unit: 'USD/kg' }];
+    const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts });
+    expect(textsOf(html, 'summary')).toEqual(['All 3 weeks as a table', 'The one week as a table']);
+    expect(textsOf(html, 'td').slice(0, 4)).toEqual(['November 16, 2026', '1,500', '3,000', '1,500']);
+  });
+
+  test('[M07] say that figures are old', () => {
+    const html = htmlOf({
+      block: 'small-multiples',
+      title: 'Lanes',
+      charts: [{ ...SERIES, isOld: true, isStale: true }, higher],
+    });
+    expect(html).toContain('These figures end on November 16, 2026');
+    expect(html).toContain('not been checked recently');
+  });
+});

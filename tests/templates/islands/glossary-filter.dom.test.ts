@@ -1,0 +1,173 @@
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { GlossaryFilter } from '../../../templates/islands/glossary-filter.tsx';
+import { hydrateWith } from '../../../templates/islands/hydrate.tsx';
+import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
+
+const ALL = TERMS.map(({ path }) => path);
+let unmount = () => {};
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+afterEach(() => {
+  act(() => unmount());
+  unmount = () => {};
+});
+
+interface Start {
+  locale?: 'en-US' | 'zh-CN';
+  terms?: unknown;
+  /** What the browser kept in the field. */
+  kept?: string;
+}
+
+function start({ locale = 'en-US', terms = TERMS, kept = '' }: Start = {}) {
+  const element = showGlossary(filterProps(locale));
+  const reports: unknown[] = [];
+  field().value = kept;
+  act(() => {
+    const report = (error: unknown) => void reports.push(error);
+    unmount = hydrateWith(GlossaryFilter)(element, filterProps(locale), { staticQueries: { glossary: terms }, report });
+  });
+  return { element, reports };
+}
+
+function type(text: string, init: InputEventInit = {}) {
+  act(() => {
+    field().value = text;
+    field().dispatchEvent(new InputEvent('input', { bubbles: true, ...init }));
+  });
+}
+
+function press(key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  act(() => void field().dispatchEvent(event));
+  return event;
+}
+
+const said = () => document.querySelector('output')?.textContent;
+const clearButton = () => document.querySelector('button') as HTMLButtonElement;
+
+describe('without script', () => {
+  test('[P11] the list is whole, and there is no field that does nothing', () => {
+    const island = showGlossary();
+    expect(island.querySelector('search')?.className).toBe('glossary_filter_filter glossary_filter_waiting');
+    expect(visibleTerms()).toEqual(ALL);
+  });
+});
+
+describe('the field over the list of terms', () => {
+  test('[P11] appears with the script, with a label, and takes the server HTML as it is', () => {
+    const { reports } = start();
+    expect(document.querySelector('search')?.className).toBe('glossary_filter_filter');
+    expect(document.querySelector('label')?.htmlFor).toBe(field().id);
+    expect(said()).toBe('');
+    expect(reports).toEqual([]);
+  });
+
+  test.each([
+    ['a title', 'demurr', ['/glossary/demurrage']],
+    ['an abbreviation', 'TEU', ['/glossary/teu']],
+    ['an abbreviation in small letters', 'teu', ['/glossary/teu']],
+    ['another name', 'charges', ['/glossary/demurrage']],
+    ['a name in Chinese', '标准', ['/glossary/teu']],
+    ['letters of full width', 'ＴＥＵ', ['/glossary/teu']],
+    ['a name without its accent', 'detention', ['/glossary/detention']],
+    ['words in any order', 'unit twenty', ['/glossary/teu']],
+    ['words without their hyphen', 'twenty foot', ['/glossary/teu']],
+    ['words with too many blanks', '  twenty   foot ', ['/glossary/teu']],
+    ['a beginning of several', 'de', ['/glossary/demurrage', '/glossary/detention']],
+    ['words of two terms', 'demurrage unit', []],
+    ['signs of regular expressions', '.*', ALL],
+    ['blanks', '   ', ALL],
+  ])('[P11] finds %s', (_what, text, paths) => {
+    start();
+    type(text);
+    expect(visibleTerms()).toEqual(paths);
+  });
+
+  test('[P11] does not look into the explanations', () => {
+    start();
+    type('words about');
+    expect(visibleTerms()).toEqual([]);
+  });
+
+  test('[P11] takes letters away that have no terms left, and brings them back', () => {
+    start();
+    type('teu');
+    const hidden = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-initial], [data-letters] li')].map((node) => node.hidden);
+    expect(hidden()).toEqual([true, false, true, false]);
+    type('');
+    expect(hidden()).toEqual([false, false, false, false]);
+  });
+
+  test.each([
+    ['en-US', 'de', '2 terms match'],
+    ['en-US', 'teu', '1 term matches'],
+    ['en-US', 'zzz', 'No term matches. Try another spelling or fewer words.'],
+    ['zh-CN', 'de', '找到2个术语'],
+    ['zh-CN', 'teu', '找到1个术语'],
+    ['zh-CN', 'zzz', '没有找到相符的术语，请换一种写法或减少关键词。'],
+  ] as const)('[P11] says how many terms match, on %s for "%s"', (locale, text, saying) => {
+    start({ locale });
+    type(text);
+    expect(said()).toBe(saying);
+    type('');
+    expect(said()).toBe('');
+  });
+
+  test('[P11] offers to show all terms when none is left, and the focus goes back to the field', () => {
+    start();
+    expect(clearButton().hidden).toBe(true);
+    type('zzz');
+    expect(clearButton().hidden).toBe(false);
+    act(() => clearButton().click());
+    expect([field().value, clearButton().hidden, document.activeElement]).toEqual(['', true, field()]);
+    expect(visibleTerms()).toEqual(ALL);
+  });
+
+  test('[P11] is emptied by Escape, which does nothing else then', () => {
+    start();
+    type('teu');
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect([field().value, visibleTerms()]).toEqual(['', ALL]);
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  test('[P11] waits until a Chinese word is composed', () => {
+    start();
+    type('biaozhun', { isComposing: true });
+    expect(press('Escape', { isComposing: true }).defaultPrevented).toBe(false);
+    expect(visibleTerms()).toEqual(ALL);
+    act(() => {
+      field().value = '标准';
+      field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    });
+    expect(visibleTerms()).toEqual(['/glossary/teu']);
+  });
+
+  test('[P11] goes on with what the browser kept in it', () => {
+    start({ kept: 'teu' });
+    expect([visibleTerms(), said()]).toEqual([['/glossary/teu'], '1 term matches']);
+  });
+
+  test('[P11] leaves the whole list behind', () => {
+    start();
+    type('teu');
+    act(() => unmount());
+    unmount = () => {};
+    expect(visibleTerms()).toEqual(ALL);
+  });
+
+  test.each([[undefined], [null], [{}], ['text'], [[{ path: 5 }, null, 'x']]])(
+    '[P11] goes by the visible titles where the data set is %j',
+    (terms) => {
+      start({ terms });
+      type('demurrage');
+      expect(visibleTerms()).toEqual(['/glossary/demurrage']);
+    },
+  );
+});

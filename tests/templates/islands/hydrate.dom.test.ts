@@ -1,0 +1,142 @@
+import { createElement, useState } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GlossaryFilter } from '../../../templates/islands/glossary-filter.tsx';
+import { hydrateWith } from '../../../templates/islands/hydrate.tsx';
+import { some } from '../../helpers/some.ts';
+import { settle } from '../../runtime/support/fakes.ts';
+import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
+
+interface CounterProps {
+  label: string;
+}
+
+/** Adds at each click, and fails at the third. */
+function Counter({ label }: CounterProps) {
+  const [count, setCount] = useState(0);
+  if (count === 3) throw new Error('too many');
+  return createElement(
+    'button',
+    { type: 'button', id: 'counter', onClick: () => setCount(count + 1) },
+    `${label} ${count}`,
+  );
+}
+
+function start(change: (element: HTMLElement) => void = () => {}) {
+  document.body.innerHTML = `<div id="island">${renderToString(createElement(Counter, { label: 'Clicks' }))}</div>`;
+  const element = document.querySelector('#island') as HTMLElement;
+  const served = element.innerHTML;
+  const reports: unknown[] = [];
+  change(element);
+  const end = hydrateWith<CounterProps>(Counter)(
+    element,
+    { label: 'Clicks' },
+    { staticQueries: {}, report: (error) => void reports.push(error) },
+  );
+  /** React answers a click before the next task. Without its test mode, which throws what a page would not see. */
+  const click = async () => {
+    element.querySelector('button')?.click();
+    await settle();
+  };
+  return { element, served, reports, click, end };
+}
+
+/** As page translators do it. */
+function translate(root: HTMLElement) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of some(texts.filter(({ textContent }) => textContent?.trim()))) {
+    const font = document.createElement('font');
+    font.textContent = `translated ${text.textContent}`;
+    text.parentNode?.replaceChild(font, text);
+  }
+}
+
+beforeEach(() => {
+  const unexpected: unknown[] = [];
+  const onError = (event: Event) => void unexpected.push(event);
+  window.addEventListener('error', onError);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => {
+    window.removeEventListener('error', onError);
+    vi.restoreAllMocks();
+    expect(unexpected).toEqual([]);
+  };
+});
+
+describe('a React component as an island', () => {
+  test('[P11] keeps the nodes of the server and listens when the call returns', async () => {
+    let served: Element | null = null;
+    const { element, reports, click } = start((island) => {
+      served = island.querySelector('button');
+    });
+    expect(element.querySelector('button')).toBe(served);
+    await click();
+    expect(element.textContent).toBe('Clicks 1');
+    expect(reports).toEqual([]);
+  });
+
+  test('[P11] ends without a trace of its listeners', async () => {
+    const { element, end } = start();
+    end();
+    await settle();
+    expect(element.querySelector('button')).toBeNull();
+  });
+
+  test('[P11] is usable after an extension has translated the page before it began, and keeps the focus', async () => {
+    const { element, click, reports } = start((island) => {
+      translate(island);
+      island.querySelector('button')?.focus();
+    });
+    expect(reports.length).toBeGreaterThan(0);
+    await click();
+    expect(element.textContent).toContain('Clicks 1');
+    expect(document.activeElement?.id).toBe('counter');
+  });
+
+  test('[P11] is usable after an extension has translated the page later', async () => {
+    const { element, click } = start();
+    translate(element);
+    await click();
+    expect(element.querySelector('button')).not.toBeNull();
+    expect(document.body.textContent).not.toBe('');
+  });
+
+  test("[P11] shows the server's HTML again when it fails, and nothing reaches the page", async () => {
+    const { element, served, click, reports } = start();
+    await click();
+    await click();
+    await click();
+    expect(element.querySelector('button')?.outerHTML).toBe(served);
+    expect(reports).toEqual([expect.objectContaining({ message: 'too many' })]);
+  });
+
+  test("[P11] shows the server's HTML again when it fails and its nodes were moved", async () => {
+    const { element, served, click } = start();
+    const font = document.createElement('font');
+    font.append(...element.childNodes);
+    element.append(font);
+    await click();
+    await click();
+    await click();
+    expect(element.querySelectorAll('button')).toHaveLength(1);
+    expect(element.querySelector('button')?.outerHTML).toBe(served);
+  });
+
+  test('[P11] leaves a list of terms that is whole and readable, however the page was rewritten', async () => {
+    const element = showGlossary();
+    translate(document.body);
+    const context = { staticQueries: { glossary: TERMS }, report: () => {} };
+    const end = hydrateWith(GlossaryFilter)(element, filterProps(), context);
+    await settle();
+    translate(document.body);
+    field().value = 'teu';
+    field().dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await settle();
+    expect(visibleTerms()).toEqual(['/glossary/teu']);
+    end();
+    await settle();
+    expect(visibleTerms()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,317 @@
+import { act, createElement } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchIndex } from '../../../../runtime/contract/search.ts';
+import { hydrateWith } from '../../../../templates/islands/hydrate.tsx';
+import { Search, type SearchProps } from '../../../../templates/islands/search.tsx';
+
+const INDEX: SearchIndex = {
+  types: [
+    ['blog', 'Blog'],
+    ['glossary-term', 'Glossary'],
+  ],
+  documents: [
+    { path: '/glossary/demurrage', title: 'Demurrage', type: 'glossary-term', summary: 'What a terminal charges.' },
+    { path: '/blog/avoid', title: 'Avoid demurrage', type: 'blog', date: '2026-09-01', summary: 'How to.' },
+    { path: '/glossary/bill', title: '提单', type: 'glossary-term', summary: 'A document.' },
+  ],
+};
+
+const texts: SearchProps['texts'] = {
+  label: 'What?',
+  button: 'Search',
+  loading: 'Searching',
+  failed: 'Failed',
+  retry: 'Again',
+  tooShort: 'Too short',
+  one: '{count} page for {query}',
+  many: '{count} pages for {query}',
+  none: 'Nothing for {query}',
+  noneOfType: 'Nothing of this kind for {query}',
+  fewerWords: 'Fewer:',
+  orGlossary: 'Or:',
+  glossary: 'the glossary',
+  results: 'Results',
+  types: 'Kinds',
+  all: 'All',
+  more: 'More ({count})',
+};
+const PROPS: SearchProps = { index: '/page-data/sq/d/1.json', glossary: '/glossary', locale: 'en-US', texts };
+
+let unmount = () => {};
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+beforeEach(() => {
+  history.replaceState({ key: 'of the runtime' }, '', '/search');
+});
+
+afterEach(() => {
+  act(() => unmount());
+  unmount = () => {};
+  vi.unstubAllGlobals();
+});
+
+interface Start {
+  address?: string;
+  /** What was typed before the script came. */
+  typed?: string;
+  answers?: (() => Promise<unknown>)[];
+  props?: SearchProps;
+}
+
+/** Hydrates the island over its own HTML, and waits for the index. */
+async function start({ address = '/search', typed = '', answers = [], props = PROPS }: Start = {}) {
+  history.replaceState({ key: 'of the runtime' }, '', address);
+  const left = [...answers];
+  const fetch = vi.fn(() => (left.shift() ?? ok(INDEX))());
+  vi.stubGlobal('fetch', fetch);
+  const html = renderToString(createElement(Search, { ...props, staticQueries: {} }));
+  document.body.innerHTML = `<main><div id="island">${html}</div><input id="other"></main>`;
+  field().value = typed;
+  const reports: unknown[] = [];
+  await act(async () => {
+    const element = document.querySelector('#island') as HTMLElement;
+    unmount = hydrateWith<SearchProps>(Search)(element, props, {
+      staticQueries: {},
+      report: (error) => void reports.push(error),
+    });
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  });
+  await later();
+  return { fetch, reports };
+}
+
+const ok = (value: unknown) => async () => ({ ok: true, text: async () => JSON.stringify(value) });
+const later = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
+const field = () => document.querySelector<HTMLInputElement>('#site-search') as HTMLInputElement;
+const status = () => document.querySelector('#search-status')?.textContent;
+const results = () =>
+  [...document.querySelectorAll('.search_results a, li h3 a')].map((link) => link.getAttribute('href'));
+const facets = () => [...document.querySelectorAll<HTMLButtonElement>('fieldset button')];
+const pressed = () =>
+  facets()
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.textContent);
+
+/** Types, and waits until terms are made of the index. */
+async function type(text: string, init: InputEventInit = {}): Promise<void> {
+  act(() => {
+    field().value = text;
+    field().dispatchEvent(new InputEvent('input', { bubbles: true, ...init }));
+  });
+  await later();
+}
+
+function press(key: string, target: EventTarget = field(), init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  act(() => void target.dispatchEvent(event));
+  return event;
+}
+
+describe('the search field', () => {
+  test('[P16] is a form to the search page with a label, and takes the server HTML as it is', async () => {
+    const { reports } = await start();
+    const form = document.querySelector('search form') as HTMLFormElement;
+    expect([form.getAttribute('action'), form.method, field().name, field().type]).toEqual([
+      '/search',
+      'get',
+      'q',
+      'search',
+    ]);
+    expect(document.querySelector('label')?.htmlFor).toBe(field().id);
+    expect([status(), results(), reports]).toEqual(['', [], []]);
+  });
+
+  test('[P16] shows what is typed, the best first, and keeps it in the address and the state of the entry', async () => {
+    await start();
+    await type('demurrage');
+    expect(results()).toEqual(['/glossary/demurrage', '/blog/avoid']);
+    expect(status()).toBe('2 pages for demurrage');
+    expect(location.search).toBe('?q=demurrage');
+    expect(history.state).toEqual({ key: 'of the runtime' });
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Demurrage',
+      'demurrage',
+    ]);
+  });
+
+  test('[P16] answers a shared address', async () => {
+    await start({ address: '/search?q=demurrage&type=blog' });
+    expect(field().value).toBe('demurrage');
+    expect(results()).toEqual(['/blog/avoid']);
+    expect(pressed()).toEqual(['Blog 1']);
+  });
+
+  test('[P16] keeps what was typed before the script came', async () => {
+    await start({ address: '/search?q=avoid', typed: '提单' });
+    expect([field().value, results()]).toEqual(['提单', ['/glossary/bill']]);
+  });
+
+  test('[P16] waits with letters on their way to a Chinese character', async () => {
+    await start();
+    await type('ti', { isComposing: true });
+    expect(status()).toBe('');
+    act(() => {
+      field().value = '提单';
+      field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    });
+    await later();
+    expect(results()).toEqual(['/glossary/bill']);
+  });
+
+  test('[P16] wants one Han character or two letters', async () => {
+    await start();
+    await type('d');
+    expect([status(), results()]).toEqual(['Too short', []]);
+    await type('单');
+    expect(results()).toEqual(['/glossary/bill']);
+  });
+
+  test('[P16] is emptied by Escape, and with it the address', async () => {
+    await start({ address: '/search?q=demurrage&type=blog' });
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect([field().value, status(), results(), location.search]).toEqual(['', '', [], '']);
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  test('[P16] is focused by / from anywhere but where something is typed', async () => {
+    await start();
+    const other = document.querySelector('#other') as HTMLInputElement;
+    other.focus();
+    expect(press('/', other).defaultPrevented).toBe(false);
+    expect(press('/', document.body, { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(document.activeElement).toBe(other);
+    expect(press('/', document.body).defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('[P16] leaves the keys of the page alone when it has ended', async () => {
+    await start();
+    act(() => unmount());
+    unmount = () => {};
+    expect(press('/', document.body).defaultPrevented).toBe(false);
+  });
+
+  test.each(['ArrowDown', 'ArrowUp', 'Enter', 'Tab'])('[P16] leaves %s to the browser', async (key) => {
+    await start({ address: '/search?q=demurrage' });
+    expect(press(key).defaultPrevented).toBe(false);
+  });
+
+  test('[P16] goes nowhere when it is sent, and lets the keyboard of a phone close', async () => {
+    await start();
+    field().focus();
+    field().value = 'avoid';
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    act(() => void document.querySelector('form')?.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    await later();
+    expect(results()).toEqual(['/blog/avoid']);
+    expect(document.activeElement).not.toBe(field());
+  });
+
+  test('[P16] works where the browser refuses to change the address', async () => {
+    await start();
+    const refuse = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new Error('too many');
+    });
+    await type('demurrage');
+    expect(results()).toHaveLength(2);
+    refuse.mockRestore();
+  });
+});
+
+describe('kinds of pages', () => {
+  test('[P16] have counts, narrow the results, are in the address, and are left again', async () => {
+    await start({ address: '/search?q=demurrage' });
+    expect(facets().map(({ textContent }) => textContent)).toEqual(['All 2', 'Blog 1', 'Glossary 1']);
+    act(() => facets()[1]?.click());
+    expect([results(), pressed(), location.search, status()]).toEqual([
+      ['/blog/avoid'],
+      ['Blog 1'],
+      '?q=demurrage&type=blog',
+      '1 page for demurrage',
+    ]);
+    act(() => facets()[1]?.click());
+    expect([results().length, pressed(), location.search]).toEqual([2, ['All 2'], '?q=demurrage']);
+  });
+
+  test('[P16] stay chosen where nothing of the kind is found, which is said', async () => {
+    await start({ address: '/search?q=提单&type=blog' });
+    expect([status(), results(), pressed()]).toEqual(['Nothing of this kind for 提单', [], ['Blog 0']]);
+  });
+});
+
+describe('where nothing is shown', () => {
+  test('[P16] it says so and leads to words that are found, and to the glossary', async () => {
+    await start({ address: '/search?q=demurrage+spaceship' });
+    expect(status()).toBe('Nothing for demurrage spaceship');
+    const ways = [...document.querySelectorAll('#island a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/search?q=demurrage', '/glossary']);
+    expect(document.querySelector('[data-found]')).toBe(null);
+  });
+
+  test('[P16] it leads to no glossary where the site has none', async () => {
+    await start({ address: '/search?q=demurrage+spaceship', props: { ...PROPS, glossary: undefined } });
+    const ways = [...document.querySelectorAll('#island a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/search?q=demurrage']);
+    expect(document.querySelector('#island')?.textContent).not.toContain('Or:');
+  });
+
+  test('[P16] it says that the index is on its way', async () => {
+    await start({ address: '/search?q=demurrage', answers: [() => new Promise(() => {})] });
+    expect([status(), results()]).toEqual(['Searching', []]);
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new Error('offline'))],
+    ['is not there', async () => ({ ok: false, status: 404 })],
+    ['is no index', ok({ no: 'index' })],
+  ])('[P16] it says that the index %s, and tries again', async (_what, answer) => {
+    const { fetch } = await start({ address: '/search?q=demurrage', answers: [answer] });
+    expect([status(), results()]).toEqual(['Failed', []]);
+    const [button] = document.querySelectorAll<HTMLButtonElement>('button.quiet');
+    act(() => button?.click());
+    await later();
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(results()).toHaveLength(2);
+  });
+});
+
+test('[P16] a query is text, whatever is in it', async () => {
+  await start();
+  await type('<img src=x onerror=alert(1)> $& $1');
+  expect(document.querySelector('#island img')).toBe(null);
+  expect(status()).toBe('Nothing for <img src=x onerror=alert(1)> $& $1');
+});
+
+test('[P16] terms are made for the first query and not before, because that keeps a phone busy', async () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const readings = () => parse.mock.calls.filter(([text]) => text === JSON.stringify(INDEX)).length;
+  await start();
+  expect(readings()).toBe(0);
+  await type('demurrage');
+  expect(readings()).toBe(1);
+  expect(results()).toHaveLength(2);
+  parse.mockRestore();
+});
+
+test('[P16] twenty results are shown at once, and more on demand', async () => {
+  const documents = Array.from({ length: 45 }, (_, index) => ({
+    path: `/blog/${index}`,
+    title: `Demurrage ${index}`,
+    type: 'blog',
+    summary: '',
+  }));
+  await start({ address: '/search?q=demurrage', answers: [ok({ ...INDEX, documents })] });
+  // The engine takes ten documents a task.
+  for (let task = 0; task < documents.length / 10; task += 1) await later();
+  expect(results()).toHaveLength(20);
+  const more = () => document.querySelector<HTMLButtonElement>('button.quiet');
+  expect(more()?.textContent).toBe('More (25)');
+  act(() => more()?.click());
+  act(() => more()?.click());
+  expect([results().length, more()]).toEqual([45, null]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sourceListMessages } from '../../../templates/components/source-list.messages.ts';
+import { marketUpdate } from '../../pipeline/support/items.ts';
+import { exportOf, fileOf, readTestSite } from '../../pipeline/support/site.ts';
+
+test('[M07] says once a page that its figures are illustrative, and marks each chart with a tag', () => {
+  const body = '![Weekly rate](chart:cnsha-uslax)\n\nBetween.\n\n![The same again](chart:cnsha-uslax)';
+  const fields = { illustrative: true };
+  const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', fields, body) });
+  const html = fileOf(exportOf(site), 'global-logistics-update/week-47.html');
+  const { illustrative, illustrativeTag } = sourceListMessages['en-US'];
+  expect(html.split(illustrative)).toHaveLength(2);
+  expect(html.split(`>${illustrativeTag}<`)).toHaveLength(3);
+  expect(html.match(/illustrative(?!_tag)/gi)).toHaveLength(3);
+});
+
+test('[P35] names the site and the address of a page at its top, for paper', () => {
+  const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47') });
+  const html = fileOf(exportOf(site), 'global-logistics-update/week-47.html');
+  expect(html).toContain(
+    '<p class="printed_line_line"><strong>Testline</strong> https://www.test.example/global-logistics-update/week-47</p>',
+  );
+});

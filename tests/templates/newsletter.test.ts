@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { baseFile, codesOf, exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
+
+const NEWSLETTER = 'newsletter: { title: What changed, text: By mail. }\n';
+
+/** The base site with the form at the foot of every page, and on a page of its own. */
+const FILES = Object.fromEntries(
+  LOCALES.flatMap((locale) => [
+    [`content/site/${locale}.yaml`, baseFile(`content/site/${locale}.yaml`) + NEWSLETTER],
+    [
+      `content/site/${locale}/newsletter.yaml`,
+      'title: News\nsummary: A page that the tests have made up.\nnext: { title: Then, text: [Nothing.] }\n',
+    ],
+  ]),
+);
+
+function formsOf(html: string): string[] {
+  return [...html.matchAll(/<form [^>]*data-form="newsletter"[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+}
+
+/** What the ids of each form begin with. */
+function namesOf(html: string): (string | undefined)[] {
+  return formsOf(html).map((form) => / id="([^"]*)\.email"/.exec(form)?.[1]);
+}
+
+function page(path: string, { locale = 'en-US', files = FILES }: { locale?: Locale; files?: object } = {}): string {
+  return fileOf(exportOf(readTestSite({ ...files }), locale), path);
+}
+
+describe('the form for the newsletter', () => {
+  test.each([
+    ['blog/peak-season.html', ['footer-newsletter']],
+    ['404.html', ['footer-newsletter']],
+    ['index.html', ['footer-newsletter']],
+    ['newsletter.html', ['newsletter', 'footer-newsletter']],
+  ])('[P01] bears a name of its own wherever it stands (%s)', (path, names) => {
+    const html = page(path);
+    expect(namesOf(html)).toEqual(names);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(names.length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(LOCALES)(
+    '[P35] asks at the foot of every page for one address, and works without script (%s)',
+    (locale) => {
+      const [, footer = ''] = /<footer [^>]*>(.*)<\/footer>/s.exec(page('blog/peak-season.html', { locale })) ?? [];
+      expect(footer).toContain('<form method="post" action="/leads/newsletter"');
+      expect(footer.match(/<input type="(?!hidden)[^"]*" /g)).toEqual(['<input type="email" ']);
+      expect(footer).toMatch(/<div class="footer_form" data-island="form" data-on="interaction"/);
+      expect(footer).toMatch(/<h2 id="footer-newsletter">What changed<\/h2><p>By mail\.<\/p>/);
+    },
+  );
+
+  test('[P35] needs no sheet of its own there: that of the foot of pages has it', () => {
+    const html = page('blog/peak-season.html');
+    expect(html).not.toContain('lead_form_form');
+    expect(page('newsletter.html')).toContain('lead_form_form');
+  });
+
+  test('[P01] is left out where the settings do not have it', () => {
+    const site = readTestSite();
+    expect(codesOf(site).filter((code) => code.startsWith('settings/'))).toEqual([]);
+    const files = exportOf(site);
+    expect(formsOf(fileOf(files, 'index.html'))).toEqual([]);
+    expect(formsOf(fileOf(files, 'blog/peak-season.html'))).toEqual([]);
+  });
+});
