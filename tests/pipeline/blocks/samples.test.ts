@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { blockList, blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
 import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
+import { FORM_DEFINITIONS } from '../../../runtime/contract/forms/definitions.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { some } from '../../helpers/some.ts';
@@ -49,6 +50,7 @@ describe('the sample of a block', () => {
     const isFile = (type: string, slug: string) => existsSync(join(OURS, locale, type, `${slug}.md`));
     const isPage = (path: string) =>
       path === '/global-logistics-update' ||
+      Object.values(FORM_DEFINITIONS).some(({ page }) => page === path) ||
       types.some((type) => {
         const slug = path.split('/').at(-1) ?? '';
         return itemPath(type, slug) === path && isFile(type, slug);

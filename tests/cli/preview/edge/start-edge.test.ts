@@ -40,11 +40,11 @@ function answers(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** The programs that this process runs, as Linux lists them. */
-function programs(): string[] {
+/** The ids of the processes for functions that this process runs, as Linux lists them. */
+function hosts(): string[] {
   const threads = readdirSync('/proc/self/task');
-  const pids = threads.flatMap((one) => readFileSync(`/proc/self/task/${one}/children`, 'utf8').split(' '));
-  return pids.filter(Boolean).map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
+  const ids = threads.flatMap((one) => readFileSync(`/proc/self/task/${one}/children`, 'utf8').split(' '));
+  return ids.filter((id) => id !== '' && /deno|edge-bundler/.test(readFileSync(`/proc/${id}/cmdline`, 'utf8')));
 }
 
 describe('a process for functions', () => {
@@ -52,10 +52,11 @@ describe('a process for functions', () => {
     const state = join(scratch(), 'state');
     mkdirSync(join(state, 'run-4194304-1'), { recursive: true });
     mkdirSync(join(state, `run-${process.pid}-1`), { recursive: true });
+    const others = new Set(hosts());
     const { port, agent, close } = await startFunctions({ state });
     expect([await answers(port, '127.0.0.1'), await answers(port, '127.0.0.2')]).toEqual([true, false]);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`, `run-${process.pid}-${port}`]);
-    const own = () => programs().filter((one) => /deno|edge-bundler/.test(one));
+    const own = () => hosts().filter((id) => !others.has(id));
     expect(own()).toHaveLength(2);
     await close();
     await vi.waitFor(() => expect(own()).toEqual([]));
