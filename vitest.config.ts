@@ -22,15 +22,16 @@ const found: Plugin = {
   load: (id) => (id.startsWith('\0found:') ? foundModule(id.slice(1)).code : undefined),
 };
 
-/** They end what hangs; a test takes seconds, and many times that on a machine with other work. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+/**
+ * They end what hangs; a test takes seconds, and many times that on a machine with other work. Such a machine shows late
+ * what is right; what is wrong never comes.
+ */
+const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
 const common = { ...limits, css, env };
 /** What turns our modules of styles and found modules into what the build makes of them. */
 const house = { css: { modules: { generateScopedName } }, plugins: [found] };
 
-/** A busy machine shows late what is right; what is wrong never comes. */
-const patience = { expect: { poll: { timeout: 30_000 } } };
-const browser = { ...limits, ...patience, env };
+const browser = { ...limits, env };
 const [fixtures, ours] = ['e2e/support/site.ts', 'e2e/support/our-site.ts'];
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../runtime/contract/locales.ts';
+import { tried } from '../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
 import { openHost } from './support/faulty-host.ts';
@@ -25,7 +26,9 @@ describe.each(LOCALES)('our own content in %s', (locale) => {
   test(`[P35] a page of each template has one h1, its language, landmarks, the way to what this site is, no complaint, and no more width than a screen (${locale})`, async () => {
     const host = await openHost(await ours.site(locale));
     const { page, complaints } = await openPage(host.origin);
-    for (const path of ourPages(locale)) {
+    // The other language has the same templates, and words that are longer or shorter.
+    const paths = ourPages(locale);
+    for (const path of locale === 'en-US' ? paths : tried(paths, paths.length / 2)) {
       const response = await page.goto(host.origin + path);
       expect([path, response?.status()]).toEqual([path, 200]);
       expect(await page.evaluate(look), path).toEqual({

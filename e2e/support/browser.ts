@@ -8,7 +8,7 @@ export const origins = inject('origins');
 let browser: Promise<Browser> | undefined;
 
 /** Milliseconds for what a page should do by itself: as long as the tests wait, on a machine that has more to do. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 /** Has a browser ready for the file that calls it; it ends with the process. */
 export function startBrowser(): void {

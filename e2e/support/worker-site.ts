@@ -65,7 +65,7 @@ export function workerSite() {
       response.writeHead(isTag ? 200 : 404, { 'content-type': 'text/javascript' }).end(isTag ? tag : '');
     });
     edge = await startFunctions(cwd, endpoints.origin);
-  }, 300_000);
+  });
   afterAll(async () => {
     await edge.close();
     await endpoints.close();

@@ -39,9 +39,7 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
   },
 ];
 
-test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} gives what a clean build gives`, {
-  timeout: 120_000,
-}, () => {
+test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} gives what a clean build gives`, () => {
   const house = newFolder();
   for (const room of HOUSEHOLD) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
   symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));

@@ -123,9 +123,6 @@ const FAULTS: { fault: string; reason: string; drill: Fault }[] = [
 describe('a build that runs out of room', () => {
   test.each(FAULTS)(
     '[C3] names the output and the reason on $fault, and leaves the old export whole',
-    {
-      timeout: 150_000,
-    },
     async ({ reason, drill }) => {
       const site = sites();
       const old = await cleanExport(site.before);
@@ -140,9 +137,7 @@ describe('a build that runs out of room', () => {
     },
   );
 
-  test('[C3] publishes without kept results when there is no room for those alone, and keeps them again later', {
-    timeout: 150_000,
-  }, async () => {
+  test('[C3] publishes without kept results when there is no room for those alone, and keeps them again later', async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);
     addArticles(cwd);

@@ -198,9 +198,7 @@ describe('content that moves while a build reads it', () => {
     expect(String(exportOf(cwd).get('en-US/blog/extra.html'))).toContain('Extra, second version');
   });
 
-  test(`[C3] is published with one state of every file by ${BUILDS} builds beside a seeded writer`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`[C3] is published with one state of every file by ${BUILDS} builds beside a seeded writer`, async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);
     const random = seeded(SEED);

@@ -71,9 +71,7 @@ function told(child: ChildProcess, moment: string): Promise<void> {
 }
 
 describe('a build that is told to stop', () => {
-  test(`[C3] ends within ${LIMIT} ms with all that it started, and leaves the old export whole`, {
-    timeout: 90_000,
-  }, async () => {
+  test(`[C3] ends within ${LIMIT} ms with all that it started, and leaves the old export whole`, async () => {
     const cwd = makeSite(manyPosts(POSTS));
     const old = await publishThenEdit(cwd);
     const clean = await cleanExport(cwd);

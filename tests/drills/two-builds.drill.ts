@@ -18,9 +18,7 @@ import {
 const ROUNDS = 2;
 const BUILDERS = 6;
 
-test(`[C3] of ${BUILDERS} builds at once into one output each publishes the whole or refuses, and one publishes`, {
-  timeout: 60_000,
-}, async () => {
+test(`[C3] of ${BUILDERS} builds at once into one output each publishes the whole or refuses, and one publishes`, async () => {
   const cwd = makeSite();
   await publishThenEdit(cwd);
   const clean = await cleanExport(cwd);

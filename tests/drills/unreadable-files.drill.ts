@@ -79,7 +79,7 @@ describe('files that may not be read', () => {
     );
   });
 
-  test('[C3] leave the old export in its place, and the next build is as clean', { timeout: 60_000 }, async () => {
+  test('[C3] leave the old export in its place, and the next build is as clean', async () => {
     const cwd = await makeLockedSite();
     const old = await publishThenEdit(cwd);
     // Changed, so that none of them is known from the build before.

@@ -34,7 +34,7 @@ function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): stri
 }
 
 describe('a build with results of earlier builds', () => {
-  test(`[C3] gives the bytes of a clean build after each of ${EDITS} seeded edits`, { timeout: 150_000 }, async () => {
+  test(`[C3] gives the bytes of a clean build after each of ${EDITS} seeded edits`, async () => {
     const random = seeded(SEED);
     const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
     let before = await build(desk, { cwd: desk.root });

@@ -154,9 +154,7 @@ function lateMoment(random: () => number): (sight: Sight) => boolean {
 }
 
 describe('a build that is killed', () => {
-  test(`[C3] at any of ${KILLS} seeded moments leaves a whole export, and the next build succeeds`, {
-    timeout: 150_000,
-  }, async () => {
+  test(`[C3] at any of ${KILLS} seeded moments leaves a whole export, and the next build succeeds`, async () => {
     const random = seeded(SEED);
     const clean: Bytes[] = [];
     for (const version of [0, 1]) {

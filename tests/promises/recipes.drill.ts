@@ -107,7 +107,7 @@ function namedIn(title: string): { files: string[]; rows: string[] } {
   return { files: paths(files), rows: paths(rows) };
 }
 
-describe('the recipes of CONTRIBUTING, carried out on a copy of the house', { timeout: 120_000 }, () => {
+describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-recipes-'));
   const [house, site] = [join(folder, 'house'), join(folder, 'site')];
   let built: ReturnType<typeof waybill>;

@@ -30,7 +30,7 @@ function expectSame({ report, files }: Built, other: Built): void {
   expect(differing.map(([path]) => path)).toEqual([]);
 }
 
-test('[C3] writes the same bytes with and without threads', { timeout: 180_000 }, async () => {
+test('[C3] writes the same bytes with and without threads', async () => {
   const cwd = makeSite();
   writeCorpus(cwd, { articles: ARTICLES, seed: 11, base: cwd });
   // Every page is rendered, of texts that were read once.
@@ -41,7 +41,7 @@ test('[C3] writes the same bytes with and without threads', { timeout: 180_000 }
   expectSame(inTwo, here);
 });
 
-test('[C3] writes the same bytes whichever parser reads the texts', { timeout: 120_000 }, async () => {
+test('[C3] writes the same bytes whichever parser reads the texts', async () => {
   const cwd = makeSite();
   writeCorpus(cwd, { articles: 60, seed: 12, base: cwd });
   const { WAYBILL_IMAGES } = process.env;

@@ -47,9 +47,7 @@ function entriesKept(root: string): unknown[] {
 }
 
 describe('a validation with results of earlier validations and builds', () => {
-  test(`[C3] validates from kept results as it does without after each of ${EDITS} seeded edits`, {
-    timeout: 150_000,
-  }, async () => {
+  test(`[C3] validates from kept results as it does without after each of ${EDITS} seeded edits`, async () => {
     const random = seeded(SEED);
     const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
     const kinds = drawKinds(random);

@@ -23,9 +23,7 @@ async function build(cwd: string): Promise<number> {
 }
 
 describe('a drawing', () => {
-  test('[M08] is published by every build as it was built anew, with its size in the page', {
-    timeout: 60_000,
-  }, async () => {
+  test('[M08] is published by every build as it was built anew, with its size in the page', async () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing(PATH) });
     const published = () => readFileSync(join(cwd, 'dist/en-US/assets/images/plan.svg'), 'utf8');
     expect(await build(cwd)).toBe(0);

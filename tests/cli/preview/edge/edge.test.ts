@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
 import { serveHost } from '../../../../cli/preview/host.ts';
 import { some } from '../../../helpers/some.ts';
@@ -169,7 +169,7 @@ describe('streams', () => {
     await once(sent, 'socket');
     await json('/left');
     sent.destroy();
-    await vi.waitFor(async () => expect(await json('/left')).toBe(Number(before) + 1));
+    await expect.poll(() => json('/left')).toBe(Number(before) + 1);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a function that throws', () => {
   test('[C5] lets the page be served where its config says so', async () => {
     const { status, body } = await ask('/bypassed');
     expect([status, body.toString()]).toEqual([200, '<h1>Bypassed</h1>']);
-    await vi.waitFor(() => expect(lines.join('\n')).toContain('a fault of bypassed'));
+    await expect.poll(() => lines.join('\n')).toContain('a fault of bypassed');
   });
 
   test('[C5] has another page served where its config names one', async () => {
@@ -255,7 +255,7 @@ describe('the config of a function', () => {
 test('[C5] what answered many visitors holds nothing of them when they have gone', async () => {
   await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 === 0 ? '/geography' : '/signed/page')));
   const { sockets, freeSockets, requests } = edge().agent;
-  await vi.waitFor(() => expect([Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]));
+  await expect.poll(() => [Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]);
   const kept = some(Object.values(freeSockets)).flat();
   expect(kept.length).toBeLessThanOrEqual(64);
 });

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEdge } from '../../../../cli/preview/edge/start-edge.ts';
 import { HOUSE } from '../../../helpers/sources.ts';
 import { FUNCTIONS, startFunctions } from './edge-site.ts';
@@ -59,7 +59,7 @@ describe('a process for functions', () => {
     const own = () => hosts().filter((id) => !others.has(id));
     expect(own()).toHaveLength(2);
     await close();
-    await vi.waitFor(() => expect(own()).toEqual([]));
+    await expect.poll(own).toEqual([]);
     expect(await answers(port, '127.0.0.1')).toBe(false);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`]);
     expect(Object.keys(agent.sockets)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a process for functions', () => {
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     expect(await answers(Number(line), '127.0.0.1')).toBe(true);
     child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await answers(Number(line), '127.0.0.1')).toBe(false), 5000);
+    await expect.poll(() => answers(Number(line), '127.0.0.1')).toBe(false);
   });
 });
 
