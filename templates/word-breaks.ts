@@ -1,13 +1,16 @@
 import type { Locale } from '../runtime/contract/locales.ts';
 
-/** Languages that put no spaces between words: only a dictionary knows where a line of a title may end. */
-const segmenters: Record<Locale, Intl.Segmenter | undefined> = {
-  'en-US': undefined,
-  'zh-CN': new Intl.Segmenter('zh', { granularity: 'word' }),
+const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** How each language marks where the lines of its titles end, and in which elements; `base.css` keeps to the marks. */
+const MARKS: Record<Locale, { mark: (text: string) => string; titles: RegExp }> = {
+  'en-US': { mark: withCompounds, titles: /^h[1-6]$/ },
+  /** No spaces stand between words: only a dictionary knows where a line may end, also in a narrow cell. */
+  'zh-CN': { mark: withBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
 };
 
-/** What is read at a glance, large or in a narrow cell; the elements that `base.css` keeps from breaking elsewhere. */
-const TITLES = /^(?:h[1-6]|th|dt|caption)$/;
+/** Words that a hyphen joins, such as mid-November; a longer one may need the break on a phone. */
+const COMPOUND = /(?<![^\s(“])(?=\S{3,16}(?!\S))[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 /** A piece of HTML as React and the pipeline write it: a tag, with whatever stands in its quotes, or a text. */
 const PIECE = /<(\/?)([a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/g;
 const HAN = /\p{Script=Han}/u;
@@ -18,28 +21,31 @@ const STARTS = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
 const CLINGS = /^[的了吗呢吧着们]/;
 
 /**
- * The HTML of a page or slice with places for line breaks between the words of its titles, in languages that need them.
+ * The HTML of a page or slice whose titles say where a line may end: between Chinese words, and not in an English compound.
  * No character is added. What React hydrates, which alone says what it queries, stays as it is: it compares the very markup.
  */
 export function breakBetweenWords(html: string, locale: Locale): string {
-  const segmenter = segmenters[locale];
-  if (segmenter === undefined) return html;
+  const { mark, titles } = MARKS[locale];
   let title: string | undefined;
   let island = 0;
   return html.replace(PIECE, (piece: string, slash?: string, name?: string, attributes?: string) => {
-    if (name === undefined) return title === undefined ? piece : withBreaks(piece, segmenter);
+    if (name === undefined) return title === undefined ? piece : mark(piece);
     const step = slash === '' ? 1 : -1;
     if (name === 'div' && (island > 0 || attributes?.includes(' data-queries='))) island += step;
-    else if (island === 0 && title === undefined && step > 0 && TITLES.test(name)) title = name;
+    else if (island === 0 && title === undefined && step > 0 && titles.test(name)) title = name;
     else if (name === title && step < 0) title = undefined;
     return piece;
   });
 }
 
-function withBreaks(text: string, segmenter: Intl.Segmenter): string {
+function withCompounds(text: string): string {
+  return text.replace(COMPOUND, '<span class="unbroken">$&</span>');
+}
+
+function withBreaks(text: string): string {
   let written = '';
   let before = '';
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of dictionary.segment(text)) {
     written += mayBreak(before, segment) ? `<wbr>${segment}` : segment;
     before = CLINGS.test(segment) ? before + segment : segment;
   }

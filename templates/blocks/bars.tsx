@@ -1,6 +1,7 @@
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { formatAmount, formatPercent } from '../format.ts';
 import { ScaleBar } from '../pictures/scale-bar.tsx';
 import { amountsOf } from './amounts.ts';
@@ -18,7 +19,7 @@ export default function Bars({ block, id, context }: BlockInput<'bars'>) {
   const share = (value: number) => formatPercent(value / sum, locale);
   return (
     <section className={frame.split}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div>
         <table className={styles.bars}>
           <caption className="sr-only">{title}</caption>
@@ -55,7 +56,7 @@ export default function Bars({ block, id, context }: BlockInput<'bars'>) {
             </tfoot>
           )}
         </table>
-        <BlockNote illustrative={illustrative} source={source} context={context} />
+        <BlockNote source={source} context={context} />
       </div>
     </section>
   );

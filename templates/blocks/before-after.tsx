@@ -4,6 +4,7 @@ import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
 import { round } from '../components/chart-marks.ts';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { formatAmount, formatNumber } from '../format.ts';
 import { ScaleBar } from '../pictures/scale-bar.tsx';
 import { amountsOf } from './amounts.ts';
@@ -18,7 +19,7 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
   const { colon } = LOCALE_FACTS[locale];
   return (
     <section className={frame.split}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div>
         <ul className={styles.pairs}>
           {items.map((item) => {
@@ -40,7 +41,7 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
             );
           })}
         </ul>
-        <BlockNote illustrative={illustrative} source={source} context={context} />
+        <BlockNote source={source} context={context} />
       </div>
     </section>
   );

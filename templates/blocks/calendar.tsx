@@ -1,6 +1,7 @@
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { formatDay, formatMonth, formatYear } from '../format.ts';
 import frame from './block.module.css';
 import { calendarMessages } from './calendar.messages.ts';
@@ -14,7 +15,7 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
   const { months, at } = monthScale(items);
   return (
     <section className={frame.block}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div className={styles.calendar}>
         <svg className={styles.months} aria-hidden="true">
           {months.map(({ date, start, isNamed, hasYear }) => (
@@ -66,7 +67,7 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
           })}
         </ol>
       </div>
-      <BlockNote illustrative={illustrative} source={source} context={context} />
+      <BlockNote source={source} context={context} />
     </section>
   );
 }

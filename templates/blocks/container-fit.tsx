@@ -3,6 +3,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { formatAmount, formatNumber, formatPercent } from '../format.ts';
 import { ContainerSide } from '../pictures/container-side.tsx';
 import frame from './block.module.css';
@@ -22,7 +23,7 @@ export default function ContainerFit({ block, id, context }: BlockInput<'contain
   const span = Math.max(...containers.map(({ length }) => length));
   return (
     <section className={frame.split}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div>
         {cargo.map((one) => (
           <div key={one.label} className={styles.cargo}>
@@ -51,7 +52,7 @@ export default function ContainerFit({ block, id, context }: BlockInput<'contain
           </span>
           {words.counted}
         </p>
-        <BlockNote illustrative={illustrative} source={source} context={context} />
+        <BlockNote source={source} context={context} />
       </div>
     </section>
   );

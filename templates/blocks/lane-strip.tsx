@@ -1,6 +1,6 @@
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
-import { BlockNote } from '../components/block-note.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { LaneStrip } from '../pictures/lane-strip.tsx';
 import frame from './block.module.css';
 import styles from './lane-strip.module.css';
@@ -10,11 +10,10 @@ export default function LaneStripBlock({ block, id, context }: BlockInput<'lane-
   const { title, lead, legs, illustrative } = block;
   return (
     <section className={frame.block}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div className={styles.strip}>
         <LaneStrip legs={legs} context={context} />
       </div>
-      <BlockNote illustrative={illustrative} context={context} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
 import { chartMessages } from '../components/chart.messages.ts';
 import { ChartTable } from '../components/chart-table.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { formatDay, formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import frame from './block.module.css';
@@ -26,7 +27,7 @@ export default function SmallMultiples({ block, id, context }: BlockInput<'small
   const sources = all.filter((source, index) => all.findIndex((one) => isSame(one, source)) === index);
   return (
     <section className={frame.block}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div className={cellsClass(charts.length)}>
         {charts.map((chart) => (
           <Multiple key={`${chart.from} ${chart.to}`} chart={chart} charts={charts} context={context} />
@@ -44,13 +45,8 @@ export default function SmallMultiples({ block, id, context }: BlockInput<'small
       </div>
       {oldest && <p className={frame.note}>{words.old(formatDay(oldest.to ?? oldest.from, context.locale))}</p>}
       {charts.some(({ isStale }) => isStale) && <p className={frame.note}>{words.stale}</p>}
-      {sources.map((source, index) => (
-        <BlockNote
-          key={`${source.title} ${source.checkedOn}`}
-          illustrative={illustrative && index === 0}
-          source={source}
-          context={context}
-        />
+      {sources.map((source) => (
+        <BlockNote key={`${source.title} ${source.checkedOn}`} source={source} context={context} />
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { DayLine } from '../pictures/day-line.tsx';
 import { dayScale } from '../pictures/day-scale.ts';
 import frame from './block.module.css';
@@ -19,7 +20,7 @@ export default function Timeline({ block, id, context }: BlockInput<'timeline'>)
   };
   return (
     <section className={frame.block}>
-      <BlockHead id={id} title={title} lead={lead} />
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div className={styles.timeline}>
         <DayLine scale={scale} event={event} way="across" className={styles.across} />
         <div className={styles.beside}>
@@ -36,7 +37,7 @@ export default function Timeline({ block, id, context }: BlockInput<'timeline'>)
         </div>
         <p className={styles.scale}>{words[scale.unit]}</p>
       </div>
-      <BlockNote illustrative={illustrative} source={source} context={context} />
+      <BlockNote source={source} context={context} />
     </section>
   );
 }

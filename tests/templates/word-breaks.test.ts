@@ -42,6 +42,28 @@ describe('titles in Chinese', () => {
   });
 });
 
-test('[P35] languages that write spaces are left as they are', () => {
-  expect(breakBetweenWords('<h1>国际货运</h1>', 'en-US')).toBe('<h1>国际货运</h1>');
+describe('titles in English', () => {
+  const english = (text: string) => breakBetweenWords(`<h2>${text}</h2>`, 'en-US').slice(4, -5);
+
+  test.each([
+    ['Transpacific, mid-November: plan', 'Transpacific, <span class="unbroken">mid-November</span>: plan'],
+    ['find the break-even', 'find the <span class="unbroken">break-even</span>'],
+    ['well-to-wheel CO2e', '<span class="unbroken">well-to-wheel</span> CO2e'],
+  ])('[P35] keep the compound of "%s" in one line', (text, read) => {
+    expect(english(text)).toBe(read);
+  });
+
+  test.each([
+    ['has no hyphen', 'Ocean freight'],
+    ['is longer than a narrow column', 'warehouse-to-warehouse cover'],
+    ['is a dash between words', 'Shanghai–Los Angeles - a lane'],
+    ['is a part of an address', 'www.example.com/a-b'],
+  ])('[P35] leave alone what %s', (_, text) => {
+    expect(english(text)).toBe(text);
+  });
+
+  test('[P35] are headings alone: a cell is as narrow as its table wants', () => {
+    const html = '<table><caption>door-to-door</caption><tr><th>door-to-door</th></tr></table><p>door-to-door</p>';
+    expect(breakBetweenWords(html, 'en-US')).toBe(html);
+  });
 });

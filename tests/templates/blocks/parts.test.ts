@@ -94,6 +94,9 @@ describe('figures', () => {
       /block_note.*illustrative_tag_tag">Illustrative</,
     );
     expect(htmlOf({ block: 'figures', items })).not.toContain('block_note');
+    const titled = htmlOf({ block: 'figures', title: 'Measures', items, illustrative: true });
+    expect(titled).toMatch(/<\/h2><p><span class="illustrative_tag_tag">Illustrative<\/span><\/p>.*<dl/);
+    expect(titled).not.toContain('block_note');
   });
 
   test('[M03] need no title', () => {

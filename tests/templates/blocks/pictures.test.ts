@@ -141,9 +141,10 @@ describe('small multiples', () => {
     expect(seriesFacts([])).toEqual([]);
   });
 
-  test('[P10] say once that figures are made up, and where they come from', () => {
+  test('[P10] say once, before the figures, that they are made up, and where they come from', () => {
     const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts: [SERIES, higher] });
     expect(html.match(/>Illustrative</g)).toHaveLength(1);
+    expect(html.indexOf('>Illustrative<')).toBeLessThan(html.indexOf('<svg'));
     expect(html.match(/Made for tests/g)).toHaveLength(1);
     expect(html).not.toContain('newer ones are not available');
   });
