@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { pageDataUrl } from '../runtime/contract/paths.ts';
 import { startBrowser } from './support/browser.ts';
 import { fixtures } from './support/builds.ts';
-import { launchChromium } from './support/chromium.ts';
+import { launchChromium, WHOLE_CHROMIUM_PATH } from './support/chromium.ts';
 import { openHost } from './support/faulty-host.ts';
 import { TERM_WORD } from './support/fixtures.ts';
 import { follow, isMarked, mark, ready, shown, visit } from './support/visit.ts';
@@ -88,8 +88,11 @@ describe('a visitor in a hurry', () => {
 
   test('[N05] 58: a document that the browser kept whole goes on where it was left', async () => {
     const host = await english();
-    // The test tool turns this cache off by default.
-    const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    // The test tool turns this cache off by default, and a browser without windows has none.
+    const browser = await launchChromium({
+      executablePath: WHOLE_CHROMIUM_PATH,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     onTestFinished(() => browser.close());
     const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.goto(`${host.origin}/`);

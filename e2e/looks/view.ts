@@ -51,13 +51,27 @@ export function viewName({ locale, width, scheme }: View): string {
   return `${locale}.${width}.${scheme}`;
 }
 
-/** A picture of each sample of an opened page, by the sample's name: PNG at full size. */
+const LOOKED_AT = 'data-looked-at';
+
+/**
+ * A picture of each sample of an opened page, by the sample's name: PNG at full size.
+ * Each is alone on the page, so that it looks the same however tall, by parts of a pixel, others are.
+ */
 export async function picturesOf(page: Page): Promise<Map<string, Buffer>> {
   await page.evaluate(() => document.fonts.ready);
+  await page.addStyleTag({ content: `[data-sample]:not([${LOOKED_AT}]) { display: none }` });
   const pictures = new Map<string, Buffer>();
   for (const sample of await page.locator('[data-sample]').all()) {
     const name = await sample.getAttribute('data-sample');
-    if (name !== null) pictures.set(name, await sample.screenshot({ animations: 'disabled' }));
+    if (name === null) continue;
+    const look = (isLookedAt: boolean) =>
+      sample.evaluate((element, [attribute, force]) => void element.toggleAttribute(attribute, force), [
+        LOOKED_AT,
+        isLookedAt,
+      ] as const);
+    await look(true);
+    pictures.set(name, await sample.screenshot({ animations: 'disabled' }));
+    await look(false);
   }
   return pictures;
 }

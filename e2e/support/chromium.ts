@@ -10,6 +10,9 @@ import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL } from '../../runtime/contra
 /** The one that `npm test` found or installed; in a run without it, Debian's without windows. */
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
+/** The one that visitors have, for what is left out of the one without windows; only drills need it. */
+export const WHOLE_CHROMIUM_PATH = '/usr/bin/chromium';
+
 /** Letters stand where they do in a window: without this their widths are rounded. */
 const AS_WITH_WINDOWS = ['--font-render-hinting=none'];
 

@@ -61,11 +61,11 @@ describe('an output that takes nothing', () => {
     await expectRecovery(cwd);
   });
 
-  test.each([['validate'], ['build'], ['explain']])(
-    '[C1] %s says in a line that its result could not be written, and ends with 2',
-    (command) => {
+  test.each([{ argv: ['validate'] }, { argv: BUILD }, { argv: ['explain'] }])(
+    '[C1] $argv says in a line that its result could not be written, and ends with 2',
+    ({ argv }) => {
       const cwd = makeSite();
-      const { status, stderr } = shell('exec "$@" >/dev/full', { cwd, argv: [command] });
+      const { status, stderr } = shell('exec "$@" >/dev/full', { cwd, argv });
       expect(status).toBe(2);
       expect(stderr).toMatch(/^The result cannot be written to stdout: ENOSPC.*\n$/);
     },
