@@ -28,10 +28,14 @@ export function beginsLine(node: Nodes, before: Nodes | undefined): boolean {
   return before?.type === 'text' && before.value.endsWith('\n') && (node.position?.start.column ?? 1) > 1;
 }
 
+/** A source without what stands for itself. */
+export function withoutEscapes(source: string): string {
+  return source.replaceAll(/\\[^]/g, '');
+}
+
 /** Whether a bracket is open at the end of a text, or is closed within another one: the last is too careful. */
 export function isOpen(source: string): boolean {
-  return source
-    .replaceAll(/\\[^]/g, '')
+  return withoutEscapes(source)
     .replaceAll(/\[[^[\]]*\]/g, '')
     .includes('[');
 }
@@ -40,6 +44,11 @@ export function isOpen(source: string): boolean {
 export function isLabelled(node: Nodes): boolean {
   if (node.type === 'link' || node.type === 'image') return node.url.includes('(');
   return node.type === 'definition' || node.type === 'linkReference' || node.type === 'imageReference';
+}
+
+/** Whether a node is a link or a picture, each with its address or with a label. */
+export function isLink({ type }: Nodes): boolean {
+  return type === 'link' || type === 'linkReference' || type === 'image' || type === 'imageReference';
 }
 
 /** Whether a link is an address alone, without brackets. */

@@ -11,10 +11,12 @@ import {
   isFenced,
   isIndentBehind,
   isLabelled,
+  isLink,
   isOpen,
   isPlain,
   sourceOf,
   startOf,
+  withoutEscapes,
 } from './sources.ts';
 import { doubtInBrackets, type TextDoubt } from './text-doubts.ts';
 
@@ -26,6 +28,7 @@ export type TreeDoubt =
   | 'box to tick'
   | 'code in a container'
   | 'containers in a row'
+  | 'definition before a line'
   | 'definition in a container'
   | 'definition or table'
   | 'end of a quote'
@@ -33,6 +36,7 @@ export type TreeDoubt =
   | 'HTML that ends elsewhere'
   | 'info of a fence'
   | 'list after indented code'
+  | 'mark in a link'
   | 'open mark before a line'
   | 'paragraphs in a row'
   | 'row that begins with a tag';
@@ -48,22 +52,37 @@ interface Place {
   isDeeplyQuoted: boolean;
 }
 
+const OUTSIDE = { block: 0, isContained: false, isQuoted: false, isDeeplyQuoted: false };
+
 /** One look at a text node for all that follows: most hold none of it. */
 const UNUSUAL = /[[\]`<@]|:\/\/|ww/i;
 /** Characters that begin something in a text node: what they begin has no end. */
 const OPEN_MARK = /[`<]|\]\(/;
+/** What may open or close emphasis or strikethrough. */
+const MARK = /[*~]|(?<!\w)_|_(?!\w)/;
 const ADDRESS = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 
 /** What the native parser may have read otherwise: one walk over its tree. */
 export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | undefined {
-  const open: Place[] = [{ parent: root, block: 0, isContained: false, isQuoted: false, isDeeplyQuoted: false }];
-  const blocks = { address: new Set(), bracket: new Set(), nodeAtLine: new Set(), openMark: new Set() };
+  const open: Place[] = [{ parent: root, ...OUTSIDE }];
+  const blocks = {
+    address: new Set(),
+    bracket: new Set(),
+    nodeAtLine: new Set(),
+    openMark: new Set(),
+    struck: new Set<number>(),
+  };
+  /** By block: where the first link with a mark begins, and the last text with one outside of links. */
+  const [markedLinks, markedTexts] = [new Map<number, number>(), new Map<number, number>()];
   let [hasBracket, hasLabel] = [false, false];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { parent, block } = place;
     let before: Nodes | undefined;
     for (const node of parent.children) {
       if (node.type === 'text') {
+        if (!isLink(parent) && isMarked(node, text))
+          markedTexts.set(block, Math.max(startOf(node), markedTexts.get(block) ?? 0));
+        if (node.value.includes('~')) blocks.struck.add(block);
         if (UNUSUAL.test(node.value)) {
           // Something like an address that is none to one of them: `http://.a`, `www.`, `/a@b.c`.
           if (parent.type !== 'link' && ADDRESS.test(node.value)) return 'address';
@@ -74,6 +93,9 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
       } else {
         const doubt = doubtOf(node, before, place, text);
         if (doubt !== undefined) return doubt;
+        if (node.type === 'delete') blocks.struck.add(block);
+        if (isLink(node) && isMarked(node, text))
+          markedLinks.set(block, Math.min(startOf(node), markedLinks.get(block) ?? Infinity));
         if (node.type === 'link' && isBare(node, text)) blocks.address.add(block);
         if (place.isContained && beginsLine(node, before)) blocks.nodeAtLine.add(block);
         hasLabel ||= isLabelled(node);
@@ -84,9 +106,17 @@ export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | u
   }
   // A text before a line of a container ends where an open mark was given up: "> `\n> <b>".
   if (!blocks.nodeAtLine.isDisjointFrom(blocks.openMark)) return 'open mark before a line';
+  // What a link has opened is closed behind it where strikethrough crosses other marks: `[*](a)~b*c~d*`.
+  for (const [block, start] of markedLinks)
+    if (blocks.struck.has(block) && (markedTexts.get(block) ?? 0) > start) return 'mark in a link';
   // An address behind an open bracket has no place: `[http://a.b`.
   if (!blocks.address.isDisjointFrom(blocks.bracket)) return 'address and bracket';
   return hasLabel || hasBracket ? doubtInBrackets(text) : undefined;
+}
+
+/** Whether a node holds a mark, one that stands for itself or not. */
+function isMarked(node: Nodes, text: string): boolean {
+  return MARK.test(withoutEscapes(sourceOf(node, text)));
 }
 
 function placeIn(parent: Parents, { block, isContained, isQuoted, isDeeplyQuoted }: Place): Place {
@@ -104,6 +134,9 @@ function placeIn(parent: Parents, { block, isContained, isQuoted, isDeeplyQuoted
 function doubtOf(node: Nodes, before: Nodes | undefined, place: Place, text: string): TreeDoubt | undefined {
   const { parent, isContained, isQuoted } = place;
   const isNested = parent.type === 'blockquote' || parent.type === 'listItem';
+  // No list of the text below begins where one could not interrupt a paragraph: "[f]:a\n***\n\n-".
+  if (before?.type === 'definition' && node.type !== 'definition' && follows(node, before))
+    return 'definition before a line';
   switch (node.type) {
     case 'link':
       // Bare addresses other than the plainest, and those behind something other than a blank: `a@b.c`, `，https://a.b`.

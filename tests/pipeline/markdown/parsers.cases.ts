@@ -33,6 +33,13 @@ export const DIFFERING: Record<string, readonly string[]> = {
   'box to tick': ['- [x] <b>', '- [ ] []()', '- [x] *b*', '- [x] `e`', '- [x]\nf', '- [x]\n*', '1. [x]\nS'],
   'code in a container': ['1. ```\n\n+', '- ```\n-', '1. ```\n-#', '-\n-     /\n      ', '\n>``````\n>```\n- '],
   'containers in a row': ['>>a\n>- a', '>>a\n>1. a', '>- a\n>1. a', '>1. a\n>- a'],
+  'definition before a line': [
+    '[u]:1\n***\n-',
+    '[u]:v\n<!c>\n1)',
+    '[f]:@\na|b\n-|-\n2)',
+    '[u]:1\n# h\n\n2. a',
+    '[u]:1\n***\np\n-\n-',
+  ],
   'definition in a container': ['1. [f]:，\n<t>\n'],
   'definition or table': ['[f]:|b\n-|-'],
   'end of a quote': [
@@ -56,6 +63,16 @@ export const DIFFERING: Record<string, readonly string[]> = {
   ],
   'info of a fence': ['```; &#10;', '~~~> &#10;', '```£ \u3000'],
   'list after indented code': ['-\n#\n    a\n-', '- a\n#\n    a\n-', '9.\n#\n\t>\n\n9.'],
+  'mark in a link': [
+    '[*]()~a*b~a*',
+    '[*]()~~a*b~~t*',
+    '![_](x)~a*b~a*',
+    '[~](x)*a~b*c~',
+    '[a**](x)~a*b~a*',
+    '[**)**]()~a*b~a*',
+    '[**o**]()~~a*b~~t*',
+    '[*][x]~a*b~a*\n\n[x]: y',
+  ],
   'open mark before a line': [
     '>`\n><b>',
     '-\t`\n    <t>',
