@@ -60,6 +60,8 @@ const UNUSUAL = /[[\]`<@]|:\/\/|ww/i;
 const OPEN_MARK = /[`<]|\]\(/;
 /** What may open or close emphasis or strikethrough. */
 const MARK = /[*~]|(?<!\w)_|_(?!\w)/;
+/** A bar, or a line that may be the rule below the head of a table. */
+const LIKE_TABLE = /\||[\n\r][ \t]*:?-[ \t:-]*(?:[\n\r]|$)/;
 const ADDRESS = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 
 /** What the native parser may have read otherwise: one walk over its tree. */
@@ -169,8 +171,8 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: Place, text: str
     case 'definition':
       // HTML after it: "1. [f]: a\n<t>".
       if (isNested) return 'definition in a container';
-      // The head of a table to the authority: "[f]:|b\n-|-".
-      return sourceOf(node, text).includes('|') ? 'definition or table' : undefined;
+      // The head of a table to the authority: "[f]:|b\n-|-", "[f]:\n-:".
+      return LIKE_TABLE.test(sourceOf(node, text)) ? 'definition or table' : undefined;
     case 'tableRow':
       // It ends the table for the authority: "a|b\n-|-\n<t>".
       return text[startOf(node)] === '<' ? 'row that begins with a tag' : undefined;

@@ -41,7 +41,7 @@ export const DIFFERING: Record<string, readonly string[]> = {
     '[u]:1\n***\np\n-\n-',
   ],
   'definition in a container': ['1. [f]:，\n<t>\n'],
-  'definition or table': ['[f]:|b\n-|-'],
+  'definition or table': ['[f]:|b\n-|-', '[f]:\n-:'],
   'end of a quote': [
     '>>\n>\n',
     '>>a\n>\n',
