@@ -71,6 +71,7 @@ ${headToHtml(head)}
     {
       own: `</footer>
 <div${attributesToHtml(announcer)}></div>
+<link rel="stylesheet" href="${shell.newerStyles}" fetchpriority="low">
 </body>
 </html>
 `,

@@ -9,6 +9,8 @@ export interface Styles {
   base: string;
   /** The sheet of each component, by the name that its classes begin with: `page_bar` of page-bar.module.css. */
   components: Record<string, string>;
+  /** What only newer browsers know, as a file of its own. */
+  newer: { url: string; sheet: string };
   /** Fonts: URL → file in the house. */
   fonts: Record<string, string>;
   /** URL of the font that every page shows at once. */
@@ -55,8 +57,9 @@ const COMMON = {
 export async function bundleStyles(): Promise<Styles> {
   const { build } = await import('esbuild');
   const modules = componentSheets();
-  const [site, own] = await Promise.all([
+  const [site, newer, own] = await Promise.all([
     build({ ...COMMON, entryPoints: ['templates/styles/site.css'] }),
+    build({ ...COMMON, entryPoints: ['templates/styles/newer.css'] }),
     build({ ...COMMON, entryPoints: modules.map(({ file }) => file) }),
   ]);
   const sheets = new Map(own.outputFiles.map(({ path, text }) => [basename(path), text.trim()]));
@@ -72,6 +75,7 @@ export async function bundleStyles(): Promise<Styles> {
     components: Object.fromEntries(
       modules.flatMap(({ name, file, isShell }) => (isShell ? [] : [[name, inLayer(file)]])),
     ),
+    newer: newerOf(newer.outputFiles[0]?.text.trim() ?? ''),
     fonts: Object.fromEntries(fonts),
     preload: fonts.find(([, file]) => file.includes('archivo'))?.[0] ?? '',
   };
@@ -129,9 +133,17 @@ function prefixesOf(name: string): string[] {
   return [...name.matchAll(/(?<=.)_/g)].map(({ index }) => name.slice(0, index));
 }
 
+function newerOf(sheet: string): Styles['newer'] {
+  return { url: sheetUrl(sheet), sheet };
+}
+
 function sheetsOf(names: string[], components: Styles['components']): PageStyles {
   const sheet = names.map((name) => components[name]).join('');
-  return { names, sheet, href: `/static/${digest(sheet)}.css` };
+  return { names, sheet, href: sheetUrl(sheet) };
+}
+
+function sheetUrl(sheet: string): string {
+  return `/static/${digest(sheet)}.css`;
 }
 
 /** A file of the house by the name that a bundle gives. */

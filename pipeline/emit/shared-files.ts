@@ -48,6 +48,8 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   }
   for (const { hash, json } of data) yield fileAt(staticQueryUrl(hash), json);
   for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
+  const { newer } = bundle.styles;
+  yield fileAt(newer.url, newer.sheet);
   for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readHouseFile(file));
   yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
   checkHostRules(rules);

@@ -27,6 +27,7 @@ export function shellOf(
     notice,
     newsletter,
     baseStyles: styles.base,
+    newerStyles: styles.newer.url,
     font: styles.preload,
     runtime,
     integrity,

@@ -44,6 +44,8 @@ export interface Shell {
   newsletter?: { title: string; text?: string | undefined } | undefined;
   /** The sheet that stands in every document. */
   baseStyles: string;
+  /** URL of the sheet of what only newer browsers know. */
+  newerStyles: string;
   /** URL of the font that every page shows at once. */
   font: string;
   /** URL of the runtime. */

@@ -15,14 +15,18 @@ export function ContainerSide({ container: { length, height }, load, span }: Con
   const top = height - whole * piece.height;
   return (
     <svg className={styles.side} viewBox={`0 0 ${span} ${height}`} aria-hidden="true">
-      <rect className={styles.inside} width={length} height={height} />
+      <rect className={styles.inside} vectorEffect="non-scaling-stroke" width={length} height={height} />
       {load.pieces > 0 && (
         <>
           <path
             className={styles.pieces}
             d={`${boxAt(top, rows.length * piece.length, height)}${stacks > 0 ? boxAt(top - piece.height, stacks * piece.length, top) : ''}`}
           />
-          <path className={styles.seams} d={seamsOf({ load, height, whole, stacks })} />
+          <path
+            className={styles.seams}
+            vectorEffect="non-scaling-stroke"
+            d={seamsOf({ load, height, whole, stacks })}
+          />
         </>
       )}
     </svg>

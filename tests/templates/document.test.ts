@@ -8,6 +8,7 @@ const SHELL: Shell = {
   navigation: [],
   footer: [],
   baseStyles: 'body{margin:0}',
+  newerStyles: '/static/newer.css',
   font: '/static/font.woff2',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
@@ -38,6 +39,14 @@ function scriptsOf(html: string): string[] {
 
 const UNTAGGED = ['/rates', '/rates/cnsha', '/atlas', '/atlas/map', '/route-search', '/route-search/results', '/Rates'];
 const TAGGED = ['/', '/blog', '/rates-explained', '/atlases', '/blog/rates', '/404'];
+
+describe('the styles of a document', () => {
+  test('[P35] come before its content, but for what only newer browsers know, which comes after it', () => {
+    const html = documentOf();
+    expect(html.indexOf('<style>body{margin:0}</style>')).toBeLessThan(html.indexOf('<body'));
+    expect(html).toMatch(/<\/div>\n<link rel="stylesheet" href="\/static\/newer\.css" fetchpriority="low">\n<\/body>/);
+  });
+});
 
 describe('the loader of a document', () => {
   test.each(TAGGED)('[T08] names the tags, and has the place of a nonce, at %s', (path) => {

@@ -10,6 +10,7 @@ const shell = {
   navigation: [],
   footer: [],
   baseStyles: '',
+  newerStyles: '/static/newer.css',
   font: '/static/archivo.woff2',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',

@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleStyles, readHouseFile, type Styles, stylesFinder } from '../../../pipeline/bundle/styles.ts';
-import { exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 const TWO: Styles = {
   base: '',
   components: { page: '.page_x{}', page_bar: '.page_bar_x{}', prose: '.prose_x{}' },
+  newer: { url: '/static/newer.css', sheet: '' },
   fonts: {},
   preload: '',
 };
+
+/** What the HTML checker that judges us takes for an error in the styles of a document. */
+const UNKNOWN_TO_CHECKERS =
+  /@container|@starting-style|@position-try|position-(?:area|anchor|try|visibility)|anchor-name|\banchor\(|anchor-center|target-current|scroll-target-group|vector-effect/;
 
 describe('the sheets of a page', () => {
   test.each<[what: string, html: string, names: string[]]>([
@@ -36,7 +41,7 @@ describe('the sheets of a page', () => {
     const html = fileOf(files, 'blog/peak-season.html');
     expect(html).toContain('<style>.prose_prose{position:relative}</style>');
     const href = /data-styles="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(html).not.toContain('rel="stylesheet"');
+    expect([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([STYLES.newer.url]);
     const { result } = JSON.parse(fileOf(files, 'page-data/blog/peak-season/page-data-rsc.json'));
     expect(result.head.nodes).toContainEqual({ tag: 'link', attributes: { rel: 'stylesheet', href } });
     expect(fileOf(files, href.slice(1))).toContain('.prose_prose{position:relative}');
@@ -62,6 +67,21 @@ describe('the sheets of the house', () => {
     expect(styles.base).toContain('.header_bar');
     expect(styles.base).toContain('.footer_footer');
     expect(styles.components).not.toHaveProperty('header');
+  });
+
+  test('[P35] leave what only newer browsers know to a file of its own', () => {
+    expect(styles.newer.sheet).toMatch(UNKNOWN_TO_CHECKERS);
+    for (const sheet of [styles.base, ...Object.values(styles.components)]) {
+      expect(sheet.length).toBeGreaterThan(0);
+      expect(sheet).not.toMatch(UNKNOWN_TO_CHECKERS);
+    }
+  });
+
+  test('[P35] give that file the classes that it names', () => {
+    const names = new Set([...styles.newer.sheet.matchAll(/\.([a-z_]+_[a-z_]+)/g)].map(([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(1);
+    const all = Object.values(styles.components).join('');
+    expect([...names].filter((name) => !all.includes(`.${name}`))).toEqual([]);
   });
 
   test('[P35] come with their fonts, of which the text font is loaded first', () => {

@@ -85,6 +85,7 @@ export const STYLES: Styles = {
   base: 'body{margin:0}',
   components: { article: '.article_article{display:grid}', prose: '.prose_prose{position:relative}' },
   fonts: { '/static/archivo.woff2': 'package.json' },
+  newer: { url: '/static/newer.css', sheet: '.newer{}' },
   preload: '/static/archivo.woff2',
 };
 

@@ -9,6 +9,7 @@ const SHELL: Shell = {
   navigation: [],
   footer: [],
   baseStyles: '',
+  newerStyles: '/static/newer.css',
   font: '/static/font.woff2',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
