@@ -45,11 +45,19 @@ function withCompounds(text: string): string {
 function withBreaks(text: string): string {
   let written = '';
   let before = '';
-  for (const { segment } of dictionary.segment(text)) {
-    written += mayBreak(before, segment) ? `<wbr>${segment}` : segment;
-    before = CLINGS.test(segment) ? before + segment : segment;
+  const words = [...dictionary.segment(text)].map(({ segment }) => segment);
+  for (const [index, word] of words.entries()) {
+    const isAtEdge =
+      (before.length === 1 && !isWord(words[index - 2])) || (word.length === 1 && !isWord(words[index + 1]));
+    written += !isAtEdge && mayBreak(before, word) ? `<wbr>${word}` : word;
+    before = CLINGS.test(word) ? before + word : word;
   }
   return written;
+}
+
+/** A part of a sentence begins or ends where none is; one character of it does not stand in a line without the rest. */
+function isWord(segment: string | undefined): boolean {
+  return segment !== undefined && STARTS.test(segment);
 }
 
 /**

@@ -11,6 +11,12 @@ describe('titles in Chinese', () => {
     { what: 'not beside punctuation', text: '海运：整箱，“货代”', read: '海运：整箱，“货代”' },
     { what: 'not between a number and its unit', text: '绕航3,340海里', read: title('绕航') + '<wbr>3,340海里' },
     { what: 'not inside an ordinal', text: '第3周', read: '第3周' },
+    { what: 'not after a word of one character that begins', text: '之后，发美国小包', read: '之后，发美国<wbr>小包' },
+    {
+      what: 'not before a word of one character that ends',
+      text: '美线，十一月中：回排',
+      read: '美线，十一月中：回排',
+    },
     { what: 'around a Latin word and not inside it', text: '费力Felixstowe码头', read: '费力<wbr>Felixstowe<wbr>码头' },
   ])('[P35] may break $what', ({ text, read }) => {
     expect(title(text)).toBe(read);
