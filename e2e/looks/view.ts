@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { difference, type Look, lookOf, lookToPng, readLook } from './look.ts';
 
@@ -70,10 +70,20 @@ export async function picturesOf(page: Page): Promise<Map<string, Buffer>> {
         isLookedAt,
       ] as const);
     await look(true);
+    await drawImages(sample);
     pictures.set(name, await sample.screenshot({ animations: 'disabled' }));
     await look(false);
   }
   return pictures;
+}
+
+/** Waits until the images of a sample can be drawn, which are loaded when they come into view; one that cannot is an error. */
+async function drawImages(sample: Locator): Promise<void> {
+  await sample.evaluate(async (element) => {
+    const images = [...element.querySelectorAll('img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+  });
 }
 
 const KEPT = new URL('kept/', import.meta.url).pathname;
