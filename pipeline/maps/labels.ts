@@ -69,7 +69,11 @@ function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Ch
         (choice) =>
           choice.cost +
           10 *
-            chosen.reduce((covered, { box }, other) => covered + (other === index ? 0 : overlap(choice.box, box)), 0),
+            chosen.reduce(
+              (covered, { box }, other) =>
+                covered + (other === index ? 0 : overlap(lettersIn(choice.box), lettersIn(box))),
+              0,
+            ),
       );
       const least = Math.min(...costs);
       chosen = chosen.with(index, sides[costs.indexOf(least)] as Choice);
@@ -89,6 +93,11 @@ export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
   const middle = side.startsWith('above') ? y - GAP - half : y + GAP + half;
   const left = side.endsWith('-right') ? x - BEYOND : side.endsWith('-left') ? x + BEYOND - width : x - width / 2;
   return { left, right: left + width, top: middle - half, bottom: middle + half };
+}
+
+/** What of a name's box its letters fill: above them a line has room, which the name of another port may have. */
+export function lettersIn(box: Box): Box {
+  return { ...box, top: box.top + LETTERS / 10 };
 }
 
 /** Letters of Archivo are 0.58 em wide on average, those of Chinese 1 em. */
