@@ -20,7 +20,7 @@ export const map = block({
     },
     'zh-CN': {
       title: '上海出发的航线',
-      lead: '每周有船至美国东西海岸和北欧。',
+      lead: '每周有船开往美西、美东和西北欧。',
       lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
     },
   },
