@@ -12,6 +12,17 @@ const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 's
 const monthsOfYears = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
+/** The parts of a day that is shown large, in the order of the locale; one is to be found at a glance. */
+const largeDays: Record<Locale, readonly { isLarge: boolean; format: Intl.DateTimeFormat }[]> = {
+  'en-US': [
+    { isLarge: true, format: new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone: 'UTC' }) },
+    { isLarge: false, format: monthsOfYears['en-US'] },
+  ],
+  'zh-CN': [
+    { isLarge: false, format: new Intl.DateTimeFormat('zh-CN', { year: 'numeric', timeZone: 'UTC' }) },
+    { isLarge: true, format: new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric', timeZone: 'UTC' }) },
+  ],
+};
 const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
@@ -29,9 +40,15 @@ export function formatMonth(date: Date, locale: Locale): string {
   return months[locale].format(date);
 }
 
-/** The month of a moment with its year, in UTC. */
-export function formatMonthAndYear(date: Date, locale: Locale): string {
-  return monthsOfYears[locale].format(date);
+/** The parts of a day in UTC, one of which is to be found at a glance, in the order in which the locale says them. */
+export function formatLargeDay(date: Date, locale: Locale): { isLarge: boolean; text: string }[] {
+  return largeDays[locale].map(({ isLarge, format }) => ({ isLarge, text: format.format(date) }));
+}
+
+/** The name of an IANA time zone at a moment, such as China Standard Time. */
+export function formatTimeZone(timeZone: string, date: Date, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** The day of the week of a moment, in UTC. */

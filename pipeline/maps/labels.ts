@@ -6,7 +6,7 @@ const LETTERS = 25;
 /** Between the middle of a port and its name; the template draws with the same. */
 const GAP = 16;
 /** How far a name above or below begins or ends beyond the middle of its port; the template draws with the same. */
-const BEYOND = 9;
+export const BEYOND = 9;
 /** Half of a port's ring with its line. */
 const RING = 12;
 

@@ -4,7 +4,7 @@ import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { MapData, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
-import { placeNames } from './labels.ts';
+import { BEYOND, placeNames } from './labels.ts';
 import { alongGreatCircles, drawLine, nauticalMilesOf, type Point, pathOf, upTo } from './lane-line.ts';
 import { fittedView, type Position, project, projectionOf, type View, worldView } from './view.ts';
 
@@ -138,13 +138,22 @@ function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | 
   const { d, points } = drawLine(lane.line, view);
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined || !isShown({ x: first[0] }, view)) return undefined;
-  const cut = isShown({ x: last[0] }, view) ? undefined : upTo(points, view.room);
+  const cut = isShown({ x: last[0] }, view) ? undefined : upTo(points, inside(view.room));
   const [x, y] = (cut?.at(-1) ?? last) as Point;
   if (cut === undefined) return { ...lane, d, points };
   const name = lane.to.name[locale] ?? lane.to.id;
-  const arrow = x === view.room.left ? `← ${name}` : `${name} →`;
-  const end = { id: `to-${lane.to.id}`, name: arrow, x, y: Math.round(y * 10) / 10, mark: 'dot' as const };
+  const isLeft = x < view.width / 2;
+  const arrow = {
+    name: isLeft ? `← ${name}` : `${name} →`,
+    mark: isLeft ? ('to-left' as const) : ('to-right' as const),
+  };
+  const end = { id: `to-${lane.to.id}`, ...arrow, x, y: Math.round(y * 10) / 10 };
   return { ...lane, d: pathOf(cut), points: cut, end };
+}
+
+/** Where a lane ends that goes on: its name, which begins above it, is to be seen whole. */
+function inside({ left, right }: View['room']): { left: number; right: number } {
+  return { left: left + BEYOND, right: right - BEYOND };
 }
 
 /** Points of a line at most 6 units apart. */

@@ -7,7 +7,7 @@ import { addClass } from './style-attribute.ts';
 import { SKIP, walkElements } from './walk.ts';
 
 const CHART = 'chart:';
-/** Columns of a table that becomes a list on phones. */
+/** From so many columns on a table becomes a list on phones. */
 const LISTED = 3;
 
 /** Where an author asked for a chart, and whether it stands in a paragraph of its own. */
@@ -66,7 +66,10 @@ function tidyCell(cell: Element): void {
   if (align !== undefined) addClass(cell, `align-${String(align)}`);
 }
 
-/** A table of words in three columns is too narrow to read on phones: there its rows stand below each other, as `stacked.module.css` has it. */
+/**
+ * A table of words in three columns or more is too narrow to read on phones: there its rows stand below each other, as
+ * `stacked.module.css` has it.
+ */
 function asList(table: Element): void {
   const rows: Element[][] = [];
   walkElements(table, (element) => {
@@ -74,7 +77,7 @@ function asList(table: Element): void {
   });
   const [head = [], ...others] = rows;
   const isNumeric = (cell: Element) => [cell.properties.className].flat().includes('align-right');
-  if (head.length !== LISTED || head.some(isNumeric) || !head.slice(1).every(({ tagName }) => tagName === 'th')) return;
+  if (head.length < LISTED || head.some(isNumeric) || !head.slice(1).every(({ tagName }) => tagName === 'th')) return;
   addClass(table, 'stacked');
   for (const [, ...cells] of others) {
     for (const [index, cell] of cells.entries()) {

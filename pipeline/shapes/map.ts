@@ -34,8 +34,8 @@ export interface MapPort {
   /** On which side of the port its name stands; with two sides it begins or ends there instead of having its middle. */
   side: 'right' | 'left' | 'above' | 'below' | `${'above' | 'below'}-${'right' | 'left'}`;
   /**
-   * Instead of ring and dot: a dot alone where another ring is near, or where a lane goes on to a port that the frame may not
-   * show, of which this is the name; nothing where another port stands at the same place.
+   * Instead of ring and dot: a dot alone where another ring is near; the head of an arrow where a lane goes on to a port that the
+   * frame may not show, of which this is the name; nothing where another port stands at the same place.
    */
-  mark?: 'dot' | 'none';
+  mark?: 'dot' | 'to-left' | 'to-right' | 'none';
 }

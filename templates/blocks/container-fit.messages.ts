@@ -33,7 +33,7 @@ export const containerFitMessages = messages({
     weight: 'Weight ends first.',
     none: 'Not even one piece goes in.',
     counted:
-      'The line is 1 m long. Containers are seen from the side, and counted with all pieces lying the same way, without pallets or lashing.',
+      'The line is 1 m long. Containers are seen from the side. In each, all pieces lie one way, the way in which most fit; pallets and lashing are not counted.',
   },
   'zh-CN': {
     piece: (size: string, weight: string) => `每件${size}毫米，${weight}公斤`,
@@ -46,6 +46,6 @@ export const containerFitMessages = messages({
     space: '容积先满。',
     weight: '重量先到上限。',
     none: '一件也装不下。',
-    counted: '线段长1米。侧视图，按所有货件朝同一方向码放计算，不含托盘和绑扎。',
+    counted: '线段长1米。侧视图。每个柜内货件统一按装得最多的方向码放，不含托盘和绑扎。',
   },
 });

@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import { formatCountry, formatDay, formatMonthAndYear, formatWeekday } from '../format.ts';
+import { formatCountry, formatDay, formatLargeDay, formatTimeZone, formatWeekday } from '../format.ts';
 import { ArticleLayout, notice } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
@@ -31,12 +31,14 @@ function When({ event, context: { locale } }: { event: PropsOf<'event'>; context
       <p className={isPast ? styles.past : styles.upcoming}>{state}</p>
       <p>
         <time dateTime={startsOn} className={styles.day}>
-          <b>{first.getUTCDate()}</b> <span>{formatMonthAndYear(first, locale)}</span>
+          {formatLargeDay(first, locale).map(({ isLarge, text }) =>
+            isLarge ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+          )}
         </time>
       </p>
       <p>
         {formatWeekday(first, locale)}
-        {startTime && `${comma}${startTime} (${timeZone})`}
+        {startTime && timeZone && `${comma}${startTime}${comma}${formatTimeZone(timeZone, first, locale)}`}
         {endsOn && endsOn !== startsOn && (
           <>
             {`${comma}${words.until} `}

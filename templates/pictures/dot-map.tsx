@@ -56,7 +56,9 @@ export function DotMap({ map, isHalf = false, chosen, context: { locale } }: Dot
         {ports.map((port) => (
           <g key={port.id} transform={`translate(${port.x} ${port.y})`}>
             {port.mark === undefined && <circle className={styles.ring} r={9} />}
-            {port.mark !== 'none' && <circle className={styles.port} r={4} />}
+            {(port.mark === undefined || port.mark === 'dot') && <circle className={styles.port} r={4} />}
+            {port.mark === 'to-left' && <path className={styles.head} d="M9-8L0 0L9 8" />}
+            {port.mark === 'to-right' && <path className={styles.head} d="M-9-8L0 0L-9 8" />}
             <text paintOrder="stroke" {...PLACES[port.side]}>
               {port.name}
             </text>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountry, formatDay, formatNumber } from '../../templates/format.ts';
+import { formatCountry, formatDay, formatLargeDay, formatNumber, formatTimeZone } from '../../templates/format.ts';
 
 describe('days, numbers and countries', () => {
   test.each([
@@ -9,6 +9,15 @@ describe('days, numbers and countries', () => {
     expect(formatDay('2027-01-01', locale)).toBe(day);
     expect(formatNumber(12_500.5, locale)).toBe(number);
     expect(formatCountry('DE', locale)).toBe(country);
+  });
+
+  test.each([
+    { locale: 'en-US' as const, read: ['*1', 'January 2027'], zone: 'China Standard Time' },
+    { locale: 'zh-CN' as const, read: ['2027年', '*1月1日'], zone: '中国标准时间' },
+  ])('[P30] show a day large, and name its time zone, in the order and words of $locale', ({ locale, read, zone }) => {
+    const date = new Date('2027-01-01T00:00:00Z');
+    expect(formatLargeDay(date, locale).map(({ isLarge, text }) => (isLarge ? `*${text}` : text))).toEqual(read);
+    expect(formatTimeZone('Asia/Shanghai', date, locale)).toBe(zone);
   });
 
   test('[M04] show the day as written, whatever the time zone of the machine', () => {

@@ -146,8 +146,8 @@ describe('maps', () => {
     const { lanes, ports } = maker().worldMap(['cnsha-nlrtm', 'cnsha-uslax']);
     expect(lanes).toHaveLength(2);
     expect(ports.map(({ name }) => name)).toEqual(['Shanghai', 'Los Angeles', '← Rotterdam']);
-    expect(ports.at(-1)).toMatchObject({ mark: 'dot', x: 250 });
-    expect(lanes[0]?.d).toMatch(/L250 [\d.]+$/);
+    expect(ports.at(-1)).toMatchObject({ mark: 'to-left', x: 259, side: 'above-right' });
+    expect(lanes[0]?.d).toMatch(/L259 [\d.]+$/);
   });
 
   test('[P01] draws no lane that begins where a frame may not show it', () => {

@@ -100,7 +100,9 @@ describe('classes', () => {
     const page = (path: string) => readFileSync(join(cwd, 'dist/en-US', path), 'utf8');
     const sheet = /<link rel="stylesheet" href="\/(static\/[^"]+)"/.exec(page('blog/delays.html'))?.[1] ?? '';
     expect(page(sheet)).toBe(`.${styleClass('color:#c00')}{color:#c00}`);
-    expect(page('blog/peak-season.html')).not.toContain('rel="stylesheet"');
+    const linked = (path: string) => page(path).match(/rel="stylesheet"/g) ?? [];
+    // Every document links what only newer browsers know.
+    expect([linked('blog/delays.html').length, linked('blog/peak-season.html').length]).toEqual([2, 1]);
   });
 
   test('[M05] leaves no style attribute in any page of an export', async () => {
