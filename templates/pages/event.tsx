@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { formatCountry, formatDay, formatLargeDay, formatTimeZone, formatWeekday } from '../format.ts';
 import { ArticleLayout, notice } from '../layouts/article.tsx';
@@ -31,9 +32,12 @@ function When({ event, context: { locale } }: { event: PropsOf<'event'>; context
       <p className={isPast ? styles.past : styles.upcoming}>{state}</p>
       <p>
         <time dateTime={startsOn} className={styles.day}>
-          {formatLargeDay(first, locale).map(({ isLarge, text }) =>
-            isLarge ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
-          )}
+          {formatLargeDay(first, locale).map(({ isLarge, text }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' '}
+              {isLarge ? <b>{text}</b> : <span>{text}</span>}
+            </Fragment>
+          ))}
         </time>
       </p>
       <p>

@@ -141,6 +141,14 @@ describe('events', () => {
     'content/en-US/events/clinic.md': event('Customs clinic', { startsOn: '2026-12-01', endsOn: '2026-12-02' }),
   };
 
+  test('[P30] say the day in Chinese as Chinese does, and name the time zone', () => {
+    const clinic = event('答疑会', { startsOn: '2026-12-01', startTime: '15:00', timeZone: 'Asia/Shanghai' });
+    const site = readTestSite({ 'content/zh-CN/events/clinic.md': clinic });
+    const html = fileOf(exportOf(site, 'zh-CN'), 'events/clinic.html');
+    expect(html).toContain('<span>2026年</span> <b>12月1日</b></time>');
+    expect(html).toContain('星期二，15:00，中国标准时间');
+  });
+
   test.each([
     { on: '2026-12-02', isPast: false },
     { on: '2026-12-03', isPast: true },
