@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { LISTED_COLUMNS } from '../../runtime/contract/constants.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
@@ -7,8 +8,6 @@ import { addClass } from './style-attribute.ts';
 import { SKIP, walkElements } from './walk.ts';
 
 const CHART = 'chart:';
-/** From so many columns on a table becomes a list on phones. */
-const LISTED = 3;
 
 /** Where an author asked for a chart, and whether it stands in a paragraph of its own. */
 export interface ChartUse {
@@ -77,7 +76,8 @@ function asList(table: Element): void {
   });
   const [head = [], ...others] = rows;
   const isNumeric = (cell: Element) => [cell.properties.className].flat().includes('align-right');
-  if (head.length < LISTED || head.some(isNumeric) || !head.slice(1).every(({ tagName }) => tagName === 'th')) return;
+  if (head.length < LISTED_COLUMNS || head.some(isNumeric) || !head.slice(1).every(({ tagName }) => tagName === 'th'))
+    return;
   addClass(table, 'stacked');
   for (const [, ...cells] of others) {
     for (const [index, cell] of cells.entries()) {

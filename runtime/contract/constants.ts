@@ -50,3 +50,6 @@ export const NOT_FOUND_PATH = '/404.html';
 export const SERVER_ERROR_PATH = '/500.html';
 /** What the service worker shows for a page that was never visited. */
 export const OFFLINE_PATH = '/offline.html';
+
+/** A table of words in so many columns or more is too narrow to read on phones, and becomes a list there. */
+export const LISTED_COLUMNS = 3;

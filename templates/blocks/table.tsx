@@ -1,3 +1,4 @@
+import { LISTED_COLUMNS } from '../../runtime/contract/constants.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
@@ -7,14 +8,12 @@ import styles from './table.module.css';
 
 /** A table of more columns stands below its title, across the page. */
 const MAX_BESIDE = 4;
-/** A table of words in so many columns or more becomes a list on phones, where it would be too narrow to read. */
-const LISTED = 3;
 
 /** A table whose first column names its rows. What is wider than the screen scrolls in a frame of its own, by keyboard too. */
 export default function Table({ block, id, context }: BlockInput<'table'>) {
   const { title, lead, columns, rows, numeric = [], source } = block;
   const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);
-  const isListed = columns.length >= LISTED && numeric.length === 0;
+  const isListed = columns.length >= LISTED_COLUMNS && numeric.length === 0;
   const isWide = columns.length > MAX_BESIDE;
   return (
     <section className={isWide ? frame.block : frame.split}>
