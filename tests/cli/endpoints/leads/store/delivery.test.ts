@@ -73,7 +73,9 @@ describe('the lead that is due', () => {
     store.settle(late, FAILED(NOW + 2 * MINUTE));
     store.settle(early, FAILED(NOW + MINUTE));
     clock.now += 1;
-    const [first, second] = [add('first'), add('second')];
+    const first = add('first');
+    clock.now += 1;
+    const second = add('second');
     const order: (string | undefined)[] = [];
     const handNext = () => {
       const id = store.due()?.id;
