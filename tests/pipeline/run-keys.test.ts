@@ -107,6 +107,11 @@ describe('the key of a whole build', () => {
     expect(confused(keys)).toEqual([]);
   });
 
+  test('[C3] depends on the code that is bundled for pages and on that of the edge functions, whose sizes are reported', () => {
+    const { code, folders } = wholeKey(WHOLE, FOUND).stage;
+    expect([code.endsWith('/pipeline/build.ts'), folders]).toEqual([true, ['templates', 'runtime', 'edge']]);
+  });
+
   test('[C3] is the same for the same input, with any number of threads', () => {
     const again = wholeKey({ ...WHOLE, reading: { ...READING, threads: 8 } }, { ...FOUND, digests: new Map(FILES) });
     expect(nameOf(again)).toBe(nameOf(wholeKey(WHOLE, FOUND)));
