@@ -99,6 +99,18 @@ describe('digests of files', () => {
     expect(fileDigests([...files, lost], store).get(lost.file)).toBe('unreadable ENOTDIR');
   });
 
+  test('[C3] a file that could not be read is tried again, although it looks the same: it may be another user who asks', () => {
+    const { files, store, at } = setUp();
+    const before = fileDigests(files, store);
+    const rows = store.read(filesKey(files)) ?? [];
+    store.write(
+      filesKey(files),
+      rows.map(([file, marks]) => [file, marks, `unreadable ${marks}`]),
+    );
+    expect(lstatSync(at).isFile()).toBe(true);
+    expect(fileDigests(files, store)).toEqual(before);
+  });
+
   test('[C3] nothing is written to the store when nothing changed', () => {
     const { files, store } = setUp();
     fileDigests(files, store);
