@@ -32,8 +32,8 @@ import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
-export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'production'> {
-  output: OutputFolder;
+/** Options that change what is published: all of them are part of the key of a whole build. */
+export interface PublishedInput extends Pick<SiteInput, 'at' | 'siteUrls' | 'production'> {
   /** The locales to build; the others are kept from the old export. */
   locales: readonly Locale[];
   /** Search engines are asked to list nothing of what is built. */
@@ -42,12 +42,16 @@ export interface BuildInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' |
   container?: string | undefined;
   /** The key of the captcha, where the environment has one. */
   captchaKey?: string | undefined;
-  /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
-  cache: boolean;
-  /** How texts are read; as many threads render pages and draw pictures. */
-  reading: ReadingOptions;
   /** Publishes a worker that ends the one that visitors have, in its place. */
   retireWorker?: boolean;
+  /** How texts are read; as many threads render pages and draw pictures. */
+  reading: ReadingOptions;
+}
+
+export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
+  output: OutputFolder;
+  /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
+  cache: boolean;
   /** The path of a page to tell about. */
   why?: string | undefined;
   /** This process, so that two builds of one output refuse each other. */
@@ -127,7 +131,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     // Code does not depend on content: it is bundled while texts are read.
     const bundling = background.begin(() => bundleHouse(output.work, input));
     const make = entryPool(reading);
-    const own = { root, at, siteUrls, production, store, digests, make, shelf };
+    const own = { root, at, siteUrls, production, store, digests, parser: reading.parser, make, shelf };
     const site = await readSite({ ...own, found: content, onStage: clock.begin });
     const moved = changed(allFiles(content));
     if (moved) return { diagnostics: [movedFile(moved)], why: [] };
@@ -216,8 +220,9 @@ interface FoundContent {
   diagnostics: readonly Diagnostic[];
 }
 
-function wholeKey(
-  { at, siteUrls, production, noindex, container, captchaKey, retireWorker, locales }: BuildInput,
+/** The key of a whole build: everything that its export depends on beside the code. */
+export function wholeKey(
+  { at, siteUrls, production, noindex, container, captchaKey, retireWorker, locales, reading }: PublishedInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
   const rest = JSON.stringify({
@@ -227,6 +232,7 @@ function wholeKey(
     container,
     captchaKey,
     retireWorker,
+    parser: reading.parser,
     diagnostics: found.diagnostics,
   });
   return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };

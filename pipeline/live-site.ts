@@ -88,7 +88,7 @@ export function openLiveSite({
       digests = isFirst
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
-      const own = { root, at, siteUrls, production: false, recipe: QUICK };
+      const own = { root, at, siteUrls, production: false, recipe: QUICK, parser: reading.parser };
       site = await readSite({ ...own, store, shelf, found: known, digests, make });
       found = known;
       if (isFirst) {

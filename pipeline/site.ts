@@ -10,6 +10,7 @@ import { FULL, type Recipe } from './images/formats.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { imagePaths } from './images/uses.ts';
+import type { ParserName } from './markdown/parser-names.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { SiteUrls } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
@@ -26,6 +27,8 @@ export interface SiteInput {
   /** What lies in the content root, and the digests of its files, where they are known already. */
   found?: Discovered;
   digests?: ReadonlyMap<string, string>;
+  /** The parser that `make` reads texts with. */
+  parser: ParserName;
   /** Makes entries that the store does not have. */
   make: MakeEntries;
   /** Where facts about pictures are kept between builds. */
@@ -66,7 +69,7 @@ export function beginSite({
   onStage('read content');
   const { root, store, at, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
-  const entries = beginEntries(found.items, { store, digests, isHidden });
+  const entries = beginEntries(found.items, { store, digests, parser: input.parser, isHidden });
   const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {

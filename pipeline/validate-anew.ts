@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { stage } from './cache/store.ts';
-import { allFiles, discover, isWhole } from './content/discover.ts';
-import { isUnread, seeFiles } from './content/file-digests.ts';
+import { type StageKey, stage } from './cache/store.ts';
+import { allFiles, type Discovered, discover, isWhole } from './content/discover.ts';
+import { type FilesSeen, isUnread, seeFiles } from './content/file-digests.ts';
 import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { factsShelf } from './images/read-images.ts';
 import type { SiteInput } from './site.ts';
@@ -28,13 +28,24 @@ interface ValidatedAnew {
 /** What is found in files with these bytes. */
 const FOUND = stage<Validated>('found', import.meta.filename);
 
+/**
+ * The key of what is found in files with these bytes. The content root is named, because findings name it, and what lies in it
+ * and is no content is told by the diagnostics alone.
+ */
+export function foundKey(
+  { root, at, siteUrls, strict, reading }: Pick<ValidateAnewInput, 'root' | 'at' | 'siteUrls' | 'strict' | 'reading'>,
+  { digests, diagnostics }: Pick<FilesSeen, 'digests'> & Pick<Discovered, 'diagnostics'>,
+): StageKey<Validated> {
+  const rest = JSON.stringify({ siteUrls, strict, parser: reading.parser, diagnostics });
+  return { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
+}
+
 /** Validates a content root in which something is new, or may be. */
 export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedAnew> {
   const { root, at, siteUrls, store, images, strict, reading, onStage } = input;
   const found = discover(root);
   const { digests } = seeFiles(allFiles(found), store);
-  const rest = JSON.stringify({ siteUrls, strict, diagnostics: found.diagnostics });
-  const key = { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
+  const key = foundKey(input, { digests, diagnostics: found.diagnostics });
   const known = store.read(key);
   if (known !== undefined) return { validated: known, isKnown: true, isCertain: true };
   const validated = await validateSite({
@@ -44,6 +55,7 @@ export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedA
     store,
     found,
     digests,
+    parser: reading.parser,
     make: entryPool(reading),
     shelf: factsShelf(store, images),
     ...(onStage && { onStage }),

@@ -2,7 +2,7 @@ import { codeDigests } from './cache/code-digest.ts';
 import { guestResults } from './cache/guest.ts';
 import { noResults } from './cache/memory.ts';
 import type { Results } from './cache/opened.ts';
-import { stage } from './cache/store.ts';
+import { type StageKey, stage } from './cache/store.ts';
 import { treeDigest } from './content/marks.ts';
 import { isWithin, realPath } from './folders/places.ts';
 import { keptAt, prepareWorkFolder } from './folders/work-folder.ts';
@@ -36,12 +36,12 @@ const VALIDATED = stage<Validated>('validated', import.meta.filename);
  * without where they cannot be used. What is the same as last time is only looked at: the code that would read it is not loaded.
  */
 export async function validate(input: ValidateInput): Promise<Validated> {
-  const { root, at, siteUrls, work, strict, onStage } = input;
+  const { root, work, onStage } = input;
   const results = input.cache ? openKept(input) : noResults;
   try {
     onStage?.('find changes');
     const tree = treeDigest(root);
-    const key = { stage: VALIDATED, parts: [root, at, JSON.stringify({ siteUrls, strict }), tree] };
+    const key = validatedKey(input, tree);
     const same = results.store.read(key);
     if (same !== undefined) return same;
     const { validateAnew } = await import('./validate-anew.ts');
@@ -56,6 +56,15 @@ export async function validate(input: ValidateInput): Promise<Validated> {
   } finally {
     results.close();
   }
+}
+
+/** The key of what is found in a content root with this digest: a file with the same name and marks has the same text. */
+export function validatedKey(
+  { root, at, siteUrls, strict, reading }: Pick<ValidateInput, 'root' | 'at' | 'siteUrls' | 'strict' | 'reading'>,
+  tree: string,
+): StageKey<Validated> {
+  const rest = JSON.stringify({ siteUrls, strict, parser: reading.parser });
+  return { stage: VALIDATED, parts: [root, at, rest, tree] };
 }
 
 /** Whoever only validates is told nothing of a working folder that cannot be used; none is made among the content. */

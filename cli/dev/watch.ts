@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLitter } from '../../pipeline/content/litter.ts';
 
@@ -14,10 +14,12 @@ export interface WatchOptions {
   /** Absolute paths of files that changed, appeared or vanished; never called while an earlier call is under way. */
   onChange: (paths: readonly string[]) => Promise<void>;
   onError: (error: Error) => void;
+  /** The system's, unless a test has another. */
+  watch?: (folder: string, onEvent: (event: string, name: string | null) => void) => Pick<FSWatcher, 'on' | 'close'>;
 }
 
 /** Watches folders with everything below them. */
-export function watchFolders({ folders, onChange, onError }: WatchOptions): Watching {
+export function watchFolders({ folders, onChange, onError, watch = watchBelow }: WatchOptions): Watching {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
@@ -37,8 +39,8 @@ export function watchFolders({ folders, onChange, onError }: WatchOptions): Watc
       void run();
     }
   };
-  const watchers = folders.map((folder): FSWatcher => {
-    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+  const watchers = folders.map((folder) => {
+    const watcher = watch(folder, (_event, name) => {
       if (name === null || isNoise(name)) return;
       waiting.add(join(folder, name));
       clearTimeout(timer);
@@ -54,6 +56,10 @@ export function watchFolders({ folders, onChange, onError }: WatchOptions): Watc
       for (const watcher of watchers) watcher.close();
     },
   };
+}
+
+function watchBelow(folder: string, onEvent: (event: string, name: string | null) => void): FSWatcher {
+  return watchFolder(folder, { recursive: true }, onEvent);
 }
 
 /** What nobody wrote; an editor's trial file has a number for a name. */

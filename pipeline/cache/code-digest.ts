@@ -10,14 +10,20 @@ const NAMED = /'(\.\.?\/[^'\n]+\.(?:tsx?|css|json))'/g;
 
 /**
  * Gives the digest of the code that makes the results of a stage: the module that makes them with everything that it
- * imports, and the lock file that says which packages it runs with. Code that a stage does not run voids none of its results.
+ * imports, directly or not, the folders that it reads, and the lock file that says which packages it runs with. Code that a
+ * stage does not run voids none of its results. Tests pass a `house` of their own.
  */
-export function codeDigests(): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
+export function codeDigests(house = HOUSE): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
   const read = readOnce();
   const known = new Map<string, string>();
+  const digestOf = (files: readonly string[]) => {
+    const named = [...new Set([...files, join(house, 'package-lock.json')])].toSorted();
+    return digest(...named.flatMap((file) => [file.slice(house.length), read(file).text]));
+  };
   return ({ code, folders }) => {
     const name = [code, ...folders].join('\0');
-    const sum = known.get(name) ?? digestOf([...closureOf(code, read), ...folders.flatMap(filesIn)], read);
+    const inFolders = folders.flatMap((folder) => filesIn(join(house, folder)));
+    const sum = known.get(name) ?? digestOf([...closureOf(code, read), ...inFolders]);
     known.set(name, sum);
     return sum;
   };
@@ -59,12 +65,7 @@ function closureOf(start: string, read: ReadModule): Set<string> {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(join(HOUSE, folder), { recursive: true, withFileTypes: true })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function digestOf(files: readonly string[], read: ReadModule): string {
-  const named = [...new Set([...files, join(HOUSE, 'package-lock.json')])].toSorted();
-  return digest(...named.flatMap((file) => [file.slice(HOUSE.length), read(file).text]));
 }

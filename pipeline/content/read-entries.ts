@@ -4,6 +4,7 @@ import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, typeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ParserName } from '../markdown/parser-names.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { type Term, termLinker } from '../markdown/terms.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
@@ -30,6 +31,8 @@ export interface EntriesOptions {
   store: Store;
   /** The digest of a file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
+  /** Reads the texts: an entry that one parser made is never taken for what the other would make. */
+  parser: ParserName;
   /** Whether a term is left out, so that no text may link to it. */
   isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
 }
@@ -56,13 +59,13 @@ export interface EntriesToMake {
 /** Takes what was made of the same texts before from the store, and says what is missing. */
 export function beginEntries(
   items: readonly FoundItem[],
-  { store, digests, isHidden = () => false }: EntriesOptions,
+  { store, digests, parser, isHidden = () => false }: EntriesOptions,
 ): EntriesToMake {
   const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
     const linked = typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
-    return digest(locale, type, slug, file, digests.get(file) ?? '', linked);
+    return digest(locale, type, slug, file, digests.get(file) ?? '', linked, parser);
   };
   const textKeys = new Map(items.map((item) => [item, textKeyOf(item)]));
   const keyOf = (item: FoundItem): string => textKeys.get(item) ?? '';

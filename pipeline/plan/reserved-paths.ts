@@ -2,6 +2,7 @@ import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
+import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { ROUTE_ANSWER_PATH } from '../../runtime/contract/route-search.ts';
 import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
@@ -29,7 +30,8 @@ const SPACES: readonly Space[] = [
   { path: GEOGRAPHY_URL, holder: 'what the host knows of a visitor' },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
   { path: ROUTE_ANSWER_PATH, holder: 'the answers of the route search' },
-  { path: '/__third-party-proxy', holder: 'scripts of others' },
+  { path: SCRIPT_PROXY_PATH, holder: 'scripts of others' },
+  { path: SANDBOX_PATH.slice(0, -1), holder: 'what runs scripts of others' },
   { path: '/_headers', holder: 'the rules of the host' },
   { path: '/_redirects', holder: 'the rules of the host' },
   { path: '/.netlify', holder: 'the host itself' },

@@ -48,6 +48,21 @@ describe('publishing', () => {
     expect(read(cwd, 'en-US/blog.html')).toContain('Rates of the week');
   });
 
+  test('[C3] publishes again what was there before an edit that is taken back', async () => {
+    const cwd = makeSite({ [POST]: post('Rates of the week') });
+    await run(['build'], { cwd });
+    writeFileSync(join(cwd, POST), post('Rates of the year'));
+    await run(['build'], { cwd });
+    expect(read(cwd, 'en-US/blog.html')).toContain('Rates of the year');
+    writeFileSync(join(cwd, POST), post('Rates of the week'));
+    const { stdout } = await run(['build'], { cwd });
+    expect(stdout).toContain('Published');
+    expect(read(cwd, 'en-US/blog.html')).toContain('Rates of the week');
+    rmSync(join(cwd, 'dist'));
+    await run(['build'], { cwd });
+    expect(read(cwd, 'en-US/blog.html')).toContain('Rates of the week');
+  });
+
   test('[C3] leaves no page behind whose content is gone', async () => {
     const cwd = makeSite({ [POST]: post('Rates of the week') });
     await run(['build'], { cwd });

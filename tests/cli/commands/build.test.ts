@@ -121,3 +121,15 @@ test('[L08] --retire-worker publishes a worker that ends the one that visitors h
   await run(['build', '--quiet', '--retire-worker'], { cwd });
   expect(worker()).toContain('.unregister()');
 });
+
+test('[C3] WAYBILL_MARKDOWN=exact has remark read what the native parser has read before', async () => {
+  const cwd = makeSite();
+  const misses = async (parser: string) => {
+    const environment = { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES, WAYBILL_MARKDOWN: parser };
+    return JSON.parse((await run(['build', '--json'], { cwd, environment })).stdout).cache.misses;
+  };
+  await misses('native');
+  expect(await misses('native')).toBe(0);
+  expect(await misses('exact')).toBeGreaterThanOrEqual(12);
+  expect(await misses('exact')).toBe(0);
+});

@@ -99,6 +99,28 @@ describe('digests of files', () => {
     expect(fileDigests([...files, lost], store).get(lost.file)).toBe('unreadable ENOTDIR');
   });
 
+  test('[C3] a file that could not be read is tried again, although it looks the same: it may be another user who asks', () => {
+    const { files, store, at } = setUp();
+    const before = fileDigests(files, store);
+    const rows = store.read(filesKey(files)) ?? [];
+    store.write(
+      filesKey(files),
+      rows.map(([file, marks]) => [file, marks, `unreadable ${marks}`]),
+    );
+    expect(lstatSync(at).isFile()).toBe(true);
+    expect(fileDigests(files, store)).toEqual(before);
+  });
+
+  test('[C3] of one content root are kept apart from those of another, by its place and by its name', () => {
+    const { store } = setUp();
+    const filesOf = (parent: string, root: string): FoundFile[] => [
+      { file: `${root}/en-US/blog/a.md`, disk: `${parent}/${root}/en-US/blog/a.md` },
+    ];
+    const roots = [filesOf('/one', 'content'), filesOf('/two', 'content'), filesOf('/one', 'texts'), []];
+    for (const [index, files] of roots.entries()) store.write(filesKey(files), [['a', 'marks', String(index)]]);
+    expect(roots.map((files) => store.read(filesKey(files))?.[0]?.[2])).toEqual(['0', '1', '2', '3']);
+  });
+
   test('[C3] nothing is written to the store when nothing changed', () => {
     const { files, store } = setUp();
     fileDigests(files, store);

@@ -164,6 +164,16 @@ describe('a build of the site', () => {
     expect(existsSync(join(cwd, 'dist', pathOf(last, '#00c')))).toBe(true);
   });
 
+  test('[C3] keeps it, with its day, while only the other locale is built', async () => {
+    const cwd = makeSite({ [POST]: styled('#c00') });
+    const old = pathOf(await build(cwd, '2026-11-20'), '#c00');
+    writeFileSync(join(cwd, POST), styled('#00c'));
+    const retained = [{ path: old, since: '2026-11-20' }];
+    expect((await build(cwd, '2026-11-20')).retained).toEqual(retained);
+    const other = await build(cwd, '2026-11-21', ['--locale', 'zh-CN']);
+    expect([other.retained, other.served.includes(old)]).toEqual([retained, true]);
+  });
+
   test('[C3] keeps it without the results of earlier builds too, and lists it no longer when it comes back', async () => {
     const cwd = makeSite({ [POST]: styled('#c00') });
     const old = pathOf(await build(cwd, '2026-11-20'), '#c00');

@@ -54,14 +54,20 @@ describe('ids of headings', () => {
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/duplicate-id', 3]]);
   });
 
-  test.each(['sources', 'page-content', 'related', 'consent'])(
-    '[N01] refuses the fixed id %s, which the page itself uses',
-    (id) => {
-      const { diagnostics, headings } = read(`## Where we looked {#${id}}`);
-      expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/duplicate-id']);
-      expect(headings[0]?.id).toBe('where-we-looked');
-    },
-  );
+  test.each([
+    'page-content',
+    'route-announcer',
+    'footnote-label',
+    'key-points',
+    'sources',
+    'related',
+    'mentioned-by',
+    'consent',
+  ])('[N01] refuses the fixed id %s, which the page itself uses', (id) => {
+    const { diagnostics, headings } = read(`## Where we looked {#${id}}`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/duplicate-id']);
+    expect(headings[0]?.id).toBe('where-we-looked');
+  });
 
   test('[N01] numbers a heading whose text is an id of the page itself', () => {
     expect(ids('## Sources')).toEqual(['sources-1']);

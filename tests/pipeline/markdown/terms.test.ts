@@ -52,7 +52,12 @@ describe('where terms are linked', () => {
 
   test.each([
     { where: 'a link', text: '[Demurrage](/glossary)' },
-    { where: 'a heading', text: '## Demurrage' },
+    ...[1, 2, 3, 4, 5, 6].map((level) => ({
+      where: `a heading of level ${level}`,
+      text: `${'#'.repeat(level)} Demurrage`,
+    })),
+    { where: 'a text that keeps its blanks', text: '<pre>Demurrage</pre>' },
+    { where: 'a picture with its words', text: '<figure><figcaption>Demurrage</figcaption></figure>' },
     { where: 'code in a line', text: '`Demurrage`' },
     { where: 'a block of code', text: '```\nDemurrage\n```' },
     { where: 'a quoted phrase', text: '<p><q>Demurrage</q></p>' },

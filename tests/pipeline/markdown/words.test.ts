@@ -17,7 +17,27 @@ describe('words of links', () => {
     expect(findingsIn(text)).toEqual([['markdown/empty-link', at]]);
   });
 
-  test.each(['here', 'Click here', '**here**', 'Read more…', '这里', '点击此处。', '查看详情 >'])(
+  const vague = [
+    ...['here', 'click', 'click here', 'link', 'this link', 'more', 'read more', 'learn more'],
+    ...[
+      '这里',
+      '此处',
+      '点击',
+      '点此',
+      '点这里',
+      '点击这里',
+      '点击此处',
+      '链接',
+      '此链接',
+      '更多',
+      '阅读更多',
+      '了解更多',
+      '查看更多',
+      '详情',
+      '查看详情',
+    ],
+  ];
+  test.each([...vague, 'Click here', '**here**', 'Read more…', '点击此处。', '查看详情 >'])(
     '[C2] warns of a link that says "%s"',
     (words) => {
       expect(findingsIn(`[${words}](/blog)`)).toEqual([['markdown/vague-link', `[${words}](/blog)`]]);

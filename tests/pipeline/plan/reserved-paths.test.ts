@@ -31,6 +31,42 @@ describe('paths that are nobody’s page', () => {
     expect(reservedFor(`${path}s`)).toBeUndefined();
   });
 
+  test.each([
+    ['/static', 'the scripts, styles and pictures of the export'],
+    ['/page-data', 'the data of pages'],
+    ['/slice-data', 'the parts that pages share'],
+    ['/assets', 'the files of content/assets'],
+    ['/.well-known', 'files that machines look for'],
+    ['/samples', 'the samples of dev and preview'],
+    ['/__waybill', 'the tools of dev'],
+    ['/sw.js', 'the service worker'],
+    ['/report.json', 'the report of the build'],
+    ['/geo.json', 'what the host knows of a visitor'],
+    ['/redirects.json', 'the rules of the host'],
+    ['/route-search/answer', 'the answers of the route search'],
+    ['/__third-party-proxy', 'scripts of others'],
+    ['/~partytown', 'what runs scripts of others'],
+    ['/_headers', 'the rules of the host'],
+    ['/_redirects', 'the rules of the host'],
+    ['/.netlify', 'the host itself'],
+    ['/robots.txt', 'a file that machines look for'],
+    ['/sitemap.xml', 'a file that machines look for'],
+    ['/manifest.webmanifest', 'a file that machines look for'],
+    ['/apple-touch-icon.png', 'a file that machines look for'],
+    ['/icon-maskable-512.png', 'a file that machines look for'],
+    ['/blog/rss.xml', 'a file that machines look for'],
+    ['/global-logistics-update/rss.xml', 'a file that machines look for'],
+  ])('[C2] are %s and what is below it, which is kept for %s', (path, holder) => {
+    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => reservedFor(one))).toEqual([
+      holder,
+      holder,
+      holder,
+    ]);
+    const isMoving = ['/assets', '/.well-known'].includes(path);
+    expect(reservedFor(`${path}/x`, { isRule: true })).toBe(isMoving ? undefined : holder);
+    expect(reservedFor(`${path}/*`, { isRule: true })).toBe(holder);
+  });
+
   test.each(['/favicon-32.png', '/sitemap-12.xml', '/blog.html', '/Blog/INDEX', '/.well-known/x', '/%73tatic/x'])(
     '[C2] are %s',
     (path) => {

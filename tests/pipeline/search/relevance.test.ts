@@ -24,7 +24,7 @@ const searched = new Map<string, Searched>();
 beforeAll(async () => {
   for (const [name, root] of Object.entries(SITES)) {
     const { store } = memoryResults();
-    const site = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
+    const site = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store, parser: 'exact' });
     const make = entryMaker(site.terms);
     for (const item of site.missing) site.onMade(item, entryJson(make(item)));
     const { locales, library, readBody } = site.finish(new Map());

@@ -104,7 +104,7 @@ beforeAll(async () => {
       writeFileSync(join(root, path), text);
     }
     const { store } = memoryResults();
-    const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store });
+    const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store, parser: 'exact' });
     const make = entryMaker(reading.terms);
     for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryShelf()));

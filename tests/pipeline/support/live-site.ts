@@ -1,18 +1,42 @@
 import { join } from 'node:path';
-import { bundleSite } from '../../../pipeline/bundle/site-bundle.ts';
+import { bundleSite, type SiteBundle } from '../../../pipeline/bundle/site-bundle.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import type { Results } from '../../../pipeline/cache/opened.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
+import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { type LiveSite, openLiveSite } from '../../../pipeline/live-site.ts';
+import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { TODAY } from '../../helpers/terminal.ts';
+import { BROWSER, STYLES } from './site.ts';
 
 /** The site below a folder as `dev` keeps it, before its first update. */
 export async function liveSiteIn(cwd: string): Promise<LiveSite> {
+  return openWith(cwd, { bundle: await bundleSite(join(cwd, '.waybill'), noStore), results: memoryResults() });
+}
+
+/** The real templates without the bundler, so that a test takes milliseconds. */
+export const QUICK_BUNDLE: SiteBundle = {
+  templates: { renderPage, renderSlice, renderDocument, chunkNames },
+  file: '',
+  styles: STYLES,
+  hash: 'templates-1',
+  browser: BROWSER,
+  icons: new Map(ICON_PATHS.map((path) => [path, ''])),
+  edge: {},
+};
+
+/** The same with the real templates, of which nothing is bundled. */
+export function quickLiveSiteIn(cwd: string, results: Results = memoryResults()): LiveSite {
+  return openWith(cwd, { bundle: QUICK_BUNDLE, results });
+}
+
+function openWith(cwd: string, { bundle, results }: { bundle: SiteBundle; results: Results }): LiveSite {
   return openLiveSite({
     root: join(cwd, 'content'),
     at: TODAY,
     siteUrls: {},
-    bundle: await bundleSite(join(cwd, '.waybill'), noStore),
-    results: memoryResults(),
+    bundle,
+    results,
     reading: { threads: 1, parser: 'native' },
   });
 }

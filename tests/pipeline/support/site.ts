@@ -39,6 +39,7 @@ export function readTestSite(
     siteUrls,
     production,
     store: memoryResults().store,
+    parser: 'exact',
   });
   const make = entryMaker(site.terms);
   for (const item of site.missing) site.onMade(item, entryJson(make(item)));

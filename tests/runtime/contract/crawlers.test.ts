@@ -19,6 +19,8 @@ describe('crawlers', () => {
     'GoogleOther',
     'ia_archiver',
     'W3C_Validator/1.3',
+    'BingPreview/1.0b',
+    'PingdomTMS/0.8.5',
     'Mozilla/5.0 (compatible; ChatGPT-User/1.0; +https://openai.com)',
   ])('[L05] are known by their names in any case: %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);

@@ -89,6 +89,17 @@ describe('the moment of an island', () => {
     expect(imported).toEqual(['/static/filter.js']);
   });
 
+  test('[P11] idle: after 2 s at the latest, and after 200 ms where there are no idle callbacks', () => {
+    show({ on: 'idle' });
+    const { hydrate, imported, pass, fallbacks } = start();
+    hydrate(document);
+    expect(fallbacks).toEqual([200]);
+    pass(1999);
+    expect(imported).toEqual([]);
+    pass(1);
+    expect(imported).toEqual(['/static/filter.js']);
+  });
+
   test('[P11] visible: when it comes into view, and then it is not watched any more', async () => {
     const [first, second] = show({ on: 'visible' }, { on: 'visible' });
     const { hydrate, hydrated, show: comeIntoView, hide, observed } = start();

@@ -1,3 +1,4 @@
+import type { HeadNode } from '../../../runtime/contract/page-data.ts';
 import { createLoader, type LoaderOptions } from '../../../runtime/loader/loader.ts';
 
 /** What the host says to one request. */
@@ -47,6 +48,7 @@ export interface PageParts {
   slicesMap?: Record<string, string>;
   staticQueryHashes?: string[];
   islands?: string[];
+  nodes?: HeadNode[];
 }
 
 export const APP_DATA = '/page-data/app-data.json';
@@ -64,8 +66,8 @@ export function smallFile(path: string, { chunk = 'page', slicesMap = {}, static
   return { json: { componentChunkName: chunk, path, staticQueryHashes, slicesMap, result } };
 }
 
-export function rscFile(path: string, { islands = [] }: PageParts = {}) {
-  const head = { title: `Title of ${path}`, htmlAttributes: {}, bodyAttributes: {}, nodes: [] };
+export function rscFile(path: string, { islands = [], nodes = [] }: PageParts = {}) {
+  const head = { title: `Title of ${path}`, htmlAttributes: {}, bodyAttributes: {}, nodes };
   const result = { head, html: `<h1>${path}</h1>`, islands };
   return { json: { componentChunkName: 'page', path, staticQueryHashes: [], slicesMap: {}, result } };
 }

@@ -34,6 +34,21 @@ describe('a link to a place on the page', () => {
     expect(site.page.scrolls).toEqual(['instant']);
   });
 
+  test.each([
+    { when: 'is cut short takes its last step before the page is where it belongs', hasEnded: false, at: 0 },
+    { when: 'has ended moves nothing, and neither does the page after it', hasEnded: true, at: 37 },
+  ])('[N01] [L06] a smooth move that $when', async ({ hasEnded, at }) => {
+    const site = start();
+    site.follow('#deep');
+    if (hasEnded) site.document.dispatchEvent(new Event('scrollend'));
+    await site.visit('/two');
+    expect(site.page.scrollY).toBe(0);
+    // The browser's last step of the move, or the visitor's own.
+    site.page.scrollY = 37;
+    site.frame();
+    expect(site.page.scrollY).toBe(at);
+  });
+
   test('[N01] replaces the entry when the fragment is the current one', () => {
     const site = start('/one#deep');
     site.follow('#deep');

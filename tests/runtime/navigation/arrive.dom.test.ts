@@ -34,6 +34,25 @@ test('[N05] the history entry changes before the content, the head before listen
   ]);
 });
 
+test('[N05] the page has been scrolled before focus moves, and islands come to life after both', async () => {
+  const order: string[] = [];
+  const site = startSite({
+    options: {
+      islands: { unmount: () => {}, hydrate: ({ localName }: Element) => order.push(`hydrate ${localName}`) },
+    },
+    scrollY: 300,
+  });
+  const { scrollTo } = site.view;
+  site.view.scrollTo = ((options: ScrollToOptions) => {
+    order.push(`scroll to ${options.top}`);
+    scrollTo(options);
+  }) as typeof scrollTo;
+  const main = site.document.querySelector('main');
+  if (main) main.focus = () => order.push('focus');
+  await site.visit('/two');
+  expect(order).toEqual(['scroll to 0', 'focus', 'hydrate main']);
+});
+
 test('[N05] scripts in a page’s HTML do not run', async () => {
   const site = startSite();
   await site.visit('/two', pageOf('/two', { html: '<script>document.title = "ran"</script>' }));
@@ -169,6 +188,20 @@ describe('view transitions', () => {
     begun[1]?.();
     await settled();
     expect([site.address(), site.h1(), site.entries.length]).toEqual(['/three', 'Page /three', 2]);
+  });
+
+  test('[N05] do not begin for a page whose stylesheet came when the visitor had gone on', async () => {
+    const { site, begun } = withTransitions();
+    const nodes = [{ tag: 'link' as const, attributes: { rel: 'stylesheet', href: '/static/two.css' } }];
+    site.follow('/two');
+    site.answer('/two', pageOf('/two', { nodes }));
+    await settled();
+    site.follow('/three');
+    const sheet = site.document.querySelector('link[rel=stylesheet]');
+    expect(sheet?.getAttribute('href')).toBe('/static/two.css');
+    sheet?.dispatchEvent(new (site.document.defaultView ?? globalThis).Event('load'));
+    await settled();
+    expect([begun.length, site.h1()]).toEqual([0, 'First']);
   });
 
   test('[N05] do not run where the visitor prefers reduced motion', async () => {

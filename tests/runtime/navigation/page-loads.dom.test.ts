@@ -30,6 +30,12 @@ describe('a page load takes over', () => {
     expect(site.reported).toHaveLength(1);
   });
 
+  test('[N05] when nobody knows the newest build: nothing is purged, which an offline visitor may need', async () => {
+    const site = startSite();
+    await site.visit('/two', pageOf('/two', { hash: '' }));
+    expect([site.loads.map(({ href }) => href), site.log]).toEqual([['https://site.example/two'], []]);
+  });
+
   test('[N05] when app data names another build, after a purge, and leaves one entry', async () => {
     const site = startSite();
     site.follow('/two?q=1#x');

@@ -50,6 +50,17 @@ describe('offsets', () => {
     expect([...site.kept.keys()]).toEqual(['@@scroll|/one|initial']);
   });
 
+  test('[L06] are not saved on a second click before the new page either', async () => {
+    const site = startSite({ address: '/one' });
+    site.scroll(500);
+    site.follow('/two');
+    site.scroll(90);
+    site.follow('/three');
+    site.answer('/three');
+    await settled();
+    expect(site.kept.get('@@scroll|/one|initial')).toBe('500');
+  });
+
   test('[L06] are saved under the page on screen, not under the address that going back has shown already', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(1800);
@@ -196,6 +207,29 @@ describe('after a navigation', () => {
     site.scroll(200);
     site.frame();
     expect(site.kept.get('@@scroll|/one|initial')).toBe('200');
+  });
+
+  test('[L06] an offset that was not reached is forgotten on the next page, which keeps the place', async () => {
+    const site = await backOnShortPage();
+    site.navigate('/two', { state: { preventScrollReset: true } });
+    site.answer('/two');
+    await settled();
+    site.page.height = 5000;
+    site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
+    expect([site.h1(), site.page.scrollY]).toEqual(['Page /two', 800]);
+  });
+
+  test('[L06] an offset that is reached but for a part of a pixel counts as reached', async () => {
+    const site = startSite({ address: '/one' });
+    site.scroll(3000);
+    await site.visit('/two');
+    site.page.height = 2999.4;
+    site.back();
+    site.answer('/one');
+    await settled();
+    site.scroll(2999.4);
+    site.frame();
+    expect(site.kept.get('@@scroll|/one|initial')).toBe('2999.4');
   });
 
   test('[L06] offsets last as long as the document where storage is blocked', async () => {

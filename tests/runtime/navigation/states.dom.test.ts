@@ -153,6 +153,34 @@ describe('the latest navigation wins', () => {
     expect(site.loads).toEqual([]);
   });
 
+  test('[N05] when it begins while the host is asked about a missing page, whose stylesheets are not added then', async () => {
+    const site = startSite();
+    const nodes = [{ tag: 'link' as const, attributes: { rel: 'stylesheet', href: '/static/missing.css' } }];
+    site.follow('/missing');
+    site.answer('/missing', pageOf('/404.html', { notFound: true, nodes }));
+    await settled();
+    site.follow('/fast');
+    site.answerHead('/missing', false);
+    await settled();
+    expect(site.document.querySelector('link[rel=stylesheet]')).toBeNull();
+    site.answer('/fast');
+    await settled();
+    expect(site.h1()).toBe('Page /fast');
+  });
+
+  test('[N05] when a listener begins it on hearing of the page before', async () => {
+    const site = startSite();
+    site.listeners.push({
+      after: ({ url }) => {
+        if (url.pathname === '/two') site.navigate('/three');
+      },
+    });
+    await site.visit('/two');
+    site.answer('/three');
+    await settled();
+    expect([site.address(), site.h1()]).toEqual(['/three', 'Page /three']);
+  });
+
   test('[N05] through fifty fast clicks', async () => {
     const site = startSite();
     for (let index = 0; index < 50; index++) site.follow(`/page-${index}`);

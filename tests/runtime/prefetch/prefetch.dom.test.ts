@@ -88,6 +88,18 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/1']);
   });
 
+  test('[L05] go after 3000 ms more where no moment is idle, and at once after the wait where there are no idle callbacks', () => {
+    const anchors = links(...numbered(1));
+    const { show, pass, fallbacks, prefetched } = start();
+    show(...anchors);
+    pass(3000);
+    expect(fallbacks).toEqual([0]);
+    pass(2999);
+    expect(prefetched).toEqual([]);
+    pass(1);
+    expect(prefetched).toEqual(['/1']);
+  });
+
   test('[L05] go four at a time, those seen first before the others', async () => {
     const anchors = links(...numbered(10));
     const { show, next, goOn, prefetched } = start();

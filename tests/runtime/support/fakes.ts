@@ -4,7 +4,8 @@ import type { MakeObserver } from '../../../runtime/browser/observer.ts';
 /** A clock that stands still until it is told to go on. */
 export function fakeClock() {
   let now = 0;
-  let idle: (() => void)[] = [];
+  let idle: { latest: number; run: () => void }[] = [];
+  const fallbacks: number[] = [];
   let timers: { at: number; run: () => void }[] = [];
   const after: Clock['after'] = (milliseconds, run) => {
     const timer = { at: now + milliseconds, run };
@@ -13,21 +14,30 @@ export function fakeClock() {
       timers = timers.filter((other) => other !== timer);
     };
   };
-  const clock: Pick<Clock, 'after' | 'whenIdle'> = { after, whenIdle: (run) => void idle.push(run) };
+  const clock: Pick<Clock, 'after' | 'whenIdle'> = {
+    after,
+    whenIdle(run, { timeout, fallback }) {
+      idle.push({ latest: now + timeout, run });
+      fallbacks.push(fallback);
+    },
+  };
   return {
     clock,
-    /** Lets so many milliseconds pass. */
+    /** How long each wait for an idle moment is where there are no idle callbacks, milliseconds. */
+    fallbacks,
+    /** Lets so many milliseconds pass, none of them idle. */
     pass(milliseconds: number) {
       now += milliseconds;
-      const due = timers.filter(({ at }) => at <= now);
+      const due = [...timers.filter(({ at }) => at <= now), ...idle.filter(({ latest }) => latest <= now)];
       timers = timers.filter(({ at }) => at > now);
+      idle = idle.filter(({ latest }) => latest > now);
       for (const { run } of due) run();
     },
     /** Comes to an idle moment. */
     rest() {
       const due = idle;
       idle = [];
-      for (const run of due) run();
+      for (const { run } of due) run();
     },
   };
 }

@@ -65,6 +65,8 @@ describe('a worker that is not ready in time', () => {
     expect([page.frames(), page.inPage()]).toEqual([[FRAME], []]);
     page.pass(1);
     expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
+    // They run in their order, whichever comes first.
+    expect([...page.document.scripts].map(({ async: isAsync }) => isAsync)).toEqual([false, false]);
     page.pass(60_000);
     expect(page.inPage()).toEqual(PROXIED);
   });

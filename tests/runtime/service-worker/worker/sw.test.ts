@@ -17,13 +17,13 @@ beforeAll(async () => {
 type Listener = (event: object) => void;
 
 /** Runs a bundled worker as a browser does: a script of its own with its own global object. */
-function run(script: string) {
+function run(script: string, { caches }: { caches?: Partial<CacheStorage> } = {}) {
   const storage = fakeCaches();
   const listeners = new Map<string, Listener>();
   const done: string[] = [];
   const self = {
     location: new URL(ORIGIN),
-    caches: storage.caches,
+    caches: { ...storage.caches, ...caches },
     clients: { claim: async () => void done.push('claim') },
     registration: { unregister: async () => void done.push('unregister') },
     skipWaiting: async () => void done.push('skipWaiting'),
@@ -61,6 +61,13 @@ describe('the worker as it is published', () => {
     expect(urls()).toEqual([`${ORIGIN}/offline.html?revision=r1`]);
     await send('activate');
     expect(done).toEqual(['skipWaiting', 'claim']);
+  });
+
+  test('[L08] claims the open pages although it could not look after its caches', async () => {
+    const keys = () => Promise.reject(new Error('blocked'));
+    const { send, done } = run(code.worker, { caches: { keys } });
+    await send('activate');
+    expect(done).toEqual(['claim']);
   });
 
   test('[L08] answers what is its own and leaves the rest to the browser', async () => {

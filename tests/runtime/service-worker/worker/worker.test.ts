@@ -178,6 +178,8 @@ describe('requests that the worker leaves alone', () => {
     ['another origin', 'https://elsewhere.test/static/a.js', {}],
     ['app data', '/page-data/app-data.json', {}],
     ['the worker itself', '/sw.js', {}],
+    ['the worker itself, looked at', '/sw.js', { mode: 'navigate' }],
+    ['app data, looked at', '/page-data/app-data.json', { mode: 'navigate' }],
     ['the worker of scripts beside the page', '/~partytown/1.0.0-abc/sw.js', {}],
     ['the frame of scripts beside the page', '/~partytown/1.0.0-abc/partytown-sandbox-sw.html?x', { mode: 'navigate' }],
     ['the rates', '/rates', { mode: 'navigate' }],
@@ -305,8 +307,10 @@ describe('a worker that begins', () => {
   });
 
   test('[L08] throws away caches and files of older ones, and nothing that is not theirs', async () => {
-    const { install, activate, open, names, urls, navigate } = startWorker({
-      network: { '/offline.html': () => html('off'), '/x': () => html('x') },
+    const data = '/page-data/x/page-data.json';
+    const network = { '/x': () => html('x'), '/static/a.js': () => script('a'), [data]: () => json({ path: '/x' }) };
+    const { install, activate, open, names, urls, navigate, visit } = startWorker({
+      network: { '/offline.html': () => html('off'), ...network },
       precache: [OFFLINE],
     });
     for (const old of [
@@ -318,11 +322,19 @@ describe('a worker that begins', () => {
       await open(old);
     }
     await navigate('/x');
+    for (const path of ['/static/a.js', data]) await visit(path);
     await (await open('waybill-precache')).put(`${ORIGIN}/offline.html?revision=r0`, html('older'));
     await install();
     await activate();
-    expect(names().toSorted()).toEqual(['app-of-the-login', 'waybill-precache', 'waybill-runtime-pages']);
-    expect(urls().toSorted()).toEqual([`${ORIGIN}/offline.html?revision=r1`, `${ORIGIN}/x`]);
+    expect(names().toSorted()).toEqual([
+      'app-of-the-login',
+      'waybill-precache',
+      'waybill-runtime-data',
+      'waybill-runtime-hashed',
+      'waybill-runtime-pages',
+    ]);
+    const own = ['/offline.html?revision=r1', data, '/static/a.js', '/x'];
+    expect(urls().toSorted()).toEqual(own.map((path) => ORIGIN + path));
   });
 
   test('[L08] forgets visits when it is told to purge, and keeps the files of its build', async () => {

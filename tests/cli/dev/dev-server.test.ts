@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { serveDev } from '../../../cli/dev/dev-server.ts';
+import { openReload } from '../../../cli/dev/reload.ts';
+import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import type { LiveLocale, LiveSite } from '../../../pipeline/live-site.ts';
+import { ask } from '../../helpers/endpoints.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+
+const BROKEN = diagnose('render/failed', { message: 'The template "home" failed on </h1>.' });
+
+/** Serves English alone, from pages and rules that a test changes. */
+async function serving(pages: Record<string, string | undefined>) {
+  const rules = { headers: '', redirects: '' };
+  const english: LiveLocale = {
+    locale: 'en-US',
+    url: 'https://www.test.example',
+    rules: () => ({ ...rules }),
+    has: (file) => file in pages,
+    read(file) {
+      const text = pages[file];
+      return text === undefined ? { diagnostics: [BROKEN] } : { value: text, diagnostics: [] };
+    },
+  };
+  let locales = [english];
+  const broken: Diagnostic[] = [];
+  const site: LiveSite = {
+    update: async () => ({ diagnostics: [], pages: 0 }),
+    useTemplates: () => {},
+    locales: () => locales,
+  };
+  const servers = await serveDev({
+    site,
+    reload: openReload(),
+    port: 0,
+    work: makeFolder(),
+    onBroken: (diagnostic) => void broken.push(diagnostic),
+    onError: (error) => expect.fail(error.message),
+  });
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  });
+  const urlOf = (locale: string) => servers.find((server) => server.locale === locale)?.url ?? '';
+  const read = (path: string, locale = 'en-US') => ask(urlOf(locale) + path);
+  return { rules, pages, read, broken, show: (shown: LiveLocale[]) => void (locales = shown), english, urlOf };
+}
+
+test('[C4] a page is sent as it is now, each time that it is asked for, with the tool’s own script', async () => {
+  const { pages, read } = await serving({ 'blog.html': '<head></head><h1>Before</h1>' });
+  expect((await read('/blog')).body).toContain('<h1>Before</h1>');
+  pages['blog.html'] = '<head></head><h1>After</h1>';
+  const { body, headers } = await read('/blog');
+  expect(body).toContain('<h1>After</h1>');
+  expect(body).toContain('/__waybill/client.js');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('[C4] the rules of the site are followed, and read again when they differ', async () => {
+  const { rules, read } = await serving({ 'blog.html': '<h1>Blog</h1>' });
+  const seen = async () => [(await read('/blog')).headers['x-version'], (await read('/old')).headers['location']];
+  expect(await seen()).toEqual([undefined, undefined]);
+  rules.headers = '/*\n  X-Version: 1\n';
+  expect(await seen()).toEqual(['1', undefined]);
+  rules.redirects = '/old /blog 301\n';
+  expect(await seen()).toEqual(['1', '/blog']);
+  rules.headers = '/*\n  X-Version: 2\n';
+  rules.redirects = '';
+  expect(await seen()).toEqual(['2', undefined]);
+});
+
+test('[C4] a page whose template throws says so in its place, and the finding is told', async () => {
+  const { read, broken } = await serving({ 'index.html': undefined });
+  const { status, body } = await read('/');
+  expect([status, broken]).toEqual([200, [BROKEN]]);
+  expect(body).toContain('<h1>This page could not be rendered</h1>');
+  expect(body).toContain('The template "home" failed on &#60;/h1&#62;.');
+});
+
+test('[C4] a locale whose settings cannot be read has a page that says so, until they can', async () => {
+  const { read, show, english } = await serving({ 'blog.html': '<h1>Blog</h1>' });
+  const { status, body } = await read('/blog', 'zh-CN');
+  expect([status, body.includes('Nothing to show yet')]).toEqual([404, true]);
+  show([english, { ...english, locale: 'zh-CN' }]);
+  expect((await read('/blog', 'zh-CN')).status).toBe(200);
+});
+
+test('[C4] links to the host of a locale lead to its port here, as soon as its settings name one', async () => {
+  const link = '<a href="https://cn.test.example/blog">中文</a>';
+  const { read, show, english, urlOf } = await serving({ 'blog.html': link });
+  expect((await read('/blog')).body).toContain(link);
+  show([english, { ...english, locale: 'zh-CN', url: 'https://cn.test.example' }]);
+  expect((await read('/blog')).body).toContain(`href="${urlOf('zh-CN')}/blog"`);
+});

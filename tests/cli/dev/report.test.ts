@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { ShownFinding } from '../../../cli/dev/reload.ts';
+import { devReport } from '../../../cli/dev/report.ts';
+import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { testTerminal } from '../../helpers/terminal.ts';
+
+const error = (message: string): Diagnostic => diagnose('reference/unknown', { message });
+const warning = (message: string): Diagnostic => diagnose('links/redirected', { message });
+
+/** A report whose output can be taken piece by piece. */
+function open() {
+  const { terminal, stdout, stderr } = testTerminal({ cwd: '/nowhere' });
+  const announced: (readonly ShownFinding[])[] = [];
+  const report = devReport({ terminal, root: '/nowhere', announce: (findings) => void announced.push(findings) });
+  const seen = { out: 0, err: 0 };
+  /** What was printed since this was last asked: findings, and lines about all of them. */
+  const printed = () => {
+    const [out, err] = [stdout().slice(seen.out), stderr().slice(seen.err)];
+    Object.assign(seen, { out: stdout().length, err: stderr().length });
+    return { out, err };
+  };
+  return { ...report, announced, printed };
+}
+
+describe('what dev says after an edit', () => {
+  test('[C4] is what is new among the findings, and a line about all of them', () => {
+    const { show, printed, announced } = open();
+    show([error('There is no author "a".')], '24 pages ready');
+    expect(printed()).toEqual({ out: '24 pages ready, 1 error\n', err: expect.stringContaining('author "a"') });
+    show([error('There is no author "a".'), error('There is no author "b".')], 'a.md ready');
+    const { out, err } = printed();
+    expect([out, err.includes('author "a"'), err.includes('author "b"')]).toEqual([
+      'a.md ready, 2 errors\n',
+      false,
+      true,
+    ]);
+    show([error('There is no author "b".')], 'a.md ready');
+    expect(printed()).toEqual({ out: 'a.md ready, 1 error\n', err: '' });
+    show([error('There is no author "a".'), error('There is no author "b".')], 'a.md ready');
+    expect(printed().err, 'one that comes back is new').toContain('author "a"');
+    expect(announced.map((findings) => findings.length)).toEqual([1, 2, 1, 2]);
+  });
+
+  test('[C4] is given to tabs with errors first, without colours', () => {
+    const { show, announced } = open();
+    show([warning('The first.'), error('The second.')], 'ready');
+    expect(announced[0]?.map(({ severity }) => severity)).toEqual(['error', 'warning']);
+    expect(announced[0]?.map(({ text }) => text).join('')).not.toContain('\u001b');
+  });
+
+  test('[C4] is at most fifty findings, and how many more there are', () => {
+    const { show, printed, announced } = open();
+    show(
+      Array.from({ length: 53 }, (_, index) => error(`Number ${index}.`)),
+      'ready',
+    );
+    const { out, err } = printed();
+    expect(out).toBe('ready, 53 errors\n');
+    expect(err.match(/Number \d+\./g)).toHaveLength(50);
+    expect(err).toContain('… and 3 more; "waybill validate" lists all.');
+    expect(announced[0]).toHaveLength(50);
+  });
+
+  test('[C4] has a finding that is met while a page is rendered once, however often the page is asked for', () => {
+    const { show, add, printed, announced } = open();
+    show([error('There is no author "a".')], 'ready');
+    printed();
+    const broken = diagnose('render/failed', { message: 'The template "home" failed.' });
+    add(broken);
+    add({ ...broken });
+    const { out, err } = printed();
+    expect([out, err.match(/The template/g)?.length, err.includes('author')]).toEqual(['', 1, false]);
+    expect(announced.map((findings) => findings.length)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type WatchOptions, watchFolders } from '../../../cli/dev/watch.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Two folders whose events a test makes. */
+function watching({ onChange = async () => {} }: Partial<Pick<WatchOptions, 'onChange'>> = {}) {
+  const told: string[][] = [];
+  const faults: string[] = [];
+  const watchers = new Map<string, EventEmitter & { emitChange: (name: string | null) => void; isClosed: boolean }>();
+  const { stop } = watchFolders({
+    folders: ['/content', '/templates'],
+    async onChange(paths) {
+      told.push([...paths]);
+      await onChange(paths);
+    },
+    onError: ({ message }) => void faults.push(message),
+    watch(folder, onEvent) {
+      const emitter = Object.assign(new EventEmitter(), {
+        isClosed: false,
+        emitChange: (name: string | null) => onEvent('change', name),
+        close() {
+          emitter.isClosed = true;
+        },
+      });
+      watchers.set(folder, emitter);
+      return emitter as unknown as ReturnType<NonNullable<WatchOptions['watch']>>;
+    },
+  });
+  onTestFinished(stop);
+  const change = (path: string | null, folder = '/content') => watchers.get(folder)?.emitChange(path);
+  return { told, faults, watchers, change, stop };
+}
+
+test('[C4] what an editor does within 10 ms of its last step is one change, each file named once', () => {
+  const { told, change } = watching();
+  change('a.md');
+  vi.advanceTimersByTime(9);
+  change('b.md');
+  change('x.css', '/templates');
+  vi.advanceTimersByTime(9);
+  change('a.md');
+  vi.advanceTimersByTime(9);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual([[join('/content', 'a.md'), join('/content', 'b.md'), join('/templates', 'x.css')]]);
+});
+
+test('[C4] a change that comes while another one is read waits for it, and is told once', async () => {
+  const reading: (() => void)[] = [];
+  const { told, change } = watching({ onChange: () => new Promise((resolve) => reading.push(resolve)) });
+  change('a.md');
+  vi.advanceTimersByTime(10);
+  change('b.md');
+  vi.advanceTimersByTime(10);
+  change('c.md');
+  vi.advanceTimersByTime(10);
+  expect(told).toEqual([['/content/a.md']]);
+  reading[0]?.();
+  await vi.waitFor(() => expect(told).toEqual([['/content/a.md'], ['/content/b.md', '/content/c.md']]));
+  reading[1]?.();
+  change('d.md');
+  await vi.waitFor(() => expect(vi.advanceTimersByTime(10) && told.slice(2)).toEqual([['/content/d.md']]));
+});
+
+test('[C4] nothing is told once watching has stopped, also of what changed just before', () => {
+  const { told, watchers, change, stop } = watching();
+  change('a.md');
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect([told, [...watchers.values()].map(({ isClosed }) => isClosed)]).toEqual([[], [true, true]]);
+});
+
+test('[C4] events without a name, and files that nobody wrote, are no change', () => {
+  const { told, change } = watching();
+  for (const name of [null, '4913', 'blog/4913', '.a.md.swp', 'a.md~']) change(name);
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([]);
+  change('2027-plan.md');
+  vi.advanceTimersByTime(10);
+  expect(told).toEqual([['/content/2027-plan.md']]);
+});
+
+test('[C4] what goes wrong with a folder is told', () => {
+  const { faults, watchers } = watching();
+  watchers.get('/templates')?.emit('error', new Error('ENOSPC: too many watchers'));
+  expect(faults).toEqual(['ENOSPC: too many watchers']);
+});

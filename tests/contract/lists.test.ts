@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { FRAME_HOSTS, POLICY, STYLE_PROPERTIES, TABLE_PARTS } from '../../pipeline/markdown/policy.ts';
+import { ATTRIBUTION_FIELDS } from '../../runtime/contract/attribution.ts';
+import { FORWARDS } from '../../runtime/contract/forwards.ts';
+import { M49_REGIONS } from '../../runtime/contract/geography.ts';
+import { words } from '../helpers/words.ts';
+
+/**
+ * Lists that decide what is safe, private or reachable, written out once more: a test that goes through the product's own list
+ * misses neither a lost row nor one too many.
+ */
+describe('what rich text may contain', () => {
+  test('[M05] are these elements; these are removed with all that is in them', () => {
+    expect(POLICY.tagNames?.toSorted()).toEqual(
+      words(`
+        a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6
+        hr i iframe img input ins kbd li ol p pre q s section small span strong sub summary sup table tbody td
+        tfoot th thead tr ul
+      `),
+    );
+    expect(POLICY.strip?.toSorted()).toEqual(
+      words('math noscript object script select style svg template textarea title'),
+    );
+  });
+
+  test('[M05] are links and pictures of these schemes', () => {
+    expect(POLICY.protocols).toEqual({
+      href: ['https', 'http', 'mailto', 'tel'],
+      src: ['https', 'chart'],
+      cite: ['https', 'http'],
+    });
+  });
+
+  test('[M05] are these attributes, some with these values alone', () => {
+    const footnoteId = /^(?:note-fn(?:ref)?-[\w%.-]+|footnote-label)$/i;
+    expect(POLICY.attributes).toEqual({
+      '*': ['style', 'title', ['id', footnoteId]],
+      a: ['href', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref', ['ariaDescribedBy', 'footnote-label']],
+      abbr: ['title'],
+      blockquote: ['cite'],
+      code: [['className', /^language-\S+$/]],
+      h2: [['className', 'sr-only']],
+      iframe: ['src', 'title', 'width', 'height', 'allowFullScreen'],
+      img: ['src', 'alt', 'width', 'height'],
+      input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+      li: [['className', 'task-list-item']],
+      ol: ['start', 'reversed', ['className', 'contains-task-list']],
+      q: ['cite'],
+      section: ['dataFootnotes', ['className', 'footnotes']],
+      td: ['align', 'colSpan', 'rowSpan'],
+      th: ['align', 'colSpan', 'rowSpan', ['scope', 'col', 'row', 'colgroup', 'rowgroup']],
+      ul: [['className', 'contains-task-list']],
+    });
+    expect(POLICY.required).toEqual({ input: { disabled: true, type: 'checkbox' } });
+    expect(Object.keys(STYLE_PROPERTIES).toSorted()).toEqual(words('color font-size vertical-align'));
+  });
+
+  test('[M05] are parts of tables in these places', () => {
+    expect(TABLE_PARTS).toEqual({
+      caption: ['table'],
+      thead: ['table'],
+      tbody: ['table'],
+      tfoot: ['table'],
+      tr: ['table', 'thead', 'tbody', 'tfoot'],
+      th: ['tr'],
+      td: ['tr'],
+    });
+  });
+
+  test('[M05] are frames of these hosts', () => {
+    expect([...FRAME_HOSTS].toSorted()).toEqual(
+      words(`
+        datawrapper.dwcdn.net event.on24.com fast.wistia.net flo.uri.sh play.vidyard.com player.vimeo.com
+        public.tableau.com www.youtube-nocookie.com
+      `),
+    );
+  });
+});
+
+test('[F04] these paths are handed on, each to its host', () => {
+  expect(FORWARDS).toEqual({
+    '/login': 'app',
+    '/logout': 'app',
+    '/users': 'app',
+    '/disable_google_auth': 'app',
+    '/track_and_trace': 'endpoints',
+    '/documents': 'endpoints',
+    '/onboarding': 'endpoints',
+    '/leads': 'endpoints',
+    '/shipment_routes': 'endpoints',
+    '/tools/hs-code/search': 'endpoints',
+    '/ping': 'endpoints',
+    '/__sink': 'endpoints',
+  });
+});
+
+test('[T03] the attribution record has these fields', () => {
+  expect([...ATTRIBUTION_FIELDS].toSorted()).toEqual(
+    words(`
+      campaign_id gclid referrer utm_adgroup utm_asset utm_campaign utm_content utm_device utm_matchtype utm_medium
+      utm_network utm_source utm_term
+    `),
+  );
+});
+
+test.each([
+  [
+    'Europe',
+    '150',
+    `
+      AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME
+      MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA
+    `,
+  ],
+  ['Western Asia', '145', 'AE AM AZ BH CY GE IL IQ JO KW LB OM PS QA SA SY TR YE'],
+  [
+    'Africa',
+    '002',
+    `
+      AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW
+      MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW
+    `,
+  ],
+] as const)('[T02] %s has these countries', (_name, code, countries) => {
+  expect(M49_REGIONS[code].toSorted()).toEqual(words(countries));
+});

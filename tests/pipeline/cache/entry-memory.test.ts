@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { entryMemory } from '../../../pipeline/cache/entry-memory.ts';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import { noStore, type Store, stage } from '../../../pipeline/cache/store.ts';
+
+const OFTEN = { isAskedOften: true };
+const ENTRY = stage<string>('entry', import.meta.filename, OFTEN);
+const DRAWING = stage<string>('drawing', import.meta.filename, OFTEN);
+const BODY = stage<string>('body', import.meta.filename);
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+/** A store below that counts how often it is read. */
+function counted(): { below: Store; reads: () => number } {
+  const { store } = memoryResults();
+  let reads = 0;
+  const below: Store = {
+    ...store,
+    read: (key) => {
+      reads += 1;
+      return store.read(key);
+    },
+  };
+  return { below, reads: () => reads };
+}
+
+describe('the entries that a long-lived process keeps in memory', () => {
+  test('[C4] are told apart by their stage and by every part of their key', () => {
+    const memory = entryMemory(noStore);
+    const keys = [
+      { stage: ENTRY, parts: ['a', 'b'] },
+      { stage: DRAWING, parts: ['a', 'b'] },
+      { stage: ENTRY, parts: ['a', 'c'] },
+      { stage: ENTRY, parts: ['b', 'a'] },
+      { stage: ENTRY, parts: ['a'] },
+      { stage: ENTRY, parts: ['ab'] },
+      { stage: ENTRY, parts: [] },
+    ];
+    for (const [index, key] of keys.entries()) {
+      expect(memory.read(key)).toBeUndefined();
+      memory.write(key, `value ${index}`);
+    }
+    expect(keys.map((key) => memory.read(key))).toEqual(keys.map((_, index) => `value ${index}`));
+  });
+
+  test.each(['write', 'writeJson'] as const)('[C4] are found after %s, and the store below has them too', (how) => {
+    const { below, reads } = counted();
+    const memory = entryMemory(below);
+    const key = { stage: ENTRY, parts: ['a'] };
+    if (how === 'write') memory.write(key, 'made');
+    else memory.writeJson(key, json('made'));
+    expect([memory.read(key), reads()]).toEqual(['made', 0]);
+    expect(below.read(key)).toBe('made');
+  });
+
+  test('[C4] are read from the store below once, and other results each time', () => {
+    const { below, reads } = counted();
+    const often = { stage: ENTRY, parts: ['a'] };
+    const seldom = { stage: BODY, parts: ['a'] };
+    below.write(often, 'entry');
+    below.write(seldom, 'body');
+    const memory = entryMemory(below);
+    expect([memory.read(often), memory.read(often), reads()]).toEqual(['entry', 'entry', 1]);
+    expect([memory.read(seldom), memory.read(seldom), reads()]).toEqual(['body', 'body', 3]);
+  });
+
+  test('[C4] stay when the store below is let go, which is neither read nor written from then on', () => {
+    const { below, reads } = counted();
+    const memory = entryMemory(below);
+    const [kept, later, seldom] = [
+      { stage: ENTRY, parts: ['kept'] },
+      { stage: ENTRY, parts: ['later'] },
+      { stage: BODY, parts: ['seldom'] },
+    ] as const;
+    memory.write(kept, 'kept');
+    memory.write(seldom, 'seldom');
+    memory.letGo();
+    memory.write(later, 'later');
+    memory.writeJson(seldom, json('other'));
+    memory.want(seldom);
+    expect([memory.read(kept), memory.read(later), memory.read(seldom), reads()]).toEqual([
+      'kept',
+      'later',
+      undefined,
+      0,
+    ]);
+    expect([below.read(later), below.read(seldom)]).toEqual([undefined, 'seldom']);
+  });
+});

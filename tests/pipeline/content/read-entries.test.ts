@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
+import type { StageKey } from '../../../pipeline/cache/store.ts';
+import type { FoundItem } from '../../../pipeline/content/discover.ts';
+import { beginEntries, type EntriesOptions } from '../../../pipeline/content/read-entries.ts';
+import { makeSite } from '../../helpers/site.ts';
+
+const EMPTY = { light: Buffer.from('{"diagnostics":[]}') };
+
+const POST: FoundItem = {
+  file: 'content/en-US/blog/rates.md',
+  disk: '/nowhere/content/en-US/blog/rates.md',
+  locale: 'en-US',
+  type: 'blog',
+  slug: 'rates',
+};
+
+type Asked = Pick<EntriesOptions, 'store'> & Partial<EntriesOptions> & { items?: readonly FoundItem[] };
+
+/** Whether each item is to be made, where every file has the same bytes. */
+function missing({ items = [POST], ...options }: Asked): FoundItem[] {
+  const digests = new Map(items.map(({ file }) => [file, 'bytes']));
+  return beginEntries(items, { digests, parser: 'native', ...options }).missing;
+}
+
+/** A store that knows what was made of items. */
+function known(items: readonly FoundItem[] = [POST]) {
+  const { store } = memoryResults();
+  const digests = new Map(items.map(({ file }) => [file, 'bytes']));
+  const begun = beginEntries(items, { store, digests, parser: 'native' });
+  for (const item of begun.missing) begun.onMade(item, EMPTY);
+  return store;
+}
+
+describe('what was made of a file', () => {
+  test('[C3] is taken from the store while everything is the same, wherever the file lies on disk', () => {
+    expect(missing({ store: known() })).toEqual([]);
+    expect(missing({ store: known(), items: [{ ...POST, disk: '/elsewhere/rates.md' }] })).toEqual([]);
+  });
+
+  test.each<[string, Partial<FoundItem>]>([
+    ['locale', { locale: 'zh-CN' }],
+    ['type', { type: 'research' }],
+    ['slug', { slug: 'rate' }],
+    ['name', { file: 'content/en-US/blog/2026/rates.md' }],
+  ])('[C3] is made again for a file of the same bytes with another %s', (_what, change) => {
+    const item = { ...POST, ...change };
+    expect(missing({ store: known(), items: [item] })).toEqual([item]);
+  });
+
+  test('[C3] is made again for other bytes', () => {
+    expect(missing({ store: known(), digests: new Map([[POST.file, 'other bytes']]) })).toEqual([POST]);
+  });
+
+  test('[C3] is made again for the other parser, whose trees are trusted where the first is doubted', () => {
+    expect(missing({ store: known(), parser: 'exact' })).toEqual([POST]);
+  });
+
+  test('[C3] keeps its text wanted as long as it is used itself', () => {
+    const store = known();
+    const wanted: StageKey<unknown>[] = [];
+    const digests = new Map([[POST.file, 'bytes']]);
+    const { missing: first, onMade } = beginEntries([POST], { store, digests, parser: 'exact' });
+    expect(first).toEqual([POST]);
+    onMade(POST, { light: Buffer.from('{"entry":{},"diagnostics":[]}'), body: Buffer.from('[]') });
+    beginEntries([POST], { store: { ...store, want: (key) => void wanted.push(key) }, digests, parser: 'exact' });
+    expect(wanted.map(({ stage }) => stage.name)).toEqual(['body']);
+    expect(store.read(wanted[0] as StageKey<unknown>)).toEqual([]);
+  });
+});
+
+describe('a text that links to the glossary', () => {
+  const glossary = (locale: 'en-US' | 'zh-CN') => `content/${locale}/glossary-term/demurrage.md`;
+
+  /** The posts of both locales, which link to terms, an author of each, which does not, and the terms. */
+  function site() {
+    const cwd = makeSite();
+    const item = (locale: 'en-US' | 'zh-CN', type: string, slug: string): FoundItem => {
+      const file = `content/${locale}/${type}/${slug}.md`;
+      return { file, disk: join(cwd, file), locale, type, slug };
+    };
+    const items = (['en-US', 'zh-CN'] as const).flatMap((locale) => [
+      item(locale, 'blog', 'peak-season'),
+      item(locale, 'author', 'ocean-desk'),
+      item(locale, 'glossary-term', 'demurrage'),
+    ]);
+    const edit = (locale: 'en-US' | 'zh-CN', text: string) => writeFileSync(join(cwd, glossary(locale)), text);
+    return { items, edit, store: known(items) };
+  }
+  const fileOf = (all: readonly FoundItem[]) => all.map(({ file }) => file);
+  const term = (title: string) => `---\ntitle: ${title}\nsummary: What it is.\ndefinition: A charge.\n---\nText.\n`;
+
+  test('[C3] is made again when a term of its locale differs, and no text of the other locale is', () => {
+    const { items, edit, store } = site();
+    expect(missing({ store, items })).toEqual([]);
+    edit('en-US', term('Detention'));
+    const again = fileOf(missing({ store, items }));
+    expect(again).toContain('content/en-US/blog/peak-season.md');
+    expect(again.filter((file) => /zh-CN|author/.test(file))).toEqual([]);
+  });
+
+  test('[C3] is made again when a term is hidden from the public', () => {
+    const { items, store } = site();
+    const again = fileOf(missing({ store, items, isHidden: () => true }));
+    expect(again).toEqual(
+      expect.arrayContaining(['en-US', 'zh-CN'].map((one) => `content/${one}/blog/peak-season.md`)),
+    );
+    expect(again.filter((file) => file.includes('author'))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { strangerBelow, strangerIn } from '../../../pipeline/folders/strangers.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+
+/** An export of two files, with more of others in it. */
+function exportWith(...others: string[]) {
+  const root = makeFolder();
+  const own = ['en-US/index.html', 'en-US/blog/rates.html'];
+  for (const path of [...own, ...others]) {
+    mkdirSync(dirname(join(root, 'a', path)), { recursive: true });
+    writeFileSync(join(root, 'a', path), '');
+  }
+  writeFileSync(join(root, 'a.json'), JSON.stringify(own.map((path) => [path, 'hash'])));
+  symlinkSync('a', join(root, 'dist'));
+  return { out: join(root, 'dist'), folder: join(root, 'a') };
+}
+
+test.each(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory'])(
+  '[C3] a file that a file manager leaves is no stranger in an export: %s',
+  (name) => {
+    const { out, folder } = exportWith(name, `en-US/${name}`, `en-US/blog/${name}`);
+    expect([strangerIn(out), strangerBelow(folder)]).toEqual([undefined, undefined]);
+  },
+);
+
+test.each(['notes.txt', 'en-US/notes.txt', '.git/config', 'en-US/.DS_Store.txt', 'en-US/Thumbs.db2'])(
+  '[C3] anything else is one: %s',
+  (path) => {
+    const { out, folder } = exportWith(path);
+    expect([strangerIn(out), strangerBelow(folder)]).toEqual([path.replace('/config', ''), path]);
+  },
+);
+
+test('[C3] further down, only who removes the export looks for them', () => {
+  const { out, folder } = exportWith('en-US/blog/notes.txt');
+  expect([strangerIn(out), strangerBelow(folder)]).toEqual([undefined, 'en-US/blog/notes.txt']);
+});

@@ -1,0 +1,112 @@
+import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkWorkFolder, isKept, prepareWorkFolder } from '../../../pipeline/folders/work-folder.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+
+/** What lies in a working folder after builds. */
+const KEPT = [
+  'exports',
+  'images',
+  'templates',
+  'results.sqlite',
+  'results.sqlite-wal',
+  'results.sqlite-shm',
+  'script-bytes.json',
+  'dev',
+  'edge',
+  'build.lock',
+  'build.lock.4711',
+  'build.lock.4711.old',
+];
+
+/** A working folder with an export in it; `link` puts a link to a folder of others in the place of something. */
+function folders() {
+  const cwd = makeFolder();
+  const work = join(cwd, '.waybill');
+  const output = { work, contentRoot: join(cwd, 'content'), out: join(cwd, 'dist') };
+  for (const folder of ['content', 'others', '.waybill/exports/0a1b/a', '.waybill/exports/0a1b/b'])
+    mkdirSync(join(cwd, folder), { recursive: true });
+  const link = (path: string) => {
+    rmSync(join(cwd, path), { recursive: true, force: true });
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    symlinkSync(join(cwd, 'others'), join(cwd, path));
+  };
+  return { cwd, work, output, link };
+}
+
+describe('a link in the place of something that builds write or remove', () => {
+  test.each([
+    '.waybill',
+    ...KEPT.map((name) => `.waybill/${name}`),
+    '.waybill/exports/0a1b',
+    '.waybill/exports/0a1b/a',
+    '.waybill/exports/0a1b/b',
+  ])('[C3] is refused and left alone: %s', (path) => {
+    const { cwd, output, link } = folders();
+    link(path);
+    const refused = {
+      code: 'output/not-ours',
+      message: `${path} is a link: what waybill writes there, or removes, would be somewhere else.`,
+    };
+    expect(checkWorkFolder(output)).toMatchObject(refused);
+    expect(prepareWorkFolder(output)).toMatchObject(refused);
+    expect(lstatSync(join(cwd, path)).isSymbolicLink()).toBe(true);
+  });
+
+  test.each(['.waybill/exports/0a1b/a.link', '.waybill/notes', '.waybill/results'])(
+    '[C3] is nothing to builds elsewhere: %s',
+    (path) => {
+      const { output, link } = folders();
+      link(path);
+      expect(checkWorkFolder(output)).toBeUndefined();
+    },
+  );
+});
+
+test('[C3] a file in the place of the working folder is refused', () => {
+  const { output, work } = folders();
+  rmSync(work, { recursive: true });
+  writeFileSync(work, 'Ten years of work');
+  expect(prepareWorkFolder(output)).toMatchObject({
+    code: 'output/not-ours',
+    message: '.waybill is a file, and waybill keeps what it works with in a folder of that name.',
+  });
+});
+
+describe('the folder that keeps what is made of pictures', () => {
+  test.each([
+    { images: 'content', message: 'WAYBILL_IMAGES names content, which lies in the content folder content.' },
+    {
+      images: 'content/assets/made',
+      message: 'WAYBILL_IMAGES names content/assets/made, which lies in the content folder content.',
+    },
+    { images: 'dist/images', message: 'WAYBILL_IMAGES names dist/images, which lies in the export.' },
+    {
+      images: '.waybill/exports/images',
+      message: 'WAYBILL_IMAGES names .waybill/exports/images, which lies in the export.',
+    },
+    { images: 'notes.txt', message: 'WAYBILL_IMAGES names notes.txt, which cannot be written: it is a file.' },
+  ])('[C3] may not be $images', ({ images, message }) => {
+    const { cwd, output } = folders();
+    writeFileSync(join(cwd, 'notes.txt'), '');
+    const found = prepareWorkFolder({ ...output, images: join(cwd, images) });
+    expect([found?.code, found?.message.replace(/cannot be written: .*/, 'cannot be written: it is a file.')]).toEqual([
+      'settings/environment',
+      message,
+    ]);
+  });
+
+  test('[C3] is made, anywhere else', () => {
+    const { cwd, output } = folders();
+    expect(prepareWorkFolder({ ...output, images: join(cwd, 'kept/images') })).toBeUndefined();
+    expect(existsSync(join(cwd, 'kept/images'))).toBe(true);
+  });
+});
+
+test('[C3] names of ours are told from those of others', () => {
+  expect(KEPT.filter((name) => !isKept(name))).toEqual([]);
+  expect(['notes', 'leads.sqlite', 'results', 'results.sqlite.bak', 'build.locked', 'export'].filter(isKept)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,187 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { memoryResults } from '../../pipeline/cache/memory.ts';
+import type { Results } from '../../pipeline/cache/opened.ts';
+import type { LiveSite } from '../../pipeline/live-site.ts';
+import { makeSite } from '../helpers/site.ts';
+import { post } from './support/items.ts';
+import { QUICK_BUNDLE, quickLiveSiteIn } from './support/live-site.ts';
+
+const POST = 'content/en-US/blog/live.md';
+
+async function openLive(files: Readonly<Record<string, string>> = {}, results?: Results) {
+  const cwd = makeSite(files);
+  const site = quickLiveSiteIn(cwd, results);
+  await site.update();
+  /** Tells the site which files changed, and nothing of others that did. */
+  const update = (...paths: string[]) => site.update(paths.map((path) => join(cwd, path)));
+  const write = (path: string, text: string) => writeFileSync(join(cwd, path), text);
+  const english = () => site.locales().find(({ locale }) => locale === 'en-US');
+  const read = (file: string) => (english()?.has(file) ? String(english()?.read(file).value) : undefined);
+  return { cwd, site, update, write, read };
+}
+
+const errorsIn = ({ diagnostics }: Awaited<ReturnType<LiveSite['update']>>) =>
+  diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+
+describe('a site in memory follows', () => {
+  test('[C4] the edit of a file, on every page that shows it', async () => {
+    const { write, update, read } = await openLive({ [POST]: post('Before') });
+    expect(read('blog/live.html')).toContain('<h1>Before</h1>');
+    write(POST, post('After', {}, 'A new sentence.'));
+    expect(read('blog/live.html'), 'nobody has told of it').toContain('<h1>Before</h1>');
+    await update(POST);
+    expect(read('blog/live.html')).toMatch(/<h1>After<\/h1>.*A new sentence\./s);
+    expect(read('blog.html')).toContain('After');
+  });
+
+  test('[C4] a file that appears, is renamed and vanishes', async () => {
+    const { cwd, write, update, read } = await openLive();
+    write(POST, post('Appeared'));
+    await update(POST);
+    expect(read('blog/live.html')).toContain('Appeared');
+    renameSync(join(cwd, POST), join(cwd, 'content/en-US/blog/renamed.md'));
+    await update(POST);
+    expect([read('blog/live.html'), read('blog/renamed.html')]).toEqual([
+      undefined,
+      expect.stringContaining('Appeared'),
+    ]);
+    rmSync(join(cwd, 'content/en-US/blog/renamed.md'));
+    await update('content/en-US/blog/renamed.md');
+    expect([read('blog/renamed.html'), read('sitemap-1.xml')?.includes('renamed')]).toEqual([undefined, false]);
+  });
+
+  test('[C4] a file that comes back with another text, although only others were named', async () => {
+    const { cwd, write, update, read } = await openLive({ [POST]: post('Beside it') });
+    const other = 'content/en-US/blog/other.md';
+    for (const title of ['First', 'Second']) {
+      write(other, post(title));
+      // A file that was not there before has everything looked for again.
+      write('content/en-US/blog/new.md', post('New'));
+      await update('content/en-US/blog/new.md');
+      expect(read('blog/other.html')).toContain(title);
+      for (const path of [other, 'content/en-US/blog/new.md']) rmSync(join(cwd, path));
+      await update(other);
+      expect(read('blog/other.html')).toBeUndefined();
+    }
+  });
+
+  test('[C4] everything, where it is not known what changed', async () => {
+    const { site, write, read } = await openLive({ [POST]: post('Before') });
+    write(POST, post('After'));
+    await site.update();
+    expect(read('blog/live.html')).toContain('After');
+  });
+
+  test('[C4] new templates, at once', async () => {
+    const { site, read } = await openLive();
+    expect(read('index.html')).not.toContain('Of new templates');
+    const { templates } = QUICK_BUNDLE;
+    const renderPage: typeof templates.renderPage = (page, options) => {
+      if (page.path === '/blog') throw new Error('a template of a test');
+      return { ...templates.renderPage(page, options), main: '<h1>Of new templates</h1>' };
+    };
+    site.useTemplates({ ...QUICK_BUNDLE, templates: { ...templates, renderPage } });
+    expect(read('index.html')).toContain('Of new templates');
+    const english = site.locales().find(({ locale }) => locale === 'en-US');
+    expect(english?.read('blog.html')).toMatchObject({
+      diagnostics: [{ code: 'render/failed', message: expect.stringContaining('a template of a test') }],
+    });
+  });
+});
+
+describe('a site in memory shows', () => {
+  test('[C4] drafts, and the pages for errors under their own names', async () => {
+    const { read } = await openLive({ [POST]: post('A draft', { draft: true }) });
+    expect(read('blog/live.html')).toContain('A draft');
+    for (const name of ['404', '500', 'offline']) {
+      expect(read(`${name}.html`)).toContain('<h1');
+      expect(read(`page-data/${name}.html/page-data.json`)).toContain(`"path":"/${name}.html"`);
+    }
+    expect([read('nothing.html'), read('nothing')]).toEqual([undefined, undefined]);
+  });
+
+  test('[C4] a worker that ends the one of an export that was served here before', async () => {
+    const { read } = await openLive();
+    expect(read('sw.js')).toMatch(/^addEventListener\('install'.*caches\.delete/s);
+  });
+
+  test('[C4] the page of a faulty item as it was last seen, and again when it is mended', async () => {
+    const { write, update, read } = await openLive({ [POST]: post('Sound') });
+    const seen = ['blog/live.html', 'page-data/blog/live/page-data.json', 'page-data/blog/live/page-data-rsc.json'];
+    const before = seen.map(read);
+    expect(before.every((text) => text?.includes('Sound'))).toBe(true);
+    write(POST, '---\ntitle: [\n---\n');
+    expect(errorsIn(await update(POST))).not.toEqual([]);
+    expect(seen.map(read)).toEqual(before);
+    write(POST, post('Mended'));
+    expect(errorsIn(await update(POST))).toEqual([]);
+    expect(read('blog/live.html')).toContain('Mended');
+  });
+});
+
+describe('a folder that cannot be looked into', () => {
+  /** Puts one below the blog whose path is too long for the system: not even an administrator can list it. */
+  function putDeepFolder(cwd: string) {
+    const long = Array.from({ length: 8 }, () => 'x'.repeat(240)).join('/');
+    const [upper, lower] = [join(cwd, 'content/en-US/blog/deep'), join(cwd, 'lower')];
+    for (const folder of [upper, lower]) mkdirSync(join(folder, long), { recursive: true });
+    mkdirSync(join(lower, long, 'y'.repeat(240)));
+    const lowest = join(upper, long, 'lower');
+    renameSync(lower, lowest);
+    let isThere = true;
+    const remove = () => {
+      if (!isThere) return;
+      isThere = false;
+      renameSync(lowest, lower);
+      for (const folder of [upper, lower]) rmSync(folder, { recursive: true });
+    };
+    onTestFinished(remove);
+    return remove;
+  }
+
+  test('[C4] leaves the site as it was last seen, until it can be; then everything is looked for again', async () => {
+    const { cwd, write, update, read } = await openLive({ [POST]: post('Before') });
+    const other = 'content/en-US/blog/other.md';
+    const remove = putDeepFolder(cwd);
+    write(other, post('Other'));
+    expect(errorsIn(await update(other))).toContain('content/unreadable');
+    expect([read('blog/live.html'), read('blog/other.html')]).toEqual([expect.stringContaining('Before'), undefined]);
+    remove();
+    write(POST, post('After'));
+    expect(errorsIn(await update(POST))).toEqual([]);
+    expect(read('blog/live.html')).toContain('After');
+    expect(read('blog/other.html')).toContain('Other');
+  });
+});
+
+test('[C4] the results of earlier builds are read for the first update, kept and closed, and never asked again', async () => {
+  const { store, ...results } = memoryResults();
+  const calls: string[] = [];
+  let isClosed = false;
+  const guarded: Results = {
+    ...results,
+    store: {
+      ...store,
+      read(key) {
+        if (isClosed) throw new Error('it is closed');
+        return store.read(key);
+      },
+      write(key, result) {
+        if (isClosed) throw new Error('it is closed');
+        store.write(key, result);
+      },
+    },
+    save: () => void calls.push('save'),
+    close() {
+      isClosed = true;
+      calls.push('close');
+    },
+  };
+  const { write, update, read } = await openLive({ [POST]: post('Before') }, guarded);
+  expect(calls).toEqual(['save', 'close']);
+  write(POST, post('After'));
+  await update(POST);
+  expect([read('blog/live.html')?.includes('After'), calls.length]).toEqual([true, 2]);
+});

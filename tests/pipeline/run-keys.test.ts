@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { wholeKey } from '../../pipeline/build.ts';
+import { digest } from '../../pipeline/cache/key.ts';
+import type { StageKey } from '../../pipeline/cache/store.ts';
+import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { validatedKey } from '../../pipeline/validate.ts';
+import { foundKey } from '../../pipeline/validate-anew.ts';
+
+/** As results are named in the store. */
+const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
+
+const FOREIGN = diagnose('content/unknown-locale', { message: '"fr-FR" is no locale of this site.' });
+const FILES = [
+  ['content/en-US/blog/rates.md', 'a'],
+  ['content/zh-CN/blog/rates.md', 'b'],
+] as const;
+
+/** Other values of what each key depends on; the types say where one is missing. */
+type Changes<Input> = { readonly [Name in keyof Input]-?: readonly Input[Name][] };
+
+type Whole = Parameters<typeof wholeKey>[0];
+type Found = Parameters<typeof wholeKey>[1];
+
+const FOUND: Found = { digests: new Map(FILES), diagnostics: [] };
+const OTHER_CONTENT: Changes<Found> = {
+  digests: [
+    new Map([FILES[0]]),
+    new Map([...FILES, ['content/en-US/blog/more.md', 'c']]),
+    new Map([
+      ['content/en-US/blog/rates.md', 'b'],
+      ['content/zh-CN/blog/rates.md', 'a'],
+    ]),
+    new Map([['content/en-US/blog/renamed.md', 'a'], FILES[1]]),
+  ],
+  diagnostics: [[FOREIGN]],
+};
+
+const READING = { threads: 2, parser: 'native' } as const;
+const SITE_URLS = [{ 'en-US': 'https://www.a.example' }, { 'zh-CN': 'https://www.a.example' }];
+
+const WHOLE: Whole = {
+  at: '2026-11-20',
+  siteUrls: {},
+  production: false,
+  noindex: false,
+  container: undefined,
+  captchaKey: undefined,
+  retireWorker: false,
+  locales: ['en-US', 'zh-CN'],
+  reading: READING,
+};
+const OTHER_BUILDS: Changes<Whole> = {
+  at: ['2026-11-21'],
+  siteUrls: SITE_URLS,
+  production: [true],
+  noindex: [true],
+  container: ['GTM-ABC123', 'GTM-ABC124'],
+  captchaKey: ['key-of-tests', 'GTM-ABC123'],
+  retireWorker: [true],
+  locales: [['en-US'], ['zh-CN']],
+  reading: [{ ...READING, parser: 'exact' }],
+};
+
+type Validation = Parameters<typeof validatedKey>[0];
+const VALIDATION: Validation = {
+  root: '/site/content',
+  at: '2026-11-20',
+  siteUrls: {},
+  strict: false,
+  reading: READING,
+};
+const OTHER_VALIDATIONS: Changes<Validation> = {
+  root: ['/site/texts', '/content'],
+  at: ['2026-11-21'],
+  siteUrls: SITE_URLS,
+  strict: [true],
+  reading: [{ ...READING, parser: 'exact' }],
+};
+
+/** Every value that differs from the usual one in one thing, with what it differs in. */
+function changed<Input extends object>(usual: Input, changes: Changes<Input>): [what: string, input: Input][] {
+  return Object.entries<readonly unknown[]>(changes).flatMap(([name, values]) =>
+    values.map((value): [string, Input] => [`${name} ${JSON.stringify(value)}`, { ...usual, [name]: value }]),
+  );
+}
+
+/** Those of several keys that are not told apart from another one. */
+function confused(keys: readonly [what: string, key: StageKey<unknown>][]): string[] {
+  const names = keys.map(([, key]) => nameOf(key));
+  return keys.filter((_, index) => names.indexOf(names[index] ?? '') !== index).map(([what]) => what);
+}
+
+describe('the key of a whole build', () => {
+  test('[C3] is another one when any option, any file or any finding about the content root differs', () => {
+    const keys: [string, StageKey<unknown>][] = [
+      ['the usual', wholeKey(WHOLE, FOUND)],
+      ...changed(WHOLE, OTHER_BUILDS).map(([what, input]): [string, StageKey<unknown>] => [
+        what,
+        wholeKey(input, FOUND),
+      ]),
+      ...changed(FOUND, OTHER_CONTENT).map(([what, found]): [string, StageKey<unknown>] => [
+        what,
+        wholeKey(WHOLE, found),
+      ]),
+    ];
+    expect(keys).toHaveLength(19);
+    expect(confused(keys)).toEqual([]);
+  });
+
+  test('[C3] depends on the code that is bundled for pages and on that of the edge functions, whose sizes are reported', () => {
+    const { code, folders } = wholeKey(WHOLE, FOUND).stage;
+    expect([code.endsWith('/pipeline/build.ts'), folders]).toEqual([true, ['templates', 'runtime', 'edge']]);
+  });
+
+  test('[C3] is the same for the same input, with any number of threads', () => {
+    const again = wholeKey({ ...WHOLE, reading: { ...READING, threads: 8 } }, { ...FOUND, digests: new Map(FILES) });
+    expect(nameOf(again)).toBe(nameOf(wholeKey(WHOLE, FOUND)));
+  });
+});
+
+describe('the keys of a validation', () => {
+  const usual = () => [validatedKey(VALIDATION, 'tree'), foundKey(VALIDATION, FOUND_FILES)] as const;
+  const FOUND_FILES = { digests: new Map<string, string>(FILES), diagnostics: [] };
+
+  test('[C2] are others when any option differs; of the same bytes, the name of the content root counts and not its place', () => {
+    const others = changed(VALIDATION, OTHER_VALIDATIONS);
+    expect(others).toHaveLength(7);
+    const [tree, bytes] = usual();
+    expect(
+      confused([
+        ['the usual', tree],
+        ...others.map(([what, input]): [string, StageKey<unknown>] => [what, validatedKey(input, 'tree')]),
+        ['another tree', validatedKey(VALIDATION, 'other tree')],
+      ]),
+    ).toEqual([]);
+    expect(
+      confused([
+        ['the usual', bytes],
+        ...others.map(([what, input]): [string, StageKey<unknown>] => [what, foundKey(input, FOUND_FILES)]),
+      ]),
+    ).toEqual(['root "/content"']);
+  });
+
+  test('[C2] are others when any file or any finding about the content root differs', () => {
+    const others = changed<Found>(FOUND, OTHER_CONTENT).map(
+      ([what, { digests, diagnostics }]): [string, StageKey<unknown>] => [
+        what,
+        foundKey(VALIDATION, { digests: new Map(digests), diagnostics: [...diagnostics] }),
+      ],
+    );
+    expect(others).toHaveLength(5);
+    expect(confused([['the usual', usual()[1]], ...others])).toEqual([]);
+  });
+});

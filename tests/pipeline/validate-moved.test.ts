@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { validate } from '../../pipeline/validate.ts';
+import { makeSite } from '../helpers/site.ts';
+import { TODAY } from '../helpers/terminal.ts';
+import { post } from './support/items.ts';
+
+const POST = 'content/en-US/blog/rates.md';
+const SOUND = post('Rates of the week');
+const FAULTY = post('Rates of the week', { author: 'nobody' });
+
+test('[C2] what a validation finds in a text that is edited meanwhile is not taken for what the text before had', async () => {
+  const cwd = makeSite({ [POST]: SOUND });
+  const stages: string[] = [];
+  const codes = async (onStage?: (stage: string) => void) => {
+    const { diagnostics } = await validate({
+      root: join(cwd, 'content'),
+      at: TODAY,
+      siteUrls: {},
+      work: join(cwd, '.waybill'),
+      images: process.env['WAYBILL_IMAGES'],
+      cache: true,
+      strict: false,
+      reading: { threads: 1, parser: 'native' },
+      ...(onStage && { onStage }),
+    });
+    return diagnostics.map(({ code }) => code);
+  };
+  // The digest of the sound text has been taken, and the text is still to be read.
+  const found = await codes((stage) => {
+    stages.push(stage);
+    if (stage === 'read content') writeFileSync(join(cwd, POST), FAULTY);
+  });
+  expect([stages.includes('read content'), found]).toEqual([true, ['reference/unknown']]);
+  writeFileSync(join(cwd, POST), SOUND);
+  expect(await codes()).toEqual([]);
+  writeFileSync(join(cwd, POST), FAULTY);
+  expect(await codes()).toEqual(['reference/unknown']);
+});

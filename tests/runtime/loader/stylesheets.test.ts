@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { HeadNode } from '../../../runtime/contract/page-data.ts';
+import { page, startLoader } from './fake-host.ts';
+
+const link = (rel: string, href: string): HeadNode => ({ tag: 'link', attributes: { rel, href } });
+const NODES = [
+  link('canonical', 'https://site.test/two'),
+  link('stylesheet', '/static/here.css'),
+  link('stylesheet', '/static/two.css'),
+  { tag: 'meta', attributes: { name: 'description' } } satisfies HeadNode,
+];
+
+test('[N05] a page is loaded with its stylesheet, unless the document has that one', async () => {
+  const { load, requests } = startLoader({
+    ...page('/two', { nodes: NODES }),
+    '/static/two.css': { text: '' },
+    '/static/here.css': { text: '' },
+  });
+  await load('/two');
+  expect(requests.filter((url) => !url.startsWith('/page-data'))).toEqual(['/static/two.css']);
+});
+
+test('[N05] a page is loaded although its stylesheet cannot be had', async () => {
+  const { load, count, loader } = startLoader({ ...page('/two', { nodes: NODES }), '/static/two.css': 'down' });
+  expect((await load('/two')).path).toBe('/two');
+  expect([count('/static/two.css'), loader.hasFailed()]).toEqual([1, false]);
+});
