@@ -73,8 +73,8 @@ interface Sent {
 }
 
 async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, pairs, visit }: Sent): Promise<string> {
-  // A captcha knows a token once: whoever sends again would be told that it is worth nothing.
-  const known = key === undefined ? undefined : store.known(form, key);
+  // A captcha accepts a token once: for a lead that is sent again it would refuse the same token.
+  const known = store.known({ form, key, fields });
   if (known !== undefined) return known;
   const judgement = await judge(pairs, { verify, address: visit.address });
   const journey = journeyOf(pairs, visit);

@@ -1,21 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Milliseconds within which the same values without a key are the same lead: whoever sends a form twice does it at once. */
 const SAME_WITHIN = 10 * 60_000;
 
-/**
- * Keeps a lead and gives its id; that of the first one where it was sent before: under the same key of the same form, or
- * without a key with the same values within ten minutes.
- */
-export function insertLead(database: DatabaseSync, { received, ...lead }: NewLead & { received: Date }): string {
-  const { form, locale, fields, journey, state, reason = null, key = null } = lead;
-  const fingerprint = key === null ? fingerprintOf(lead) : null;
+/** What tells a lead from others, and when it came. */
+export type Sending = Pick<NewLead, 'form' | 'key' | 'fields'> & { received: Date };
+
+/** Stores a lead and returns its id, or returns the id of the lead that it repeats. */
+export function insertLead(database: DatabaseSync, lead: NewLead & Sending): string {
+  const { form, locale, fields, journey, state, reason = null, key = null, received } = lead;
   return inTransaction(database, () => {
-    const first = key === null ? alike(database, { form, fingerprint, received }) : idOfKey(database, form, key);
-    if (first !== undefined) return first;
+    const repeated = repeatedLead(database, lead);
+    if (repeated !== undefined) return repeated;
     const id = randomUUID();
     const { page = null, ...others } = journey;
     const row = {
@@ -26,7 +26,7 @@ export function insertLead(database: DatabaseSync, { received, ...lead }: NewLea
       page,
       fields: JSON.stringify(fields),
       idempotency_key: key,
-      fingerprint,
+      fingerprint: fingerprintOf(form, fields),
       journey: JSON.stringify(others),
       state,
       reason,
@@ -39,29 +39,17 @@ export function insertLead(database: DatabaseSync, { received, ...lead }: NewLea
   });
 }
 
-/** The id of the lead that was kept under a key of a form. */
-export function idOfKey(database: DatabaseSync, form: string, key: string): string | undefined {
-  return idIn(database.prepare('SELECT id FROM leads WHERE form = ? AND idempotency_key = ?').get(form, key));
-}
-
-function alike(
-  database: DatabaseSync,
-  { form, fingerprint, received }: { form: string; fingerprint: string | null; received: Date },
-): string | undefined {
-  const since = new Date(received.getTime() - SAME_WITHIN).toISOString();
-  const find = database.prepare(
-    'SELECT id FROM leads WHERE form = ? AND fingerprint = ? AND received > ? ORDER BY received LIMIT 1',
-  );
-  return idIn(find.get(form, fingerprint, since));
-}
-
-function idIn(row: Readonly<Record<string, unknown>> | undefined): string | undefined {
+/**
+ * The id of the lead that a sending repeats: one with the same values, under the same key of the same form, or without a key
+ * within ten minutes.
+ */
+export function repeatedLead(database: DatabaseSync, { form, key, fields, received }: Sending): string | undefined {
+  const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
+  const row = database
+    .prepare(
+      `SELECT id FROM leads WHERE form = ? AND idempotency_key IS ? AND fingerprint = ? AND received > ?
+      ORDER BY received LIMIT 1`,
+    )
+    .get(form, key ?? null, fingerprintOf(form, fields), since);
   return row === undefined ? undefined : String(row['id']);
-}
-
-/** Values stand in the order of the form, so that the same values are the same text. */
-function fingerprintOf({ form, fields }: Pick<NewLead, 'form' | 'fields'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([form, fields]))
-    .digest('base64url');
 }

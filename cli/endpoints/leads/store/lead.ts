@@ -26,7 +26,7 @@ export interface NewLead {
   journey: Journey;
   state: 'new' | 'held';
   reason: Reason | undefined;
-  /** Names the sending: what is sent again under the same name is the same lead. */
+  /** The sender's idempotency key: the same values under the same key are the same lead. */
   key: string | undefined;
 }
 
