@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
@@ -7,49 +7,73 @@ import { inTransaction } from './transaction.ts';
 /** Milliseconds within which the same values without a key are the same lead: whoever sends a form twice does it at once. */
 const SAME_WITHIN = 10 * 60_000;
 
-/** What tells a lead from others, and when it came. */
-export type Sending = Pick<NewLead, 'form' | 'key' | 'fields'> & { received: Date };
+/** What tells a sending from others, and when it came. */
+export type Sending = Pick<NewLead, 'form' | 'key' | 'fields' | 'token'> & { received: Date };
 
-/** Stores a lead and returns its id, or returns the id of the lead that it repeats. */
+export interface Repeated {
+  id: string;
+  /** The lead is not held, or the captcha refused the very token that comes again: judging the sending changes nothing. */
+  isSettled: boolean;
+}
+
+/**
+ * Stores a lead and returns its id, or returns the id of the lead that it repeats. A lead that looks like spam must not hide
+ * one that does not: where a clean lead repeats one that is held, its row replaces that one's.
+ */
 export function insertLead(database: DatabaseSync, lead: NewLead & Sending): string {
-  const { form, locale, fields, journey, state, reason = null, key = null, received } = lead;
   return inTransaction(database, () => {
     const repeated = repeatedLead(database, lead);
-    if (repeated !== undefined) return repeated;
-    const id = randomUUID();
-    const { page = null, ...others } = journey;
-    const row = {
-      id,
-      form,
-      locale,
-      received: received.toISOString(),
-      page,
-      fields: JSON.stringify(fields),
-      idempotency_key: key,
-      fingerprint: fingerprintOf(form, fields),
-      journey: JSON.stringify(others),
-      state,
-      reason,
-    };
+    if (repeated !== undefined && (repeated.isSettled || lead.state === 'held')) return repeated.id;
+    const row = rowOf(lead, repeated?.id ?? randomUUID());
     const names = Object.keys(row);
+    const places = names.map(() => '?').join(', ');
+    const replaced = names.map((name) => `${name} = excluded.${name}`).join(', ');
     database
-      .prepare(`INSERT INTO leads (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+      .prepare(`INSERT INTO leads (${names.join(', ')}) VALUES (${places}) ON CONFLICT (id) DO UPDATE SET ${replaced}`)
       .run(...Object.values(row));
-    return id;
+    return row.id;
   });
 }
 
 /**
- * The id of the lead that a sending repeats: one with the same values, under the same key of the same form, or without a key
- * within ten minutes.
+ * The lead that a sending repeats: one with the same values, under the same key of the same form, or without a key within ten
+ * minutes.
  */
-export function repeatedLead(database: DatabaseSync, { form, key, fields, received }: Sending): string | undefined {
+export function repeatedLead(
+  database: DatabaseSync,
+  { form, key, fields, token, received }: Sending,
+): Repeated | undefined {
   const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
   const row = database
     .prepare(
-      `SELECT id FROM leads WHERE form = ? AND idempotency_key IS ? AND fingerprint = ? AND received > ?
-      ORDER BY received LIMIT 1`,
+      `SELECT id, state, refused_token FROM leads
+      WHERE form = ? AND idempotency_key IS ? AND fingerprint = ? AND received > ? ORDER BY received LIMIT 1`,
     )
     .get(form, key ?? null, fingerprintOf(form, fields), since);
-  return row === undefined ? undefined : String(row['id']);
+  if (row === undefined) return undefined;
+  const isSettled = row['state'] !== 'held' || (token !== undefined && row['refused_token'] === digestOf(token));
+  return { id: String(row['id']), isSettled };
+}
+
+function rowOf(lead: NewLead & Sending, id: string) {
+  const { form, locale, fields, journey, state, reason, key, token, received } = lead;
+  const { page = null, ...others } = journey;
+  return {
+    id,
+    form,
+    locale,
+    received: received.toISOString(),
+    page,
+    fields: JSON.stringify(fields),
+    idempotency_key: key ?? null,
+    fingerprint: fingerprintOf(form, fields),
+    journey: JSON.stringify(others),
+    state,
+    reason: reason ?? null,
+    refused_token: reason === 'captcha-refused' && token !== undefined ? digestOf(token) : null,
+  };
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

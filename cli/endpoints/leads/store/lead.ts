@@ -28,6 +28,8 @@ export interface NewLead {
   reason: Reason | undefined;
   /** The sender's idempotency key: the same values under the same key are the same lead. */
   key: string | undefined;
+  /** The token of a captcha. The database holds a digest of one that was refused, and nothing of others. */
+  token?: string | undefined;
 }
 
 /** A lead as it is kept. */

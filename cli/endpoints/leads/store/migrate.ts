@@ -38,6 +38,8 @@ const STEPS: readonly string[] = [
   DROP INDEX leads_alike;
   DROP INDEX leads_once;
   CREATE UNIQUE INDEX leads_once ON leads (form, idempotency_key, fingerprint)`,
+  // Tells a refused lead that is sent again from a new attempt of its sender.
+  'ALTER TABLE leads ADD COLUMN refused_token TEXT',
 ];
 
 /** Brings a file to the version that this code knows, whole or not at all; throws on one of a later version. */
