@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fingerprintOf, fingerprintOfRow } from '../../../../cli/endpoints/leads/store/fingerprint.ts';
 
 const VALUES = { cargo: 'é', dangerousGoods: ['magnets', 'batteries'] };
@@ -33,10 +33,10 @@ test.each(['{"a":', 'null', '{"a":{"b":"c"}}', '{"a":null}'])(
 
 test('[Q7] no text is normalised that has more combining marks in a row than any language needs', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
   const withMarks = (count: number) => fingerprintOf('contact', { message: `e${'\u0301'.repeat(count)}` });
   withMarks(30);
   expect(normalize).toHaveBeenCalledTimes(1);
   expect(withMarks(31)).not.toBe(withMarks(32));
   expect(normalize).toHaveBeenCalledTimes(1);
-  normalize.mockRestore();
 });
