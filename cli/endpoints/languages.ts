@@ -14,9 +14,13 @@ export function localeOf(headers: IncomingHttpHeaders): Locale {
   );
 }
 
+/** Characters of an Accept-Language header that are read; browsers send fewer than a hundred. */
+const MOST_OF_LANGUAGES = 255;
+
 /** The languages of an Accept-Language header, the best first, without their regions (RFC 9110, 12.5.4). */
 function likedLanguages(header: string): string[] {
   return header
+    .slice(0, MOST_OF_LANGUAGES)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());

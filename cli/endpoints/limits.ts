@@ -29,7 +29,7 @@ export const LIMITS: Readonly<Limits> = {
   wrongPasswordsPerMinute: 10,
 };
 
-/** Fields of one form. */
+/** Fields of one form and parts of one query. A name that is repeated counts each time. */
 export const MAX_FIELDS = 100;
 /** Characters of the name of a field. */
 export const MAX_NAME = 64;

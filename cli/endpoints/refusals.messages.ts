@@ -4,15 +4,15 @@ import type { Refusal } from './refusal.ts';
 /** What this host says where it does not do what was asked. */
 export const refusalMessages: PerLocale<Record<Refusal, string>> = {
   'en-US': {
-    'bad-target': 'The address cannot be read: an escape in it is broken.',
+    'bad-target': 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',
     'cross-site': 'This came from a page of another site, and was not taken.',
     'not-found': 'There is nothing at this address.',
     'no-password': 'This page asks for a password.',
     'wrong-method': 'This address does not answer that method.',
     'too-large': 'This is longer than 64 KB, and was not taken.',
-    'wrong-type': 'Send it form-encoded or as JSON. Files are not taken.',
+    'wrong-type': 'Send it form-encoded or as JSON, in UTF-8. Files are not taken.',
     unreadable:
-      'This cannot be read: the body is not what its type says, or a field holds more than texts and numbers.',
+      'This cannot be read: the body is not what its type says, is not UTF-8, or a field holds more than texts and numbers.',
     'too-many': 'There are more than 100 fields, and none was taken.',
     'long-name': 'The name of a field is longer than 64 characters.',
     'long-key': 'The idempotency key is longer than 255 characters.',
@@ -23,14 +23,14 @@ export const refusalMessages: PerLocale<Record<Refusal, string>> = {
     fault: 'Something went wrong. Try again.',
   },
   'zh-CN': {
-    'bad-target': '网址无法识别：其中的转义字符不完整。',
+    'bad-target': '网址无法识别：其中的转义字符不完整，或查询参数超过100个。',
     'cross-site': '请求来自其他网站的页面，未予受理。',
     'not-found': '这个网址下没有内容。',
     'no-password': '此页面需要密码。',
     'wrong-method': '这个网址不支持该请求方法。',
     'too-large': '内容超过64 KB，未予受理。',
-    'wrong-type': '请用表单编码或JSON提交，不接收文件。',
-    unreadable: '内容无法识别：格式与所声明的类型不符，或字段里不只有文字和数字。',
+    'wrong-type': '请用表单编码或JSON提交，并使用UTF-8编码；不接收文件。',
+    unreadable: '内容无法识别：格式与所声明的类型不符，编码不是UTF-8，或字段里不只有文字和数字。',
     'too-many': '字段超过100个，未予受理。',
     'long-name': '有字段名超过64个字符。',
     'long-key': '幂等键超过255个字符。',

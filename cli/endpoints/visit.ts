@@ -3,6 +3,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { pathAndQuery } from '../preview/is-local-request.ts';
 import { localeOf } from './languages.ts';
+import { hasTooManyParts } from './pairs.ts';
 
 /** A request as endpoints see it. */
 export interface Visit {
@@ -30,7 +31,8 @@ export function readTarget(url = '/'): Target | undefined {
   const [rawPath = '', ...rest] = pathAndQuery(url).split('?');
   const query = rest.join('?');
   const path = decoded(rawPath);
-  if (path === undefined || !path.startsWith('/') || decoded(query) === undefined) return undefined;
+  if (path === undefined || !path.startsWith('/') || decoded(query) === undefined || hasTooManyParts(query))
+    return undefined;
   return { path: withoutTrailingSlash(path), query: new URLSearchParams(query) };
 }
 

@@ -3,11 +3,11 @@ import { drillLeads } from './long/leads.ts';
 
 const SEED = 20_261_120;
 
-test('[Q7] a hundred leads are all kept, each once and as it was sent, whatever breaks on the way', async () => {
+test('[Q7] a hundred leads and what their duplicated tabs send are all kept, each once and as it was sent, whatever breaks on the way', async () => {
   const { summary, failures } = await drillLeads({ leads: 100, seed: SEED });
   expect(failures).toEqual([]);
   const [, attempts, restarts, fullDisks] =
-    /in (\d+) attempts, (\d+) restarts and (\d+) full disks/.exec(summary) ?? [];
+    /^100 leads and 25 of duplicated tabs in (\d+) attempts, (\d+) restarts and (\d+) full disks/.exec(summary) ?? [];
   expect(Number(attempts)).toBeGreaterThan(150);
   expect(
     [Number(restarts), Number(fullDisks)].every((count) => count > 0),

@@ -13,11 +13,11 @@ import { formAt } from './forms.ts';
 import { journeyOf } from './journey.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { errorsOf } from './schema.ts';
-import { judge } from './spam.ts';
+import { judge, tokenIn } from './spam.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
 export interface LeadsWorld {
-  store: Pick<LeadStore, 'add' | 'known' | 'noteRefusal'>;
+  store: Pick<LeadStore, 'add' | 'repeated' | 'noteRefusal'>;
   limit: RateLimit;
   /** How many refusals are noted, of all addresses together. */
   noteLimit: RateLimit;
@@ -73,12 +73,13 @@ interface Sent {
 }
 
 async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, pairs, visit }: Sent): Promise<string> {
-  // A captcha knows a token once: whoever sends again would be told that it is worth nothing.
-  const known = key === undefined ? undefined : store.known(form, key);
-  if (known !== undefined) return known;
+  const token = tokenIn(pairs);
+  const repeated = store.repeated({ form, key, fields, token });
+  // A captcha accepts a token once: for a lead that is sent again it would refuse the same token.
+  if (repeated?.isSettled) return repeated.id;
   const judgement = await judge(pairs, { verify, address: visit.address });
   const journey = journeyOf(pairs, visit);
-  const id = store.add({ form, locale: visit.locale, fields, journey, key, ...judgement });
+  const id = store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
   if (judgement.state === 'new') onLead?.();
   return id;
 }

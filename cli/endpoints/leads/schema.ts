@@ -51,7 +51,8 @@ function textSchema(field: Field): z.ZodType<string> {
   const text = z
     .string()
     .max(most)
-    .refine((value) => !hasControls(value, field));
+    // JSON can hold half of a surrogate pair, which is no text in UTF-8.
+    .refine((value) => value.isWellFormed() && !hasControls(value, field));
   const shaped = pattern === undefined ? text : text.regex(new RegExp(`^(?:${pattern})$`, 'u'));
   const chosen = options === undefined ? shaped : shaped.refine((value) => options.includes(value));
   return kind === 'date' ? chosen.refine(isRealDay) : chosen;

@@ -21,17 +21,26 @@ export interface SpamWorld {
  * long it took nor what the captcha said; that it does not is no reason to hold it.
  */
 export async function judge(pairs: readonly Pair[], { verify, address }: SpamWorld): Promise<Judgement> {
-  const sent = (name: string) => pairs.flatMap(([own, value]) => (own === name ? [value.trim()] : []));
-  if (sent(TRAP_FIELD).some((value) => value !== '')) return { state: 'held', reason: 'trap' };
-  if (sent(ELAPSED_FIELD).some(isTooQuick)) return { state: 'held', reason: 'too-quick' };
+  if (sentIn(pairs, TRAP_FIELD).length > 0) return { state: 'held', reason: 'trap' };
+  if (sentIn(pairs, ELAPSED_FIELD).some(isTooQuick)) return { state: 'held', reason: 'too-quick' };
   if (verify === undefined) return { state: 'new', reason: undefined };
-  const token = sent(CAPTCHA_FIELD).find((value) => value !== '');
+  const token = tokenIn(pairs);
   const verdict = token === undefined ? 'unknown' : await verify(token, address);
   if (verdict === 'refused') return { state: 'held', reason: 'captcha-refused' };
   return { state: 'new', reason: verdict === 'unknown' ? 'captcha-unknown' : undefined };
 }
 
+/** The token that a captcha gave the browser. */
+export function tokenIn(pairs: readonly Pair[]): string | undefined {
+  return sentIn(pairs, CAPTCHA_FIELD)[0];
+}
+
+/** The values of a name that are not empty. */
+function sentIn(pairs: readonly Pair[], name: string): string[] {
+  return pairs.flatMap(([own, value]) => (own === name && value.trim() !== '' ? [value.trim()] : []));
+}
+
 /** What is no number of milliseconds is nothing that our forms send. */
 function isTooQuick(value: string): boolean {
-  return value !== '' && !(Number(value) >= SHORTEST_ELAPSED_MS);
+  return !(Number(value) >= SHORTEST_ELAPSED_MS);
 }

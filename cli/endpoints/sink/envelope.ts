@@ -12,6 +12,8 @@ export interface Envelope {
 }
 
 const NEWLINE = 10;
+/** Items of one envelope; clients send a handful. */
+const MOST_ITEMS = 100;
 
 /**
  * Reads an envelope of the error-reporting service: a header, then items of a header and a payload each, all of them
@@ -28,6 +30,7 @@ export function readEnvelope(bytes: Buffer): Envelope | string {
       from += 1;
       continue;
     }
+    if (items.length === MOST_ITEMS) return 'too many envelope items';
     const head = lineAt(bytes, from);
     const about = readJson(head.text);
     const type = textAt(about, 'type');

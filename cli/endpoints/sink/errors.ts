@@ -19,8 +19,6 @@ const OBJECTS = new Set([
 ]);
 /** Bytes of a recording, unpacked. */
 const MOST_RECORDED = 1_048_576;
-/** Items of one envelope; clients send a handful. */
-const MOST_ITEMS = 100;
 
 /** Takes envelopes as the error-reporting service does (`POST /api/<project>/envelope/`). */
 export const errorsProtocol: Protocol = {
@@ -28,7 +26,6 @@ export const errorsProtocol: Protocol = {
   hear(sent) {
     const envelope = readEnvelope(sent.bytes);
     if (typeof envelope === 'string') return refuse(sent, envelope);
-    if (envelope.items.length > MOST_ITEMS) return refuse(sent, 'too many envelope items');
     const read = envelope.items.map((item) => ({ item, value: readJson(item.payload.toString()) }));
     const broken = read.find(({ item, value }) => OBJECTS.has(item.type) && !isObject(value));
     if (broken !== undefined) return refuse(sent, `invalid item payload: ${broken.item.type}`);

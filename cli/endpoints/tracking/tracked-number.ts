@@ -23,8 +23,12 @@ const REFERENCES: readonly Reference[] = ['booking', 'paps', 'pars'];
 /** Signs that people write between the parts of a number. */
 const BETWEEN = /[\s\-\u2010-\u2015/.]+/g;
 
+/** Characters of what is typed. Normalising a long text of combining marks takes quadratic time (UAX #15, 13). */
+const MOST_TYPED = 100;
+
 /** Reads a number as people type it: in small letters, with spaces, in the wide letters of Chinese input methods. */
 export function readTrackedNumber(typed: string): TrackedNumber | undefined {
+  if (typed.length > MOST_TYPED) return undefined;
   const text = typed.normalize('NFKC').toUpperCase().replace(BETWEEN, '');
   const container = readContainerNumber(text);
   if (container !== undefined) return { kind: 'container', text, container };

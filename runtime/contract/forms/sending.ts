@@ -2,7 +2,7 @@ import type { Form } from './form-names.ts';
 
 /** What is sent beside the fields of a form; every name here is one that no field may have. */
 
-/** Names a sending: what is sent again under the same name is the same lead. Programs send the header instead. */
+/** The idempotency key: the same values under the same key are the same lead. Programs send the header instead. */
 export const KEY_FIELD = 'idempotencyKey';
 export const KEY_HEADER = 'idempotency-key';
 /** A field that people do not see: whoever fills it in is a program. */

@@ -12,9 +12,10 @@ export type Pair = readonly [name: string, value: string];
  * separators, and nothing for what was left empty. Names that the form does not have stay out.
  */
 export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, pairs: Iterable<Pair>): Values {
-  const all = [...pairs];
+  const sent = new Map(fields.map(({ name }): [string, string[]] => [name, []]));
+  for (const [name, value] of pairs) sent.get(name)?.push(value);
   const entries = fields.flatMap((field): [string, string | string[]][] => {
-    const given = all.flatMap(([name, value]) => (name === field.name ? [plain(field, value)] : []));
+    const given = sent.get(field.name)?.map((value) => plain(field, value)) ?? [];
     const filled = given.filter((value) => value !== '');
     const [only] = filled;
     if (only === undefined) return [];

@@ -213,7 +213,12 @@ describe('what is not there', () => {
     { path: '/nothing', method: 'GET', status: 404, title: 'There is nothing at this address.' },
     { path: '/login/x', method: 'GET', status: 404, title: 'There is nothing at this address.' },
     { path: '/users', method: 'POST', status: 405, title: 'This address does not answer that method.' },
-    { path: '/%E6%BB', method: 'GET', status: 400, title: 'The address cannot be read: an escape in it is broken.' },
+    {
+      path: '/%E6%BB',
+      method: 'GET',
+      status: 400,
+      title: 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',
+    },
   ])('[F04] is said to people on a page: $status', async ({ path, method, status, title }) => {
     const answer = await browse(path, { method });
     expect(answer.status).toBe(status);

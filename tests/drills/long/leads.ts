@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { serveEndpoints } from '../../../cli/endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
-import { ask, leadsIn } from '../../helpers/endpoints.ts';
+import { ask } from '../../helpers/endpoints.ts';
+import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
 
 /** Visitors who send at the same time. */
@@ -30,8 +31,8 @@ export interface LeadDrill {
 }
 
 /**
- * Sends leads as our forms do, under one key each until they are taken, while connections break, what is sent comes twice,
- * the disk is full for a while and the host is started anew. What is found in the end: each lead once, as it was sent.
+ * Sends leads as our forms do, under one key until they are taken, while connections break, requests come twice, tabs are
+ * duplicated, the disk is full for a while and the host restarts. In the end each lead is stored once, as it was sent.
  */
 export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
@@ -53,37 +54,40 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   };
   // Its own sequence: how many faults were drawn before depends on the timing of the visitors.
   const events = eventsOf(seeded(seed + 1));
-  const answered = new Map<string, Set<string>>();
+  const answered = answers();
   const failures: string[] = [];
   let next = 0;
   let disturbing: Promise<void> = Promise.resolve();
 
+  const sendUntilTaken = async (sending: Sending): Promise<void> => {
+    const ids = answered.of(sending);
+    for (let attempt = 0; ids.size === 0; attempt += 1) {
+      if (attempt === MOST_ATTEMPTS) {
+        failures.push(`lead ${sending.index} was not taken in ${MOST_ATTEMPTS} attempts`);
+        break;
+      }
+      counts.attempts += 1;
+      if (attempt === MOST_ATTEMPTS / 2) disturbing = disturbing.then(() => emptyDisk(folder));
+      await disturbing;
+      for (const id of await attemptAt(host.port, { sending, fault: faultOf(random) })) ids.add(id);
+    }
+  };
   const visitor = async (): Promise<void> => {
     for (let index = next++; index < leads; index = next++) {
       if (index % BETWEEN === BETWEEN - 1) {
         disturbing = disturbing.then(happen[events.next().value]);
       }
-      const ids = new Set<string>();
-      answered.set(keyOf(index), ids);
-      for (let attempt = 0; ids.size === 0; attempt += 1) {
-        if (attempt === MOST_ATTEMPTS) {
-          failures.push(`lead ${index} was not taken in ${MOST_ATTEMPTS} attempts`);
-          break;
-        }
-        counts.attempts += 1;
-        if (attempt === MOST_ATTEMPTS / 2) disturbing = disturbing.then(() => emptyDisk(folder));
-        await disturbing;
-        for (const id of await attemptAt(host.port, { index, fault: faultOf(random) })) ids.add(id);
-      }
+      await Promise.all(sendingsOf(index).map(sendUntilTaken));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
   await disturbing;
   await host.close();
-  failures.push(...differences(folder, { leads, answered }));
+  const sendings = Array.from({ length: leads }, (_, index) => sendingsOf(index)).flat();
+  failures.push(...differences(folder, { sendings, answered }));
   rmSync(folder, { recursive: true });
   return {
-    summary: `${leads} leads in ${counts.attempts} attempts, ${counts.restarts} restarts and ${counts.fullDisks} full disks: ${failures.length} lost, double or changed`,
+    summary: `${leads} leads and ${sendings.length - leads} of duplicated tabs in ${counts.attempts} attempts, ${counts.restarts} restarts and ${counts.fullDisks} full disks: ${failures.length} lost, double or changed`,
     failures,
   };
 }
@@ -99,18 +103,10 @@ function* eventsOf(random: Random): Generator<Event, never, void> {
   }
 }
 
-function keyOf(index: number): string {
-  return `key-${index}`;
-}
-
-function fieldsOf(index: number): Record<string, string> {
-  return { email: `visitor-${index}@shipper.example`, message: `Lead ${index}\n${'滞期'.repeat(1 + (index % 200))}` };
-}
-
 /** Sends a lead once, and gives the ids that were answered: none where nobody knows what became of it. */
-async function attemptAt(port: number, { index, fault }: { index: number; fault: Fault }): Promise<string[]> {
-  const body = JSON.stringify({ ...fieldsOf(index), elapsed: 9000, website: '', 'journey.page': '/company/contact' });
-  const headers = { 'content-type': 'application/json', 'idempotency-key': keyOf(index) };
+async function attemptAt(port: number, { sending, fault }: { sending: Sending; fault: Fault }): Promise<string[]> {
+  const body = JSON.stringify({ ...fieldsOf(sending), elapsed: 9000, website: '', 'journey.page': '/company/contact' });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': keyOf(sending) };
   const post = async (): Promise<string[]> => {
     const answer = await ask(`http://localhost:${port}/leads/contact`, { method: 'POST', headers, body }).catch(
       () => undefined,
@@ -123,7 +119,7 @@ async function attemptAt(port: number, { index, fault }: { index: number; fault:
     case 'double':
       return (await Promise.all([post(), post()])).flat();
     default:
-      return brokenPost(port, { key: keyOf(index), body: Buffer.from(body), fault });
+      return brokenPost(port, { key: keyOf(sending), body: Buffer.from(body), fault });
   }
 }
 
@@ -178,23 +174,4 @@ async function changed(folder: string, statement: string): Promise<void> {
     database.close();
   }
   return Promise.resolve();
-}
-
-/** What is missing, there more than once, under another id than was answered, or not as it was sent. */
-function differences(
-  folder: string,
-  { leads, answered }: { leads: number; answered: ReadonlyMap<string, ReadonlySet<string>> },
-): string[] {
-  const rows = Map.groupBy(leadsIn(folder), (row) => String(row['idempotency_key']));
-  const known = Array.from({ length: leads }, (_, index) => index).flatMap((index) => {
-    const key = keyOf(index);
-    const [row, ...others] = rows.get(key) ?? [];
-    if (row === undefined) return [`lead ${index} is lost`];
-    if (others.length > 0) return [`lead ${index} is there ${others.length + 1} times`];
-    const ids = [...(answered.get(key) ?? [])];
-    if (ids.length !== 1 || ids[0] !== row['id'])
-      return [`lead ${index} has another id than was answered: ${ids.join(', ')}`];
-    return row['fields'] === JSON.stringify(fieldsOf(index)) ? [] : [`lead ${index} is not as it was sent`];
-  });
-  return rows.size > leads ? [...known, `${rows.size - leads} leads that nobody sent`] : known;
 }

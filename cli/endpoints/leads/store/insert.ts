@@ -1,67 +1,79 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Milliseconds within which the same values without a key are the same lead: whoever sends a form twice does it at once. */
 const SAME_WITHIN = 10 * 60_000;
 
+/** What tells a sending from others, and when it came. */
+export type Sending = Pick<NewLead, 'form' | 'key' | 'fields' | 'token'> & { received: Date };
+
+export interface Repeated {
+  id: string;
+  /** The lead is not held, or the captcha refused the very token that comes again: judging the sending changes nothing. */
+  isSettled: boolean;
+}
+
 /**
- * Keeps a lead and gives its id; that of the first one where it was sent before: under the same key of the same form, or
- * without a key with the same values within ten minutes.
+ * Stores a lead and returns its id, or returns the id of the lead that it repeats. A lead that looks like spam must not hide
+ * one that does not: where a clean lead repeats one that is held, its row replaces that one's.
  */
-export function insertLead(database: DatabaseSync, { received, ...lead }: NewLead & { received: Date }): string {
-  const { form, locale, fields, journey, state, reason = null, key = null } = lead;
-  const fingerprint = key === null ? fingerprintOf(lead) : null;
+export function insertLead(database: DatabaseSync, lead: NewLead & Sending): string {
   return inTransaction(database, () => {
-    const first = key === null ? alike(database, { form, fingerprint, received }) : idOfKey(database, form, key);
-    if (first !== undefined) return first;
-    const id = randomUUID();
-    const { page = null, ...others } = journey;
-    const row = {
-      id,
-      form,
-      locale,
-      received: received.toISOString(),
-      page,
-      fields: JSON.stringify(fields),
-      idempotency_key: key,
-      fingerprint,
-      journey: JSON.stringify(others),
-      state,
-      reason,
-    };
+    const repeated = repeatedLead(database, lead);
+    if (repeated !== undefined && (repeated.isSettled || lead.state === 'held')) return repeated.id;
+    const row = rowOf(lead, repeated?.id ?? randomUUID());
     const names = Object.keys(row);
+    const places = names.map(() => '?').join(', ');
+    const replaced = names.map((name) => `${name} = excluded.${name}`).join(', ');
     database
-      .prepare(`INSERT INTO leads (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+      .prepare(`INSERT INTO leads (${names.join(', ')}) VALUES (${places}) ON CONFLICT (id) DO UPDATE SET ${replaced}`)
       .run(...Object.values(row));
-    return id;
+    return row.id;
   });
 }
 
-/** The id of the lead that was kept under a key of a form. */
-export function idOfKey(database: DatabaseSync, form: string, key: string): string | undefined {
-  return idIn(database.prepare('SELECT id FROM leads WHERE form = ? AND idempotency_key = ?').get(form, key));
-}
-
-function alike(
+/**
+ * The lead that a sending repeats: one with the same values, under the same key of the same form, or without a key within ten
+ * minutes.
+ */
+export function repeatedLead(
   database: DatabaseSync,
-  { form, fingerprint, received }: { form: string; fingerprint: string | null; received: Date },
-): string | undefined {
-  const since = new Date(received.getTime() - SAME_WITHIN).toISOString();
-  const find = database.prepare(
-    'SELECT id FROM leads WHERE form = ? AND fingerprint = ? AND received > ? ORDER BY received LIMIT 1',
-  );
-  return idIn(find.get(form, fingerprint, since));
+  { form, key, fields, token, received }: Sending,
+): Repeated | undefined {
+  const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
+  const row = database
+    .prepare(
+      `SELECT id, state, refused_token FROM leads
+      WHERE form = ? AND idempotency_key IS ? AND fingerprint = ? AND received > ? ORDER BY received LIMIT 1`,
+    )
+    .get(form, key ?? null, fingerprintOf(form, fields), since);
+  if (row === undefined) return undefined;
+  const isSettled = row['state'] !== 'held' || (token !== undefined && row['refused_token'] === digestOf(token));
+  return { id: String(row['id']), isSettled };
 }
 
-function idIn(row: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  return row === undefined ? undefined : String(row['id']);
+function rowOf(lead: NewLead & Sending, id: string) {
+  const { form, locale, fields, journey, state, reason, key, token, received } = lead;
+  const { page = null, ...others } = journey;
+  return {
+    id,
+    form,
+    locale,
+    received: received.toISOString(),
+    page,
+    fields: JSON.stringify(fields),
+    idempotency_key: key ?? null,
+    fingerprint: fingerprintOf(form, fields),
+    journey: JSON.stringify(others),
+    state,
+    reason: reason ?? null,
+    refused_token: reason === 'captcha-refused' && token !== undefined ? digestOf(token) : null,
+  };
 }
 
-/** Values stand in the order of the form, so that the same values are the same text. */
-function fingerprintOf({ form, fields }: Pick<NewLead, 'form' | 'fields'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([form, fields]))
-    .digest('base64url');
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

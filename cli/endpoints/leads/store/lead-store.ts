@@ -1,6 +1,6 @@
 import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
 import { type Erased, eraseLeads } from './erase.ts';
-import { idOfKey, insertLead } from './insert.ts';
+import { insertLead, type Repeated, repeatedLead, type Sending } from './insert.ts';
 import type { Lead, NewLead, State } from './lead.ts';
 import { openFile } from './open-file.ts';
 import { countLeads, countStates, findLeads, leadNamed, type Part, type Wanted } from './queries.ts';
@@ -8,10 +8,13 @@ import { findRefusals, insertRefusal, type KeptRefusal, type Refused } from './r
 
 /** Leads and refusals of a folder. Everything throws where the file cannot be read or written. */
 export interface LeadStore {
-  /** Keeps a lead and gives its id. What was kept stays, whatever happens to this process or to the machine's power. */
+  /**
+   * Stores a lead and returns its id, or that of the lead that it repeats. It is on the disk then, whatever happens to this
+   * process or to the machine's power.
+   */
   add: (lead: NewLead) => string;
-  /** The id of the lead that was kept under a key of a form. */
-  known: (form: string, key: string) => string | undefined;
+  /** The lead that a sending repeats. */
+  repeated: (sending: Omit<Sending, 'received'>) => Repeated | undefined;
   find: (wanted: Wanted, part?: Part) => Lead[];
   count: (wanted: Wanted) => number;
   states: () => Record<State, number>;
@@ -32,7 +35,7 @@ export function leadStore(folder: string, now: () => Date = () => new Date()): L
   const { database, close } = openFile(folder);
   return {
     add: (lead) => insertLead(database(), { ...lead, received: now() }),
-    known: (form, key) => idOfKey(database(), form, key),
+    repeated: (sending) => repeatedLead(database(), { ...sending, received: now() }),
     find: (wanted, part) => findLeads(database(), wanted, part),
     count: (wanted) => countLeads(database(), wanted),
     states: () => countStates(database()),

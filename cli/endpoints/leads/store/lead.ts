@@ -26,8 +26,10 @@ export interface NewLead {
   journey: Journey;
   state: 'new' | 'held';
   reason: Reason | undefined;
-  /** Names the sending: what is sent again under the same name is the same lead. */
+  /** The sender's idempotency key: the same values under the same key are the same lead. */
   key: string | undefined;
+  /** The token of a captcha. The database holds a digest of one that was refused, and nothing of others. */
+  token?: string | undefined;
 }
 
 /** A lead as it is kept. */

@@ -58,3 +58,33 @@ describe.each(FORMS)('the form %s', (form) => {
     expect(host.faults).toEqual([]);
   });
 });
+
+test('[Q7] half of a surrogate pair is wrong in a field, and is no reason to refuse a lead elsewhere', async () => {
+  const sent = (changes: Record<string, string>) =>
+    JSON.stringify({ ...Object.fromEntries(filled('contact')), ...changes });
+  for (const half of ['\ud83d', '\ude00', '\ude00\ud83d']) {
+    expect(errorsIn(await post('contact', sent({ message: `Two ${half}` }), 'json', 'en-US'))).toEqual([
+      422,
+      { message: 'Please enter a valid response' },
+    ]);
+  }
+  expect(leadsIn(host.folder)).toEqual([]);
+  const around = {
+    'journey.utm_source': 'radio\ud83d',
+    captchaToken: '\ud83d',
+    idempotencyKey: '\ud83d',
+    other: '\ud83d',
+  };
+  expect((await post('contact', sent({ ...around, message: 'Two 😀' }), 'json')).status).toBe(201);
+  expect(leadsIn(host.folder)).toMatchObject([{ journey: '{"utm_source":"radio�"}' }]);
+  expect(
+    (
+      await ask(`${host.url}/leads/-/erase`, {
+        method: 'POST',
+        headers: { 'content-type': TYPES.json },
+        body: '{"id":"\\ud83d"}',
+      })
+    ).status,
+  ).toBe(303);
+  expect(host.faults).toEqual([]);
+});

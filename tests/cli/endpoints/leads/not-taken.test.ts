@@ -65,7 +65,7 @@ describe('what is not taken', () => {
     const { status, body } = await post(ends, LI, { headers });
     expect([status, JSON.parse(body)]).toEqual([
       415,
-      { error: 'Send it form-encoded or as JSON. Files are not taken.' },
+      { error: 'Send it form-encoded or as JSON, in UTF-8. Files are not taken.' },
     ]);
   });
 

@@ -64,8 +64,43 @@ describe('leads that an earlier version kept', () => {
         ...about,
       },
     ]);
-    expect([store.add({ ...BASE, key: 'key' }), store.due()?.id]).toEqual(['one', 'one']);
+    const again = { ...BASE, fields: { email: 'li@shipper.example', topic: ['air', 'ocean'] }, key: 'key' };
+    expect([store.add(again), store.due()?.id]).toEqual(['one', 'one']);
+    expect(store.add({ ...BASE, key: 'key' })).not.toBe('one');
     store.close();
+  });
+
+  test('[Q7] of version 0.11.0 are the same lead under their key, or without one, only with the same values', () => {
+    const folder = makeFolder();
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    database.exec(`CREATE TABLE leads (id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, received TEXT NOT NULL,
+      page TEXT, fields TEXT NOT NULL, idempotency_key TEXT, fingerprint TEXT, journey TEXT NOT NULL DEFAULT '{}',
+      state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'held', 'handed', 'dead')), reason TEXT,
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt INTEGER, last_error TEXT) STRICT;
+      CREATE UNIQUE INDEX leads_once ON leads (form, idempotency_key);
+      CREATE INDEX leads_alike ON leads (form, fingerprint, received);
+      CREATE INDEX leads_received ON leads (received);
+      CREATE INDEX leads_due ON leads (state, next_attempt);
+      CREATE TABLE refusals (id INTEGER PRIMARY KEY, at TEXT NOT NULL, form TEXT NOT NULL, locale TEXT NOT NULL,
+        status INTEGER NOT NULL, reason TEXT NOT NULL, fields TEXT NOT NULL) STRICT;
+      PRAGMA user_version = 1`);
+    const fields = JSON.stringify(BASE.fields);
+    const add = database.prepare(
+      `INSERT INTO leads (id, form, locale, received, fields, idempotency_key, fingerprint, state)
+      VALUES (?, 'contact', 'en-US', ?, ?, ?, ?, 'handed')`,
+    );
+    const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+    add.run('keyed', ago(9000), fields, 'key', null);
+    add.run('keyless', ago(9), fields, null, 'of an earlier kind');
+    add.run('damaged', ago(9), '{"email":', 'other', null);
+    database.close();
+    const store = leadStore(folder, () => NOW);
+    onTestFinished(store.close);
+    expect([store.add({ ...BASE, key: 'key' }), store.add(BASE)]).toEqual(['keyed', 'keyless']);
+    const others = { ...BASE, fields: { ...BASE.fields, message: 'Forty pallets' } };
+    const ids = [store.add({ ...others, key: 'key' }), store.add(others), store.add({ ...BASE, key: 'other' })];
+    expect(new Set([...ids, 'keyed', 'keyless', 'damaged']).size).toBe(6);
+    expect(store.count({})).toBe(6);
   });
 
   test('[Q7] are brought along once, whoever opens them first', () => {

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvelope } from '../../../../cli/endpoints/sink/envelope.ts';
 import { openSink } from '../../../helpers/sink.ts';
 
@@ -52,6 +52,16 @@ describe('an envelope', () => {
     { title: 'a header at its end', text: '{}\n{"type":"a"}', items: [['a', '']] },
   ])('[T05] is read: $title', ({ text, items }) => {
     expect(read(text)).toEqual(items);
+  });
+
+  test('[T05] is read up to its hundredth item', () => {
+    const items = (count: number) => `{}\n${'{"type":"a"}\n\n'.repeat(count)}`;
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    expect(read(items(100))).toHaveLength(100);
+    expect(parse).toHaveBeenCalledTimes(101);
+    expect(read(items(50_000))).toBe('too many envelope items');
+    expect(parse).toHaveBeenCalledTimes(202);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readTrackedNumber } from '../../../../cli/endpoints/tracking/tracked-number.ts';
 
 describe('a number that is tracked', () => {
@@ -49,4 +49,14 @@ describe('a number that is tracked', () => {
   ])('[U7] is none of another shape', (typed) => {
     expect(readTrackedNumber(typed)).toBeUndefined();
   });
+});
+
+test('[U7] no text is normalised that is longer than any number with the signs between its parts', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  expect(readTrackedNumber(`CSQU3054383${' '.repeat(89)}`)?.text).toBe('CSQU3054383');
+  expect(normalize).toHaveBeenCalledTimes(1);
+  expect(readTrackedNumber(`CSQU3054383${' '.repeat(90)}`)).toBeUndefined();
+  expect(readTrackedNumber(`a${'\u0301\u0323'.repeat(16_000)}`)).toBeUndefined();
+  expect(normalize).toHaveBeenCalledTimes(1);
 });

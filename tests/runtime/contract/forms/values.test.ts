@@ -49,6 +49,20 @@ describe('the values of a form', () => {
   test('[Q1] take separators from numbers alone', () => {
     expect(values(['name', '1,250'])).toEqual({ name: '1,250' });
   });
+
+  test('[Q7] take one look at the name of each pair, however many fields the form has', () => {
+    let looks = 0;
+    const pairs = Array.from({ length: 1000 }, (_, index): Pair => {
+      return new Proxy([`other-${index}`, 'x'] as const, {
+        get(pair, property, receiver) {
+          if (property === '0') looks += 1;
+          return Reflect.get(pair, property, receiver);
+        },
+      });
+    });
+    expect(valuesOf({ fields }, new Set<Pair>([...pairs, ['name', 'Li']]))).toEqual({ name: 'Li' });
+    expect(looks).toBe(1000);
+  });
 });
 
 describe('controls', () => {
