@@ -44,6 +44,12 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
       limits: { ...STREAM_LIMITS, ...sink.limits },
     },
   });
+  try {
+    // What an earlier run could not remove of erased leads.
+    store.wipe();
+  } catch (error) {
+    onError(error instanceof Error ? error : new Error(String(error)));
+  }
   const server = await listen(host, { port, address: 'localhost', names: [], limits, onError });
   return {
     ...server,

@@ -30,6 +30,8 @@ export interface LeadsHostOptions {
   onError: (error: Error) => void;
   /** Told how many leads were erased because they were old. */
   onErased: (count: number) => void;
+  /** Told why text of erased leads may still be in the files. */
+  onTraces: (reason: string) => void;
   limits?: Partial<Limits>;
   now?: () => Date;
   /** Does something later, unless it is called off by what is given back. */
@@ -42,7 +44,7 @@ const PATIENCE = 20_000;
 
 /** Takes leads for real: keeps them, hands them on, shows them to whoever has the password, and erases old ones. */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
-  const { port, address, names, folder, secrets, keptDays, onError, onErased } = options;
+  const { port, address, names, folder, secrets, keptDays, onError, onErased, onTraces } = options;
   const { now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = leadStore(folder, now);
@@ -86,6 +88,8 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     try {
       const count = eraseOld(store, { keptDays, now: now() });
       if (count > 0) onErased(count);
+      const traces = store.wipe();
+      if (traces !== undefined) onTraces(traces);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }

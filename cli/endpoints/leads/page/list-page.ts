@@ -18,15 +18,20 @@ export interface ListView {
   states: Readonly<Record<State, number>>;
   /** How many were erased just before; undefined where nobody erased any. */
   erased: number | undefined;
+  /** Parts of what was erased are still in the files, because another program reads them or the disk is full. */
+  hasTraces: boolean;
 }
 
 /** The list of leads, with search, filters and pages. */
-export function listPage({ locale, shown, leads, found, states, erased }: ListView): { title: string; main: Html } {
+export function listPage({ locale, shown, leads, found, states, erased, hasTraces }: ListView): {
+  title: string;
+  main: Html;
+} {
   const words = leadsPageMessages[locale];
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}</p>`}
+${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}${hasTraces && words.traces}</p>`}
 ${searchForm({ locale, shown })}
 <p class="ways"><a href="${hrefOf(`${BELOW}/csv`, { ...shown, page: 1 })}" download="leads.csv">${words.download}</a>
 <a href="${hrefOf(`${BELOW}/refusals`, { lang: shown.lang })}">${words.refusals}</a></p>

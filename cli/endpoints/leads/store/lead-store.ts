@@ -1,5 +1,5 @@
 import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
-import { type Erased, eraseLeads } from './erase.ts';
+import { type Erased, eraseLeads, wipe } from './erase.ts';
 import { idOfKey, insertLead } from './insert.ts';
 import type { Lead, NewLead, State } from './lead.ts';
 import { openFile } from './open-file.ts';
@@ -16,7 +16,10 @@ export interface LeadStore {
   count: (wanted: Wanted) => number;
   states: () => Record<State, number>;
   get: (id: string) => Lead | undefined;
+  /** Deletes leads and says how many there were. Only `wipe` removes all traces of them. */
   erase: (erased: Erased) => number;
+  /** Removes what erased leads left in the files, also in earlier runs; says why some of it may still be there. */
+  wipe: () => string | undefined;
   retry: (id?: string) => number;
   release: (id: string) => number;
   due: () => Lead | undefined;
@@ -29,7 +32,7 @@ export interface LeadStore {
 
 /** Opens the leads of a folder, `leads.sqlite` in it; both are made when something is asked for. */
 export function leadStore(folder: string, now: () => Date = () => new Date()): LeadStore {
-  const { database, close } = openFile(folder);
+  const { database, exists, close } = openFile(folder);
   return {
     add: (lead) => insertLead(database(), { ...lead, received: now() }),
     known: (form, key) => idOfKey(database(), form, key),
@@ -38,6 +41,7 @@ export function leadStore(folder: string, now: () => Date = () => new Date()): L
     states: () => countStates(database()),
     get: (id) => leadNamed(database(), id),
     erase: (erased) => eraseLeads(database(), erased),
+    wipe: () => (exists() ? wipe(database()) : undefined),
     retry: (id) => retryLeads(database(), id),
     release: (id) => releaseLead(database(), id),
     due: () => dueLead(database(), now().getTime()),
