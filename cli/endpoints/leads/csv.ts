@@ -30,10 +30,11 @@ export function* csvOf(leads: Iterable<Lead>): Generator<string> {
   for (const lead of leads) yield rowOf(cellsOf(lead));
 }
 
-function cellsOf({ id, received, form, locale, state, reason = '', fields, journey }: Lead): string[] {
+function cellsOf({ id, received, form, locale, state, reason = '', fields, journey, damaged }: Lead): string[] {
   const own = new Map(Object.entries(fields));
   const way = new Map(Object.entries(journey));
-  const about = [id, received, form, locale, state, reason];
+  const faults = damaged === undefined ? reason : `damaged: ${damaged.join(SEPARATOR)}`;
+  const about = [id, received, form, locale, state, faults];
   return [
     ...about,
     ...FIELDS.map((name) => [own.get(name) ?? ''].flat().join(SEPARATOR)),

@@ -45,6 +45,8 @@ interface LeadsPageMessages {
   /** Follows that text where parts of what was erased are still in the files. */
   traces: string;
   unnamed: string;
+  /** Of a damaged row; what it is that cannot be read follows. */
+  damage: string;
 }
 
 export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
@@ -100,6 +102,7 @@ export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
     traces:
       ' Some of its text may still be in the files of this host, because another program reads them or the disk is full. The host tries again every day to remove it.',
     unnamed: 'Without a name',
+    damage: 'Damaged, cannot be read',
   },
   'zh-CN': {
     notice: '这里是个人信息，仅供有需要的人员查看。',
@@ -152,5 +155,6 @@ export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
     erased: (count) => (count === 0 ? '没有可删除的内容。' : '已删除。'),
     traces: '由于有其他程序正在读取文件，或磁盘已满，本主机的文件中可能仍留有部分内容。系统每天会再次尝试清除。',
     unnamed: '未留姓名',
+    damage: '数据已损坏，无法读取',
   },
 };

@@ -71,9 +71,12 @@ function deleteRows(database: DatabaseSync, erased: Erased): number | bigint {
     return database
       .prepare('DELETE FROM leads WHERE locale = ? AND received < ?')
       .run(erased.locale, erased.before.toISOString()).changes;
+  // In fields that are no JSON, the address is looked for as it stands in JSON: between quotes.
   return database
     .prepare(
-      `DELETE FROM leads WHERE EXISTS (SELECT 1 FROM json_tree(leads.fields) WHERE lower(atom) = lower(trim(?)))`,
+      `DELETE FROM leads WHERE CASE WHEN json_valid(fields)
+        THEN EXISTS (SELECT 1 FROM json_tree(leads.fields) WHERE lower(atom) = lower(trim(:email)))
+        ELSE instr(lower(fields), lower(json_quote(trim(:email)))) > 0 END`,
     )
-    .run(erased.email).changes;
+    .run({ email: erased.email }).changes;
 }
