@@ -1,4 +1,3 @@
-import { jsonAnswer } from './answer.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { EndpointsSecrets } from './environment.ts';
 import { fontEndpoints } from './font-endpoints.ts';
@@ -9,9 +8,11 @@ import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { eraseOld, type KeptDays } from './leads/retention.ts';
 import { leadStore } from './leads/store/lead-store.ts';
+import { watchStore } from './leads/watch-store.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
 import { pagesFor } from './page.ts';
+import { pingEndpoint } from './ping.ts';
 import { refuse } from './refusals.ts';
 import { deliver } from './webhook/deliver.ts';
 import { leadSender } from './webhook/send-lead.ts';
@@ -47,7 +48,7 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
   const { port, address, names, folder, secrets, keptDays, onError, onErased, onTraces } = options;
   const { now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const store = leadStore(folder, now);
+  const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
   const delivery =
     secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
   const onLead = () => delivery?.wake();
@@ -56,7 +57,7 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
   const passwordLimit = limitOf(limits.wrongPasswordsPerMinute);
   const host: Endpoints = {
     endpoints: [
-      { path: '/ping', reach: 'own', isForPrograms: true, methods: { GET: () => jsonAnswer(200, { ok: true }) } },
+      pingEndpoint(canStore),
       ...(password === undefined
         ? []
         : leadsPageEndpoints({

@@ -3,6 +3,7 @@ import { type Erased, eraseLeads, wipe } from './erase.ts';
 import { idOfKey, insertLead } from './insert.ts';
 import type { Lead, NewLead, State } from './lead.ts';
 import { openFile } from './open-file.ts';
+import { probe } from './probe.ts';
 import { countLeads, countStates, findLeads, leadNamed, type Part, type Wanted } from './queries.ts';
 import { findRefusals, insertRefusal, type KeptRefusal, type Refused } from './refusals.ts';
 
@@ -12,6 +13,8 @@ export interface LeadStore {
   add: (lead: NewLead) => string;
   /** The id of the lead that was kept under a key of a form. */
   known: (form: string, key: string) => string | undefined;
+  /** Throws where a lead with so many bytes of values could not be stored. */
+  probe: (bytes: number) => void;
   find: (wanted: Wanted, part?: Part) => Lead[];
   count: (wanted: Wanted) => number;
   states: () => Record<State, number>;
@@ -36,6 +39,7 @@ export function leadStore(folder: string, now: () => Date = () => new Date()): L
   return {
     add: (lead) => insertLead(database(), { ...lead, received: now() }),
     known: (form, key) => idOfKey(database(), form, key),
+    probe: (bytes) => probe(database(), bytes),
     find: (wanted, part) => findLeads(database(), wanted, part),
     count: (wanted) => countLeads(database(), wanted),
     states: () => countStates(database()),
