@@ -14,6 +14,7 @@ import { sourceReader } from '../report/source-reader.ts';
 import { printable } from '../terminal/printable.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
+import { tracesText } from './leads/with-store.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
 interface EndpointsOptions {
@@ -49,7 +50,8 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   const keptDays = keptDaysIn(options, terminal);
-  const started = await start({ port, address: options.host, names, folder, secrets, keptDays, ...telling(terminal) });
+  const tellings = telling(options, terminal);
+  const started = await start({ port, address: options.host, names, folder, secrets, keptDays, ...tellings });
   if (typeof started === 'string') {
     tell(terminal, started);
     return EXIT.failed;
@@ -75,7 +77,10 @@ async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<type
   }
 }
 
-function telling(terminal: Terminal): Pick<LeadsHostOptions, 'onError' | 'onErased'> {
+function telling(
+  { folder }: EndpointsOptions,
+  terminal: Terminal,
+): Pick<LeadsHostOptions, 'onError' | 'onErased' | 'onTraces'> {
   return {
     onError: (error) => tell(terminal, String(error.stack)),
     onErased: (count) =>
@@ -83,6 +88,7 @@ function telling(terminal: Terminal): Pick<LeadsHostOptions, 'onError' | 'onEras
         terminal,
         `Erased ${plural(count, 'lead')} that ${count === 1 ? 'was' : 'were'} as old as leads may become.`,
       ),
+    onTraces: (reason) => tell(terminal, tracesText(printable(reason), printable(folder))),
   };
 }
 

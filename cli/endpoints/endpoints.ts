@@ -1,4 +1,3 @@
-import { jsonAnswer } from './answer.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { type LeadsWorld, leadsEndpoint } from './leads/leads-endpoint.ts';
@@ -6,6 +5,7 @@ import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import type { LeadStore } from './leads/store/lead-store.ts';
 import { pagesFor } from './page.ts';
 import { standInEndpoints } from './pages/stand-ins.ts';
+import { pingEndpoint } from './ping.ts';
 import { refuse, refusingWith } from './refusals.ts';
 import type { Arrivals } from './sink/arrivals.ts';
 import { sinkEndpoints } from './sink/sink.ts';
@@ -16,18 +16,19 @@ import type { Visit } from './visit.ts';
 
 export interface EndpointsWorld extends LeadsWorld {
   store: LeadStore;
+  canStore: () => boolean;
   siblings: readonly LocaleSite[];
   /** Keeps what leaves the browser; without it nobody takes that here. */
   sink: { arrivals: Arrivals; limits: StreamLimits } | undefined;
 }
 
 /** Everything that the two hosts behind the site answer (spec 2.4). */
-export function endpointsOf({ siblings, sink, ...leads }: EndpointsWorld): Endpoints {
+export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsWorld): Endpoints {
   const page = pagesFor(siblings);
   const refusePage = refusingWith(page);
   const notBuilt = { GET: (visit: Visit) => refuse(visit, 'not-built') };
   const endpoints: Endpoint[] = [
-    { path: '/ping', reach: 'own', isForPrograms: true, methods: { GET: () => jsonAnswer(200, { ok: true }) } },
+    pingEndpoint(canStore),
     // Nobody else reads what is on this machine: no password.
     ...leadsPageEndpoints({ store: leads.store, page, onLead: () => {}, guard: (handler) => handler }),
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },

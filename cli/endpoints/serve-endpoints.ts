@@ -1,6 +1,7 @@
 import { endpointsOf } from './endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { leadStore } from './leads/store/lead-store.ts';
+import { watchStore } from './leads/watch-store.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
 import type { Arrival } from './sink/arrival.ts';
@@ -29,12 +30,13 @@ export interface EndpointsOptions {
  * customers (spec 2.4). Rejects where the port is taken.
  */
 export async function serveEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
-  const { port, folder, siblings, sink, onError = () => {}, now } = options;
+  const { port, folder, siblings, sink, onError = () => {}, now = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const store = leadStore(folder, now);
+  const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
   const clock = () => performance.now();
   const host = endpointsOf({
     store,
+    canStore,
     limit: rateLimit(limits.leadsPerMinute, clock),
     noteLimit: rateLimit(limits.refusalsPerMinute, clock),
     siblings,
@@ -44,6 +46,12 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
       limits: { ...STREAM_LIMITS, ...sink.limits },
     },
   });
+  try {
+    // What an earlier run could not remove of erased leads.
+    store.wipe();
+  } catch (error) {
+    onError(error instanceof Error ? error : new Error(String(error)));
+  }
   const server = await listen(host, { port, address: 'localhost', names: [], limits, onError });
   return {
     ...server,

@@ -1,4 +1,3 @@
-import { jsonAnswer } from './answer.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { EndpointsSecrets } from './environment.ts';
 import { fontEndpoints } from './font-endpoints.ts';
@@ -9,9 +8,11 @@ import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { eraseOld, type KeptDays } from './leads/retention.ts';
 import { leadStore } from './leads/store/lead-store.ts';
+import { watchStore } from './leads/watch-store.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
 import { pagesFor } from './page.ts';
+import { pingEndpoint } from './ping.ts';
 import { refuse } from './refusals.ts';
 import { deliver } from './webhook/deliver.ts';
 import { leadSender } from './webhook/send-lead.ts';
@@ -30,6 +31,8 @@ export interface LeadsHostOptions {
   onError: (error: Error) => void;
   /** Told how many leads were erased because they were old. */
   onErased: (count: number) => void;
+  /** Told why text of erased leads may still be in the files. */
+  onTraces: (reason: string) => void;
   limits?: Partial<Limits>;
   now?: () => Date;
   /** Does something later, unless it is called off by what is given back. */
@@ -42,10 +45,10 @@ const PATIENCE = 20_000;
 
 /** Takes leads for real: keeps them, hands them on, shows them to whoever has the password, and erases old ones. */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
-  const { port, address, names, folder, secrets, keptDays, onError, onErased } = options;
+  const { port, address, names, folder, secrets, keptDays, onError, onErased, onTraces } = options;
   const { now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const store = leadStore(folder, now);
+  const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
   const delivery =
     secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
   const onLead = () => delivery?.wake();
@@ -54,7 +57,7 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
   const passwordLimit = limitOf(limits.wrongPasswordsPerMinute);
   const host: Endpoints = {
     endpoints: [
-      { path: '/ping', reach: 'own', isForPrograms: true, methods: { GET: () => jsonAnswer(200, { ok: true }) } },
+      pingEndpoint(canStore),
       ...(password === undefined
         ? []
         : leadsPageEndpoints({
@@ -86,6 +89,8 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     try {
       const count = eraseOld(store, { keptDays, now: now() });
       if (count > 0) onErased(count);
+      const traces = store.wipe();
+      if (traces !== undefined) onTraces(traces);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }

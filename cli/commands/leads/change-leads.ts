@@ -2,22 +2,24 @@ import type { LeadStore } from '../../endpoints/leads/store/lead-store.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
-import { print, type Terminal, tell } from '../../terminal/terminal.ts';
+import { print, tell } from '../../terminal/terminal.ts';
 import type { GlobalOptions, Run } from '../command.ts';
-import { type FolderOption, withStore } from './with-store.ts';
+import { type FolderOption, type InFolder, withStore } from './with-store.ts';
 
 interface OneOptions extends FolderOption {
   id?: string;
   email?: string;
 }
 
-/** Erases one lead, or all in which somebody gave an address, for good. */
+/** Erases one lead, or all in which somebody gave an address, for good; a finding where traces of them stay. */
 export const eraseLeads: Run<OneOptions> = (options, terminal) => {
   const { id, email } = options;
   if (id !== undefined && email === undefined)
-    return changed({ options, terminal, name: 'erased' }, (store) => store.erase({ id }));
+    return changed({ options, terminal, name: 'erased', codeForTraces: EXIT.findings }, (store) => store.erase({ id }));
   if (email !== undefined && id === undefined)
-    return changed({ options, terminal, name: 'erased' }, (store) => store.erase({ email }));
+    return changed({ options, terminal, name: 'erased', codeForTraces: EXIT.findings }, (store) =>
+      store.erase({ email }),
+    );
   tell(terminal, 'Say what to erase: --id ID or --email ADDRESS, one of the two.');
   return EXIT.failed;
 };
@@ -34,19 +36,18 @@ export const releaseLead: Run<OneOptions> = (options, terminal) => {
   return EXIT.failed;
 };
 
-interface Change {
+interface Change extends InFolder {
   options: FolderOption & GlobalOptions;
-  terminal: Terminal;
   /** What has become of the leads. */
   name: string;
 }
 
 /** Says how many there were; none is a finding, because whoever asked meant one. */
 function changed(
-  { options, terminal, name }: Change,
+  { options, terminal, name, ...rest }: Change,
   change: (store: LeadStore) => number,
 ): ReturnType<typeof withStore> {
-  return withStore({ options, terminal }, (store) => {
+  return withStore({ options, terminal, ...rest }, (store) => {
     const count = change(store);
     if (options.json) print(terminal, toJson({ [name]: count }));
     else if (!options.quiet) print(terminal, `${plural(count, 'lead')} ${name}.`);

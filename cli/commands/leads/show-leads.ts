@@ -1,7 +1,7 @@
 import { FORMS, isForm } from '../../../runtime/contract/forms/form-names.ts';
 import { csvOf } from '../../endpoints/leads/csv.ts';
 import { senderOf } from '../../endpoints/leads/page/lead-words.ts';
-import { isState, type Lead, STATES } from '../../endpoints/leads/store/lead.ts';
+import { damageText, isState, type Lead, STATES } from '../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../endpoints/leads/store/lead-store.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
@@ -43,7 +43,10 @@ function withFound(
   if (form !== undefined && !isForm(form)) return refused('form', form, { known: FORMS, terminal });
   if (state !== undefined && !isState(state)) return refused('state', state, { known: STATES, terminal });
   return withStore({ options, terminal }, (store: LeadStore) => {
-    show(store.find({ form, state, find }));
+    const leads = store.find({ form, state, find });
+    for (const { id, damaged } of leads)
+      if (damaged !== undefined) tell(terminal, `Parts of lead ${printable(id)} ${damageText(damaged)}.`);
+    show(leads);
     return EXIT.clean;
   });
 }

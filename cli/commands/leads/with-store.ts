@@ -13,10 +13,18 @@ export interface FolderOption {
 export interface InFolder {
   options: FolderOption;
   terminal: Terminal;
+  /** What the command exits with where traces of erased leads stay; else that is no matter of the command. */
+  codeForTraces?: ExitCode;
 }
 
-/** Works with the leads of a folder; says why there are none, or why they cannot be read or changed. */
-export function withStore({ options, terminal }: InFolder, work: (store: LeadStore) => ExitCode): ExitCode {
+/**
+ * Works with the leads of a folder; says why there are none, or why they cannot be read or changed. Then removes the traces
+ * of erased leads, also of those that an earlier run erased, and says where it cannot.
+ */
+export function withStore(
+  { options, terminal, codeForTraces }: InFolder,
+  work: (store: LeadStore) => ExitCode,
+): ExitCode {
   const folder = resolve(terminal.cwd, options.folder);
   const named = printable(options.folder);
   if (!existsSync(leadsFile(folder))) {
@@ -28,7 +36,11 @@ export function withStore({ options, terminal }: InFolder, work: (store: LeadSto
   }
   const store = leadStore(folder);
   try {
-    return work(store);
+    const code = work(store);
+    const traces = store.wipe();
+    if (traces === undefined) return code;
+    tell(terminal, tracesText(printable(traces), named));
+    return codeForTraces ?? code;
   } catch (error) {
     // SQLite says so of files that are none of its own, locked, on a full disk, or of a later version.
     tell(terminal, `The leads in ${named} cannot be read or changed: ${printable((error as Error).message)}.`);
@@ -36,4 +48,12 @@ export function withStore({ options, terminal }: InFolder, work: (store: LeadSto
   } finally {
     store.close();
   }
+}
+
+/** Says that erased leads are gone from the leads, and not yet from the files that held them. */
+export function tracesText(reason: string, folder: string): string {
+  return (
+    `The files in ${folder} may still hold text of leads that were erased: ${reason}. ` +
+    'The host tries again to remove it at its start and once a day, and so does every "waybill leads" command.'
+  );
 }

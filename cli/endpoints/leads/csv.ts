@@ -10,22 +10,31 @@ const COLUMNS: readonly string[] = ['id', 'received', 'form', 'locale', 'state',
 
 /** Between the values of a field that has several. */
 const SEPARATOR = '; ';
-/** Without it spreadsheets take UTF-8 for something else, and Chinese for nonsense. */
+/** Without it Excel reads UTF-8 in the code page of its system, and Chinese text is garbled. */
 const BOM = '\uFEFF';
 
 /**
- * Leads as a table that spreadsheets open (RFC 4180, UTF-8 with a mark that says so). No cell is a formula: those that would
- * begin one begin with an apostrophe.
+ * What a spreadsheet could take for the beginning of a formula. In some locales spreadsheets split at semicolons, and then
+ * the quotes around our cells mean nothing to them; some programs end a row at a line end inside quotes. So the expression
+ * finds a formula after every separator and line end in a value, whether it is quoted or not. Programs that trim cells see
+ * it behind white space, and programs of East Asian locales take full-width signs for the usual ones.
+ */
+const FORMULA = /(?<=(?:^|[,;\n])[\s"]*)[=+\-@＝＋－＠﹦﹢﹣﹫]/gu;
+
+/**
+ * Writes leads as a table that spreadsheets open (RFC 4180, UTF-8 with a byte order mark), one that splits at commas or at
+ * semicolons alike: no cell of either reading is a formula, because an apostrophe stands before what would begin one.
  */
 export function* csvOf(leads: Iterable<Lead>): Generator<string> {
   yield BOM + rowOf(COLUMNS);
   for (const lead of leads) yield rowOf(cellsOf(lead));
 }
 
-function cellsOf({ id, received, form, locale, state, reason = '', fields, journey }: Lead): string[] {
+function cellsOf({ id, received, form, locale, state, reason = '', fields, journey, damaged }: Lead): string[] {
   const own = new Map(Object.entries(fields));
   const way = new Map(Object.entries(journey));
-  const about = [id, received, form, locale, state, reason];
+  const faults = damaged === undefined ? reason : `damaged: ${damaged.join(SEPARATOR)}`;
+  const about = [id, received, form, locale, state, faults];
   return [
     ...about,
     ...FIELDS.map((name) => [own.get(name) ?? ''].flat().join(SEPARATOR)),
@@ -38,7 +47,15 @@ function rowOf(cells: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  // Programs that know full-width signs take them for what they look like.
-  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = withoutControls(text).replaceAll(FORMULA, "'$&");
+  return /[",;\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Line ends are `\n`, tabs are spaces, and every other control character (C0, DEL, C1) is a replacement character. */
+function withoutControls(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '\ufffd');
 }

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** For how many days leads of a locale are kept; those of a locale without a number are kept until somebody erases them. */
 export type KeptDays = Readonly<Partial<Record<Locale, number>>>;
 
-/** Erases the leads that are older than they may become, and says how many. */
+/** Deletes the leads that are older than they may become, and says how many there were. */
 export function eraseOld(
   store: Pick<LeadStore, 'erase'>,
   { keptDays, now }: { keptDays: KeptDays; now: Date },

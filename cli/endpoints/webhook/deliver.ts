@@ -1,4 +1,4 @@
-import type { Lead } from '../leads/store/lead.ts';
+import { damageText, type Lead } from '../leads/store/lead.ts';
 import type { LeadStore } from '../leads/store/lead-store.ts';
 import { nextAttempt } from './backoff.ts';
 import type { SendLead } from './send-lead.ts';
@@ -26,7 +26,8 @@ export interface Delivery {
 
 /**
  * Hands over every lead that is due, one at a time, and tries again later where it is not taken. What is due is asked of the
- * store alone, so that nothing is forgotten when the process ends: a lead may be handed over twice, under the same id.
+ * store alone, so that nothing is forgotten when the process ends: a lead may be handed over twice, under the same id. A
+ * damaged lead is dead at once: the receiver could do nothing with half of one.
  */
 export function deliver({ store, send, now, later, onError }: DeliveryWorld): Delivery {
   let isStopped = false;
@@ -36,6 +37,11 @@ export function deliver({ store, send, now, later, onError }: DeliveryWorld): De
   let working: Promise<void> | undefined;
 
   const handOver = async (lead: Lead) => {
+    if (lead.damaged !== undefined) {
+      const error = damageText(lead.damaged);
+      onError(new Error(`Lead ${lead.id} ${error}.`));
+      return store.settle(lead.id, { isHanded: false, error, nextAttempt: undefined });
+    }
     const handed = await send(lead);
     if (handed.isHanded) return store.settle(lead.id, handed);
     const { error, retryAfter } = handed;

@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { leadStore } from '../../../cli/endpoints/leads/store/lead-store.ts';
 import { main } from '../../../cli/main.ts';
@@ -7,6 +9,7 @@ import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { encoded } from '../../helpers/leads.ts';
 import { makeSite } from '../../helpers/site.ts';
+import { HOUSE } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -181,6 +184,51 @@ describe('waybill leads', () => {
     expect(await leads('erase', '--id', ids[2] ?? '')).toEqual({ code: 1, stdout: '0 leads erased.\n', stderr: '' });
     expect(store.count({})).toBe(0);
     store.close();
+  });
+
+  test('[Q7] erase says what another program keeps of a lead, and the next command removes it', async () => {
+    const { cwd, ids, leads, store } = kept();
+    const other = new DatabaseSync(join(cwd, '.waybill/leads.sqlite'));
+    other.exec('BEGIN');
+    other.prepare('SELECT * FROM leads').all();
+    const { code, stdout, stderr } = await leads('erase', '--id', ids[1] ?? '');
+    expect([code, stdout]).toEqual([1, '1 lead erased.\n']);
+    expect(stderr).toContain(
+      'The files in .waybill may still hold text of leads that were erased: another program reads the file.',
+    );
+    const bytes = () =>
+      readdirSync(join(cwd, '.waybill'))
+        .map((name) => readFileSync(join(cwd, '.waybill', name), 'latin1'))
+        .join('');
+    expect(bytes()).toContain('Li@X.example');
+    const during = await leads('list', '--quiet');
+    expect([during.code, during.stderr]).toEqual([0, stderr]);
+    other.close();
+    expect(await leads('list', '--find', 'nobody', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(bytes()).toContain('bot@x.example');
+    expect(bytes()).not.toContain('Li@X.example');
+    store.close();
+  });
+
+  test('[Q7] erase without room to write the file anew says so, and the next command does it', () => {
+    const cwd = makeFolder();
+    const store = leadStore(join(cwd, '.waybill'));
+    const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
+    const add = (index: number) =>
+      store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
+    const [id = ''] = Array.from({ length: 60 }, (_, index) => add(index));
+    store.close();
+    const inShell = (script: string, argv: readonly string[]) =>
+      spawnSync('sh', ['-c', script, 'sh', process.execPath, join(HOUSE, 'cli/waybill.mjs'), 'leads', ...argv], {
+        cwd,
+        encoding: 'utf8',
+      });
+    // No file may become as large as the file of the leads is already.
+    const limited = inShell('ulimit -f 200; exec "$@"', ['erase', '--id', id]);
+    expect([limited.status, limited.stdout]).toEqual([1, '1 lead erased.\n']);
+    expect(limited.stderr).toContain('may still hold text of leads that were erased: disk I/O error.');
+    const next = inShell('exec "$@"', ['list', '--find', id]);
+    expect([next.status, next.stdout, next.stderr]).toEqual([0, '', '0 leads.\n']);
   });
 
   test('[C1] release and retry put leads back among the new ones', async () => {

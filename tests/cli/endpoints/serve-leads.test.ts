@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EndpointsSecrets } from '../../../cli/endpoints/environment.ts';
 import { leadStore } from '../../../cli/endpoints/leads/store/lead-store.ts';
@@ -21,6 +24,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
   const folder = options.folder ?? makeFolder();
   const faults: string[] = [];
   const erased: number[] = [];
+  const traces: string[] = [];
   const server = await serveLeads({
     port: 0,
     address: '127.0.0.1',
@@ -30,6 +34,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     keptDays: {},
     onError: ({ message }) => void faults.push(message),
     onErased: (count) => void erased.push(count),
+    onTraces: (reason) => void traces.push(reason),
     ...options,
   });
   let isOpen = true;
@@ -38,7 +43,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     isOpen = false;
   };
   onTestFinished(close);
-  return { ...server, close, folder, faults, erased };
+  return { ...server, close, folder, faults, erased, traces };
 }
 
 const send = (url: string, { headers = {}, ...changes }: { headers?: Record<string, string>; message?: string } = {}) =>
@@ -125,6 +130,24 @@ describe('the host that takes leads for real', () => {
     expect([await clock.goOn(), erased]).toEqual([86_400_000, [1]]);
     await clock.goOn();
     expect([erased, store.count({})]).toEqual([[1, 1], 0]);
+    store.close();
+  });
+
+  test('[Q7] removes at its start and every day what is left of erased leads, and says why it cannot', async () => {
+    const clock = testClock();
+    const folder = makeFolder();
+    const store = leadStore(folder, clock.now);
+    const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
+    store.erase({ id: store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
+    const other = new DatabaseSync(join(folder, 'leads.sqlite'));
+    other.exec('BEGIN');
+    other.prepare('SELECT * FROM leads').all();
+    const { faults, traces } = await open({ ...clock, folder });
+    expect([traces, faults]).toEqual([['another program reads the file'], []]);
+    other.close();
+    await clock.goOn();
+    const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+    expect([traces.length, bytes.length > 0, bytes.join('').includes('SECRET')]).toEqual([1, true, false]);
     store.close();
   });
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { pageMessages } from '../../page.messages.ts';
-import type { Lead } from '../store/lead.ts';
-import { formName, labelled, senderOf, timeIn } from './lead-words.ts';
+import { isState, type Lead } from '../store/lead.ts';
+import { damageIn, formName, labelled, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 import { BELOW, hrefOf, LEADS_PATH, type Shown } from './links.ts';
 
@@ -19,11 +19,13 @@ export function leadPage({ locale, shown, lead }: LeadView): { title: string; ma
   const words = leadsPageMessages[locale];
   const { name, email } = senderOf(lead);
   const title = name ?? email ?? words.unnamed;
+  const damage = damageIn(lead, locale);
   const main = html`<div class="ask">
 <p class="kicker">${formName(lead.form, locale)}</p>
 <h1>${title}</h1>
-<p class="said"><b class="state" data-state="${lead.state}">${words.states[lead.state]}</b> ${words.stateTexts[lead.state]}</p>
-${lead.reason !== undefined && html`<p>${reasonText(lead.reason, words)}</p>`}
+<p class="said"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> ${isState(lead.state) && words.stateTexts[lead.state]}</p>
+${damage !== undefined && html`<p class="said">${damage}</p>`}
+${lead.reason !== undefined && html`<p>${wordFor(words.reasons, lead.reason)}</p>`}
 ${lead.state === 'held' && action('release', words.release, { lead, shown })}
 ${(lead.state === 'dead' || (lead.state === 'new' && lead.attempts > 0)) && action('retry', words.retry, { lead, shown })}
 <details><summary>${words.erase}</summary>
@@ -44,13 +46,10 @@ function journeyOf(
   { received, locale: sentIn, journey, attempts, nextAttempt, lastError, id }: Lead,
   { words, locale }: { words: Words; locale: Locale },
 ): Html[] {
-  const names: Readonly<Record<string, string>> = words.facts;
   return [
     fact(words.received, timeIn(locale, received)),
     fact(words.language, pageMessages[sentIn]?.language ?? sentIn),
-    ...Object.entries(journey).map(([name, value]) =>
-      fact(Object.hasOwn(names, name) ? (names[name] ?? name) : name, value),
-    ),
+    ...Object.entries(journey).map(([name, value]) => fact(wordFor(words.facts, name), value)),
     ...(attempts > 0 ? [fact(words.attempts, String(attempts))] : []),
     ...(nextAttempt === undefined ? [] : [fact(words.nextAttempt, timeIn(locale, nextAttempt))]),
     ...(lastError === undefined ? [] : [fact(words.lastError, lastError)]),
@@ -60,11 +59,6 @@ function journeyOf(
 
 function fact(name: string, value: string): Html {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-}
-
-function reasonText(reason: string, { reasons }: Words): string {
-  const known: Readonly<Record<string, string>> = reasons;
-  return Object.hasOwn(known, reason) ? (known[reason] ?? reason) : reason;
 }
 
 function action(

@@ -6,6 +6,7 @@ import { FORMS_WORDS } from '../../../../runtime/contract/forms/words.ts';
 import { LOCALE_FACTS } from '../../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import type { Lead } from '../store/lead.ts';
+import { leadsPageMessages } from './leads-page.messages.ts';
 
 /** What a form is called. */
 export function formName(form: string, locale: Locale): string {
@@ -35,10 +36,23 @@ export function senderOf({ fields }: Pick<Lead, 'fields'>): { name: string | und
   return { name: name || undefined, email: text('workEmail') || text('email') || undefined };
 }
 
-/** A moment as people of a locale write it, in UTC. */
+/** A moment as people of a locale write it, in UTC; what is no moment as it is. */
 export function timeIn(locale: Locale, moment: string | number): string {
+  if (Number.isNaN(new Date(moment).getTime())) return String(moment);
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return `${written.format(new Date(moment))} UTC`;
+}
+
+/** The word for a name; the name itself where there is none. */
+export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
+}
+
+/** Says which parts of a lead cannot be read; undefined where all can. */
+export function damageIn({ damaged }: Pick<Lead, 'damaged'>, locale: Locale): string | undefined {
+  const { damage, ...words } = leadsPageMessages[locale];
+  const { colon, listSeparator } = LOCALE_FACTS[locale];
+  return damaged && damage + colon + damaged.map((part) => words[part]).join(listSeparator);
 }
 
 function wordsOf(name: string, locale: Locale): FieldWords | undefined {

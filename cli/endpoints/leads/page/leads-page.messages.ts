@@ -42,7 +42,11 @@ interface LeadsPageMessages {
   eraseText: string;
   eraseNow: string;
   erased: (count: number) => string;
+  /** Follows that text where parts of what was erased are still in the files. */
+  traces: string;
   unnamed: string;
+  /** Of a damaged row; what it is that cannot be read follows. */
+  damage: string;
 }
 
 export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
@@ -95,7 +99,10 @@ export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
     eraseText: 'Nothing of it stays here. What the customer system has taken must be erased there.',
     eraseNow: 'Erase it for good',
     erased: (count) => (count === 0 ? 'There was nothing to erase.' : 'It is erased.'),
+    traces:
+      ' Some of its text may still be in the files of this host, because another program reads them or the disk is full. The host tries again every day to remove it.',
     unnamed: 'Without a name',
+    damage: 'Damaged, cannot be read',
   },
   'zh-CN': {
     notice: '这里是个人信息，仅供有需要的人员查看。',
@@ -146,6 +153,8 @@ export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
     eraseText: '这里不会留下任何内容。客户系统已接收的部分须在那边另行删除。',
     eraseNow: '彻底删除',
     erased: (count) => (count === 0 ? '没有可删除的内容。' : '已删除。'),
+    traces: '由于有其他程序正在读取文件，或磁盘已满，本主机的文件中可能仍留有部分内容。系统每天会再次尝试清除。',
     unnamed: '未留姓名',
+    damage: '数据已损坏，无法读取',
   },
 };

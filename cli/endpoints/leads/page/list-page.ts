@@ -2,7 +2,7 @@ import { FORMS } from '../../../../runtime/contract/forms/form-names.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { type Lead, STATES, type State } from '../store/lead.ts';
-import { formName, senderOf, timeIn } from './lead-words.ts';
+import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 import { BELOW, hrefOf, LEADS_PATH, type Shown } from './links.ts';
 
@@ -18,15 +18,20 @@ export interface ListView {
   states: Readonly<Record<State, number>>;
   /** How many were erased just before; undefined where nobody erased any. */
   erased: number | undefined;
+  /** Parts of what was erased are still in the files, because another program reads them or the disk is full. */
+  hasTraces: boolean;
 }
 
 /** The list of leads, with search, filters and pages. */
-export function listPage({ locale, shown, leads, found, states, erased }: ListView): { title: string; main: Html } {
+export function listPage({ locale, shown, leads, found, states, erased, hasTraces }: ListView): {
+  title: string;
+  main: Html;
+} {
   const words = leadsPageMessages[locale];
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}</p>`}
+${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}${hasTraces && words.traces}</p>`}
 ${searchForm({ locale, shown })}
 <p class="ways"><a href="${hrefOf(`${BELOW}/csv`, { ...shown, page: 1 })}" download="leads.csv">${words.download}</a>
 <a href="${hrefOf(`${BELOW}/refusals`, { lang: shown.lang })}">${words.refusals}</a></p>
@@ -69,9 +74,11 @@ function stateLink(
 function row(lead: Lead, { locale, shown }: Pick<ListView, 'locale' | 'shown'>): Html {
   const words = leadsPageMessages[locale];
   const { name, email } = senderOf(lead);
-  return html`<li><a class="who" href="${hrefOf(`${BELOW}/${lead.id}`, { lang: shown.lang })}">${name ?? email ?? words.unnamed}</a>
+  const damage = damageIn(lead, locale);
+  const title = name ?? email ?? (damage === undefined ? words.unnamed : lead.id);
+  return html`<li><a class="who" href="${hrefOf(`${BELOW}/${lead.id}`, { lang: shown.lang })}">${title}</a>
 ${name !== undefined && email !== undefined && html`<span class="mail">${email}</span>`}
-<p class="about"><b class="state" data-state="${lead.state}">${words.states[lead.state]}</b> <span>${formName(lead.form, locale)}</span> <time datetime="${lead.received}">${timeIn(locale, lead.received)}</time></p></li>
+<p class="about"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> <span>${formName(lead.form, locale)}</span> <time datetime="${lead.received}">${timeIn(locale, lead.received)}</time>${damage !== undefined && html` <b>${damage}</b>`}</p></li>
 `;
 }
 

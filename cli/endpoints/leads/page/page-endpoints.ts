@@ -15,7 +15,7 @@ import { listPage, PER_PAGE } from './list-page.ts';
 import { refusalsPage } from './refusals-page.ts';
 
 export interface LeadsPageWorld {
-  store: Pick<LeadStore, 'find' | 'count' | 'states' | 'get' | 'erase' | 'release' | 'retry' | 'refusals'>;
+  store: Pick<LeadStore, 'find' | 'count' | 'states' | 'get' | 'erase' | 'wipe' | 'release' | 'retry' | 'refusals'>;
   page: PageAnswer;
   /** Told when there may be leads to hand over. */
   onLead: () => void;
@@ -44,7 +44,8 @@ function shownAt(asked: Visit, { store, page }: World): Answer {
     const from = (shown.page - 1) * PER_PAGE;
     const leads = store.find(shown, { most: PER_PAGE, from });
     const erased = /^\d{1,9}$/.test(visit.query.get('erased') ?? '') ? Number(visit.query.get('erased')) : undefined;
-    const view = { locale, shown, leads, found: store.count(shown), states: store.states(), erased };
+    const hasTraces = visit.query.has('traces');
+    const view = { locale, shown, leads, found: store.count(shown), states: store.states(), erased, hasTraces };
     return framed(page, { visit, shown, ...listPage(view) });
   }
   if (path === `${BELOW}/csv`) return csvAnswer(store, shown);
@@ -67,7 +68,8 @@ async function done(visit: Visit, { store, onLead }: World): Promise<Answer> {
   switch (visit.path) {
     case `${BELOW}/erase`: {
       const list = hrefOf(LEADS_PATH, { lang });
-      return seeOther(`${list}${list.includes('?') ? '&' : '?'}erased=${store.erase({ id })}`);
+      const erased = `erased=${store.erase({ id })}${store.wipe() === undefined ? '' : '&traces=1'}`;
+      return seeOther(`${list}${list.includes('?') ? '&' : '?'}${erased}`);
     }
     case `${BELOW}/release`:
       store.release(id);

@@ -1,10 +1,9 @@
 import { LOCALE_FACTS } from '../../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
-import type { Refusal } from '../../refusal.ts';
 import { refusalMessages } from '../../refusals.messages.ts';
 import type { KeptRefusal } from '../store/refusals.ts';
-import { fieldName, formName, timeIn } from './lead-words.ts';
+import { fieldName, formName, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, LEADS_PATH, type Shown } from './links.ts';
 
@@ -43,6 +42,5 @@ function reasonText({ reason, fields }: Pick<KeptRefusal, 'reason' | 'fields'>, 
       leadsPageMessages[locale].wrongFields + colon + fields.map((name) => fieldName(name, locale)).join(listSeparator)
     );
   }
-  const known = refusalMessages[locale];
-  return Object.hasOwn(known, reason) ? known[reason as Refusal] : reason;
+  return wordFor(refusalMessages[locale], reason);
 }

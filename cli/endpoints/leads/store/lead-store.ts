@@ -1,8 +1,9 @@
 import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
-import { type Erased, eraseLeads } from './erase.ts';
+import { type Erased, eraseLeads, wipe } from './erase.ts';
 import { insertLead, type Repeated, repeatedLead, type Sending } from './insert.ts';
 import type { Lead, NewLead, State } from './lead.ts';
 import { openFile } from './open-file.ts';
+import { probe } from './probe.ts';
 import { countLeads, countStates, findLeads, leadNamed, type Part, type Wanted } from './queries.ts';
 import { findRefusals, insertRefusal, type KeptRefusal, type Refused } from './refusals.ts';
 
@@ -15,11 +16,16 @@ export interface LeadStore {
   add: (lead: NewLead) => string;
   /** The lead that a sending repeats. */
   repeated: (sending: Omit<Sending, 'received'>) => Repeated | undefined;
+  /** Throws where a lead with so many bytes of values could not be stored. */
+  probe: (bytes: number) => void;
   find: (wanted: Wanted, part?: Part) => Lead[];
   count: (wanted: Wanted) => number;
   states: () => Record<State, number>;
   get: (id: string) => Lead | undefined;
+  /** Deletes leads and says how many there were. Only `wipe` removes all traces of them. */
   erase: (erased: Erased) => number;
+  /** Removes what erased leads left in the files, also in earlier runs; says why some of it may still be there. */
+  wipe: () => string | undefined;
   retry: (id?: string) => number;
   release: (id: string) => number;
   due: () => Lead | undefined;
@@ -32,15 +38,17 @@ export interface LeadStore {
 
 /** Opens the leads of a folder, `leads.sqlite` in it; both are made when something is asked for. */
 export function leadStore(folder: string, now: () => Date = () => new Date()): LeadStore {
-  const { database, close } = openFile(folder);
+  const { database, exists, close } = openFile(folder);
   return {
     add: (lead) => insertLead(database(), { ...lead, received: now() }),
     repeated: (sending) => repeatedLead(database(), { ...sending, received: now() }),
+    probe: (bytes) => probe(database(), bytes),
     find: (wanted, part) => findLeads(database(), wanted, part),
     count: (wanted) => countLeads(database(), wanted),
     states: () => countStates(database()),
     get: (id) => leadNamed(database(), id),
     erase: (erased) => eraseLeads(database(), erased),
+    wipe: () => (exists() ? wipe(database()) : undefined),
     retry: (id) => retryLeads(database(), id),
     release: (id) => releaseLead(database(), id),
     due: () => dueLead(database(), now().getTime()),

@@ -1,5 +1,6 @@
 import type { Values } from '../../../../runtime/contract/forms/values.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
+import { isText, isTexts, readObject } from './read-json.ts';
 
 /**
  * What becomes of a lead: `new` waits to be handed to the customer system, `held` waits for a person because it looks like
@@ -37,30 +38,55 @@ export interface Lead extends Pick<NewLead, 'form' | 'locale' | 'fields' | 'jour
   id: string;
   /** As in ISO 8601, UTC. */
   received: string;
-  state: State;
+  /** A `State`, or what a damaged row or a later version has in its place. */
+  state: string;
   reason: string | undefined;
   /** How often it was tried to hand it over. */
   attempts: number;
   /** Milliseconds of the epoch; undefined where it is due at once, or never. */
   nextAttempt: number | undefined;
   lastError: string | undefined;
+  /** Which parts of its row cannot be read, or not whole; undefined where all can. */
+  damaged?: readonly Part[] | undefined;
 }
 
-/** A lead from its row. What earlier versions kept has no journey but its page. */
+/** Parts of a row that may be damaged. */
+export type Part = 'received' | 'state' | 'fields' | 'journey';
+
+/** Says which parts of a lead cannot be read, for the log and for terminals. */
+export function damageText(damaged: readonly Part[]): string {
+  return `cannot be read: ${damaged.join(', ')}`;
+}
+
+/** A lead from its row. A damaged row gives what can be read of it: one row must not stop what goes through all of them. What earlier versions kept has no journey but its page. */
 export function leadOf(row: Readonly<Record<string, unknown>>): Lead {
   const text = (name: string) => (row[name] === null ? undefined : String(row[name]));
-  const page = text('page');
+  const [page, received, state] = [text('page'), String(row['received']), String(row['state'])];
+  const fields = readObject(String(row['fields']), isValue);
+  const journey = readObject(String(row['journey']), isText);
+  const parts: readonly { part: Part; isWhole: boolean }[] = [
+    { part: 'received', isWhole: !Number.isNaN(Date.parse(received)) },
+    { part: 'state', isWhole: isState(state) },
+    { part: 'fields', isWhole: fields.isWhole },
+    { part: 'journey', isWhole: journey.isWhole },
+  ];
+  const damaged = parts.flatMap(({ part, isWhole }) => (isWhole ? [] : [part]));
   return {
     id: String(row['id']),
     form: String(row['form']),
     locale: String(row['locale']) as Locale,
-    received: String(row['received']),
-    fields: JSON.parse(String(row['fields'])) as Values,
-    journey: { ...(page !== undefined && { page }), ...(JSON.parse(String(row['journey'])) as Journey) },
-    state: String(row['state']) as State,
+    received,
+    fields: fields.value,
+    journey: { ...(page !== undefined && { page }), ...journey.value },
+    state,
     reason: text('reason'),
     attempts: Number(row['attempts']),
     nextAttempt: row['next_attempt'] === null ? undefined : Number(row['next_attempt']),
     lastError: text('last_error'),
+    ...(damaged.length > 0 && { damaged }),
   };
+}
+
+function isValue(value: unknown): value is Values[string] {
+  return isText(value) || isTexts(value);
 }

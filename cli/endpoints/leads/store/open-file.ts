@@ -11,6 +11,8 @@ const OWN_FILE = 0o600;
 export interface OpenedFile {
   /** The file as it is on the disk now; throws where it cannot be opened. */
   database: () => DatabaseSync;
+  /** Whether there is a file at all. */
+  exists: () => boolean;
   close: () => void;
 }
 
@@ -36,6 +38,7 @@ export function openFile(folder: string): OpenedFile {
       opened ??= { database: open(folder, file), inode: inodeOf(file) };
       return opened.database;
     },
+    exists: () => inodeOf(file) !== undefined,
     close,
   };
 }

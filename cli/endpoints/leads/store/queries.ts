@@ -48,8 +48,12 @@ function conditionsOf({ form, state, find }: Wanted): { where: string; values: s
     { value: state, condition: 'state = ?' },
     {
       value: like,
+      // Of fields that are no JSON, the text as it is.
       condition: `EXISTS (
-        SELECT 1 FROM (SELECT atom FROM json_tree(leads.fields) UNION ALL SELECT leads.id) WHERE atom LIKE ? ESCAPE '\\')`,
+        SELECT 1 FROM (
+          SELECT atom FROM json_tree(iif(json_valid(leads.fields), leads.fields, json_quote(leads.fields)))
+          UNION ALL SELECT leads.id
+        ) WHERE atom LIKE ? ESCAPE '\\')`,
     },
   ].flatMap(({ value, condition }) => (value === undefined ? [] : [{ value, condition }]));
   const where = parts.length === 0 ? '' : ` WHERE ${parts.map(({ condition }) => condition).join(' AND ')}`;

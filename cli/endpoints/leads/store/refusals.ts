@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
+import { readTexts } from './read-json.ts';
 
 /** That something was not taken, and why: never what it was. */
 export interface Refused {
@@ -26,7 +27,7 @@ export function insertRefusal(database: DatabaseSync, { at, form, locale, status
   database.prepare('DELETE FROM refusals WHERE id <= ?').run(Number(lastInsertRowid) - MOST_REFUSALS);
 }
 
-/** The newest first. */
+/** The newest first; without the names of fields where they cannot be read. */
 export function findRefusals(database: DatabaseSync, most: number): KeptRefusal[] {
   const rows = database.prepare('SELECT * FROM refusals ORDER BY id DESC LIMIT ?').all(most);
   return rows.map((row) => ({
@@ -35,6 +36,6 @@ export function findRefusals(database: DatabaseSync, most: number): KeptRefusal[
     locale: String(row['locale']) as Locale,
     status: Number(row['status']),
     reason: String(row['reason']),
-    fields: JSON.parse(String(row['fields'])) as string[],
+    fields: readTexts(String(row['fields'])),
   }));
 }

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Does something as a whole or not at all, with the right to write from its beginning on. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+export function inTransaction<Result>(
+  database: Pick<DatabaseSync, 'exec' | 'isTransaction'>,
+  work: () => Result,
+): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();

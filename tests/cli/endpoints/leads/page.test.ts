@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewLead } from '../../../../cli/endpoints/leads/store/lead.ts';
 import { type LeadStore, leadStore } from '../../../../cli/endpoints/leads/store/lead-store.ts';
@@ -151,6 +153,20 @@ describe('what can be done with a lead', () => {
     expect([status, headers['location'], store.count({})]).toEqual([303, '/leads?lang=zh-CN&erased=1', 0]);
     expect((await show('/leads?lang=zh-CN&erased=1')).body).toContain('已删除。');
     expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=0');
+  });
+
+  test('[Q7] erases it while another program reads the file, and says what is left', async () => {
+    const id = store.add(BASE);
+    const other = new DatabaseSync(join(host.folder, 'leads.sqlite'));
+    other.exec('BEGIN');
+    other.prepare('SELECT * FROM leads').all();
+    const { headers } = await act('erase', `id=${id}`);
+    expect([headers['location'], store.count({})]).toEqual(['/leads?erased=1&traces=1', 0]);
+    const { body } = await show('/leads?erased=1&traces=1');
+    expect(body).toContain('It is erased. Some of its text may still be in the files of this host');
+    expect((await show('/leads?erased=1')).body).not.toContain('Some of its text');
+    expect((await show('/leads?erased=1&traces=1&lang=zh-CN')).body).toContain('已删除。由于有其他程序');
+    other.close();
   });
 
   test('[Q7] releases it where it is held, and has it tried again where it is dead', async () => {

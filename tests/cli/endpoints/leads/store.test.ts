@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { eraseOld } from '../../../../cli/endpoints/leads/retention.ts';
 import type { NewLead } from '../../../../cli/endpoints/leads/store/lead.ts';
 import { leadStore } from '../../../../cli/endpoints/leads/store/lead-store.ts';
 import { MOST_REFUSALS } from '../../../../cli/endpoints/leads/store/refusals.ts';
@@ -153,52 +151,6 @@ describe('looking for leads', () => {
     expect(store.find({}, { most: 1, from: 1 }).map(({ id }) => ids.indexOf(id))).toEqual([1]);
     expect([store.count({}), store.count({ state: 'held' })]).toEqual([3, 1]);
     expect(store.states()).toEqual({ new: 2, held: 1, handed: 0, dead: 0 });
-  });
-});
-
-describe('erasing leads', () => {
-  const bytesIn = (folder: string) =>
-    readdirSync(folder)
-      .map((name) => readFileSync(join(folder, name), 'latin1'))
-      .join('');
-
-  test.each([
-    { title: 'one by its id', erased: (id: string) => ({ id }) },
-    { title: 'by an address of mail, however it is written', erased: () => ({ email: ' GONE@shipper.example ' }) },
-    { title: 'before a moment', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
-  ])('[Q7] leaves nothing of them in any file: $title', ({ erased }) => {
-    let now = new Date('2025-01-01T00:00:00Z');
-    const { folder, store } = opened(() => now);
-    const gone = store.add({
-      ...BASE,
-      fields: { workEmail: 'gone@shipper.example', message: 'SECRET-1'.repeat(400) },
-      key: 'gone',
-    });
-    store.settle(gone, { isHanded: false, error: 'SECRET-2', nextAttempt: 5 });
-    now = NOW;
-    store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
-    store.add({ ...BASE, locale: 'zh-CN' });
-    expect(bytesIn(folder)).toContain('SECRET-1');
-    expect(store.erase(erased(gone))).toBe(1);
-    const bytes = bytesIn(folder);
-    expect(bytes).toContain('kept@shipper.example');
-    expect(bytes).not.toMatch(/SECRET|"gone@shipper/);
-    expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
-  });
-
-  test('[Q7] after the days for which a locale keeps them spares the others, and locales without a number', () => {
-    const DAY = 86_400_000;
-    let now = NOW;
-    const { store } = opened(() => now);
-    for (const locale of ['en-US', 'zh-CN'] as const)
-      for (const days of [29, 30, 31]) {
-        now = new Date(NOW.getTime() - days * DAY - 1);
-        store.add({ ...BASE, locale, key: `${locale}${days}` });
-      }
-    expect(eraseOld(store, { keptDays: {}, now: NOW })).toBe(0);
-    expect(eraseOld(store, { keptDays: { 'en-US': 30 }, now: NOW })).toBe(2);
-    expect(store.find({}).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
-    expect(eraseOld(store, { keptDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
   });
 });
 
