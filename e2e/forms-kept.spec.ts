@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { RefusedAnswer } from '../runtime/contract/forms/answers.ts';
 import { KEPT_LEADS_DATABASE } from '../runtime/contract/forms/sending.ts';
 import { KEPT_WORDS } from '../runtime/contract/forms/sending-words.ts';
 import { startBrowser } from './support/browser.ts';
 import { fixtures } from './support/builds.ts';
 import { openHost } from './support/faulty-host.ts';
 import { alive, CONTACT, fillIn, status, submit, takesLeads } from './support/leads.ts';
-import { ready, visit } from './support/visit.ts';
+import { ready, shown, visit } from './support/visit.ts';
 import { until, visitKept } from './support/worker.ts';
 
 startBrowser();
@@ -66,18 +67,66 @@ test('[Q7] the form tells of a lead that was kept on an earlier visit when it is
   expect(await keptLeads(page)).toBe(0);
 });
 
-test('[Q7] a kept lead that is refused later comes back into its form', async () => {
+/** What a company proxy answers, or a host that is half deployed. */
+const page4xx = (code: number) => ({ status: code, type: 'text/html', body: '<h1>Blocked</h1>' });
+const refusal: RefusedAnswer = { error: 'No field was sent.', refused: 'nothing' };
+const refused = { status: 400, type: 'application/json', body: JSON.stringify(refusal) };
+const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+test('[Q7] 69: a lead stays after 4xx pages, and is in its form again where the receiver refuses it', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visit(host, CONTACT);
-  host.fail(LEADS, { status: 503 });
+  host.fail(LEADS, page4xx(403));
   await fillIn(page, 'Kept');
   await submit(page).click();
   await expect.poll(() => status(page).textContent()).toBe(words.waiting);
-  host.fail(LEADS, { status: 400 });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => status(page).textContent()).toBe(words.refused);
+  for (const [at, code] of [404, 422].entries()) {
+    host.fail(LEADS, page4xx(code));
+    await online(page);
+    await host.asked(LEADS, at + 2);
+    expect(await keptLeads(page)).toBe(1);
+  }
+  host.fail(LEADS, refused);
+  await online(page);
+  await expect.poll(() => status(page).textContent()).toBe(words.refused + words.here);
   expect(await page.locator('#contact\\.message').inputValue()).toBe('Kept');
   expect(await keptLeads(page)).toBe(0);
+});
+
+test('[Q7] 69: a refused lead of another form is told of with a link to its page, where it is typed again', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT);
+  host.fail(LEADS, page4xx(404));
+  await fillIn(page, 'Kept');
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  await page.goto(`${host.origin}/newsletter`);
+  host.fail(LEADS, refused);
+  const newsletter = page.locator('form[data-form=newsletter]');
+  await newsletter.locator('input[type=email]').focus();
+  const said = newsletter.locator('[data-status]');
+  await expect.poll(() => said.textContent()).toBe(words.refused + words.elsewhere + words.open);
+  await said.locator('a').click();
+  await shown(page, CONTACT);
+  await expect.poll(() => page.locator('#contact\\.message').inputValue()).toBe('Kept');
+  expect(await keptLeads(page)).toBe(0);
+});
+
+test('[Q7] a tab learns that another one has sent what it kept', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT);
+  // This tab reaches nobody.
+  await page.route('**/leads/*', (route) => route.abort('connectionreset'));
+  await fillIn(page);
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  takesLeads(host);
+  const other = await page.context().newPage();
+  await other.goto(host.origin + CONTACT);
+  await alive(other);
+  await expect.poll(() => status(other).textContent()).toBe(words.sent);
+  await expect.poll(() => status(page).textContent()).toBe(words.sent);
+  expect(host.count(LEADS, 'POST')).toBe(1);
 });
 
 test('[Q7] visitors who leave nothing unsent have no database made for them', async () => {

@@ -14,6 +14,7 @@ import { isMarked, ready, shown, visit } from './support/visit.ts';
 startBrowser();
 
 const CONFIRMATION = '/contact/confirmation';
+const REFUSED = { status: 400, body: '{"error":"No field was sent.","refused":"nothing"}' };
 
 const typedIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector('form[data-form=contact]') as HTMLFormElement).values()]);
@@ -64,6 +65,8 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
       fate: { status: 200, body: '<h1>Welcome to the hotel</h1>', type: 'text/html' },
     },
     { what: 'half an answer', fate: { status: 201, body: '{"id":' } },
+    { what: 'a page of a proxy', fate: { status: 413, body: '<h1>No</h1>', type: 'text/html' } },
+    { what: 'a host that does not know the form', fate: { status: 404, body: '{"error":"x"}' } },
     { what: 'a connection that breaks before', fate: 'lost' },
     { what: 'a connection that breaks after', fate: 'answer-lost' },
   ] as const)('[Q7] 56: keeps a lead after $what, and sends it later, once', async ({ fate }) => {
@@ -98,8 +101,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
   });
 
   test.each([
-    { what: 'refused', fate: { status: 400, body: '{}' }, said: words.unable },
-    { what: 'refused with a page', fate: { status: 413, body: '<h1>No</h1>', type: 'text/html' }, said: words.unable },
+    { what: 'refused', fate: REFUSED, said: words.unable },
     {
       what: 'one too many',
       fate: { status: 429, body: '{}', headers: { 'retry-after': '7' } },
@@ -176,7 +178,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     },
   ])('[Q7] 58: keeps what was typed over $what, under the key that was sent before', async ({ again }) => {
     const { page, receiver, host } = await open();
-    receiver.become({ status: 400, body: '{}' });
+    receiver.become(REFUSED);
     await fillIn(page);
     await submit(page).click();
     await expect.poll(() => summary(page).count()).toBe(1);

@@ -135,3 +135,40 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     expect(sent.filter((url) => url.includes('/leads/'))).toEqual([]);
   });
 });
+
+describe('a form whose tab is duplicated', () => {
+  /** Opens the same page as browsers duplicate a tab: with a copy of its session storage. */
+  async function duplicate(page: Page): Promise<Page> {
+    const opening = page.context().waitForEvent('page');
+    await page.evaluate(() => void open(location.href));
+    const copy = await opening;
+    await copy.locator(`${formOf('contact')}[novalidate]`).waitFor();
+    return copy;
+  }
+
+  test.each([
+    {
+      what: 'two leads where each tab sends something else',
+      changes: ['Two pallets to Oslo', 'Three to Turku'],
+      leads: 2,
+    },
+    { what: 'one lead where each tab sends it as it is', changes: [], leads: 1 },
+  ])('[Q7] 68: is $what', async ({ changes, leads }) => {
+    const { page, mark } = await opened('contact', 'en-US');
+    await touched(page, 'contact');
+    await fillIn(page, 'contact', mark);
+    const tabs = [page, await duplicate(page)];
+    for (const tab of tabs) expect(await typedIn(tab, 'contact')).toEqual(filledIn('contact', mark));
+    for (const [at, message] of changes.entries()) {
+      const tab = tabs[at] ?? page;
+      await inputOf(tab, 'contact', 'message').fill(message);
+    }
+    for (const tab of tabs) {
+      await send(tab, 'contact');
+      await thanked(tab, { form: 'contact', locale: 'en-US' });
+    }
+    const found = kept('contact', mark).map(({ fields }) => fields['message']);
+    expect(found).toHaveLength(leads);
+    if (changes.length > 0) expect(found).toEqual(changes);
+  });
+});

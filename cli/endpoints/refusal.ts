@@ -1,3 +1,4 @@
+import { FINAL_REFUSALS } from '../../runtime/contract/forms/answers.ts';
 import type { FieldsProblem } from './fields.ts';
 
 /** Why something is not done. */
@@ -33,3 +34,10 @@ export const STATUS: Readonly<Record<Refusal, number>> = {
   'not-built': 501,
   fault: 500,
 };
+
+const FINAL: readonly Refusal[] = FINAL_REFUSALS;
+
+/** Whether sending the same lead again would be refused in the same way. */
+export function isFinal(refusal: Refusal): refusal is (typeof FINAL_REFUSALS)[number] {
+  return FINAL.includes(refusal);
+}

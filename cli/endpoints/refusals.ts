@@ -1,15 +1,27 @@
+import type { RefusedAnswer } from '../../runtime/contract/forms/answers.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { html } from './html.ts';
 import { localeOf } from './languages.ts';
 import { pageMessages } from './page.messages.ts';
 import type { PageAnswer } from './page.ts';
-import { type Refusal, STATUS } from './refusal.ts';
+import { isFinal, type Refusal, STATUS } from './refusal.ts';
 import { refusalMessages } from './refusals.messages.ts';
 import type { Visit } from './visit.ts';
 
 /** Says to a program, in the visitor's language, why something is not done: `{ "error": "…" }`. */
 export function refuse({ headers }: Pick<Visit, 'headers'>, refusal: Refusal): Answer {
-  return jsonAnswer(STATUS[refusal], { error: refusalMessages[localeOf(headers)][refusal] });
+  return jsonAnswer(STATUS[refusal], { error: errorFor(headers, refusal) });
+}
+
+/** Says the same to a form's script, which stops sending the lead again when `refused` tells it that this is useless. */
+export function refuseLead(visit: Pick<Visit, 'headers'>, refusal: Refusal): Answer {
+  if (!isFinal(refusal)) return refuse(visit, refusal);
+  const answer: RefusedAnswer = { error: errorFor(visit.headers, refusal), refused: refusal };
+  return jsonAnswer(STATUS[refusal], answer);
+}
+
+function errorFor(headers: Visit['headers'], refusal: Refusal): string {
+  return refusalMessages[localeOf(headers)][refusal];
 }
 
 export type Refuse = (visit: Visit, refusal: Refusal) => Answer;

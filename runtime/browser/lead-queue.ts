@@ -9,14 +9,17 @@ import { sendLead } from './lead-answer.ts';
 export interface KeptLead {
   form: Form;
   typed: readonly Pair[];
+  /** The path of the page on which it was typed; entries of earlier releases have none. */
+  page?: string;
 }
 
-/** What became of a kept lead: it was taken, will never be, or was kept for as long as one is. */
+/** What became of a kept lead: it was taken, was refused for good, or is too old to be sent. */
 export type Fate = 'sent' | 'refused' | 'old';
 
-/** What the service worker tells pages of leads that it has sent. */
-export interface SentMessage {
-  keptLead: { fate: Fate; lead: KeptLead };
+/** What a sender tells all other pages: a kept lead is not kept any more, and why. */
+export interface FateMessage {
+  fate: Fate;
+  lead: KeptLead;
 }
 
 export interface LeadQueueOptions {
@@ -29,14 +32,12 @@ export interface LeadQueueOptions {
   now: () => number;
   /** Lets one sender at a time send, where the browser can. */
   locks: Pick<LockManager, 'request'> | undefined;
+  /** Reaches the pages of all tabs; its name is `KEPT_LEADS_TAG`. */
+  channel: Pick<BroadcastChannel, 'postMessage'>;
 }
 
-export interface SendOptions {
-  /** Told before a lead is deleted, so that nobody misses it. */
-  onFate: (fate: Fate, lead: KeptLead) => void;
-  /** Nobody could be told here that a lead is refused: it stays for somebody who can. */
-  leavesRefused?: boolean;
-}
+/** Told what became of a lead before it is deleted. Gives whether it may be: a refused lead stays until its text is offered again. */
+export type OnFate = (fate: Fate, lead: KeptLead) => boolean;
 
 export interface LeadQueue {
   /** Rejects where nothing can be kept. */
@@ -45,7 +46,7 @@ export interface LeadQueue {
    * Sends everything that is kept, and deletes what came to an end: each lead is sent at least once, and taken once, because
    * its request bears a key. Gives how many are left, and for how many seconds the receiver asks to be left alone.
    */
-  send: (options: SendOptions) => Promise<{ left: number; wait: number }>;
+  send: (onFate: OnFate) => Promise<{ left: number; wait: number }>;
 }
 
 const DAY_MS = 86_400_000;
@@ -56,23 +57,26 @@ export function leadQueue({
   fetch,
   now,
   locks,
+  channel,
 }: LeadQueueOptions): LeadQueue {
-  const send = async ({ onFate, leavesRefused = false }: SendOptions) => {
+  const send = async (onFate: OnFate) => {
     let left = 0;
     let longest = 0;
     // Most visitors leave nothing unsent: no database is made for them, where the browser says which there are.
     const known = await (databases.databases as IDBFactory['databases'] | undefined)?.call(databases);
     if (known && !known.some(({ name }) => name === KEPT_LEADS_DATABASE)) return { left, wait: longest };
     for (const { id, requestData, timestamp, metadata } of await store.getAll()) {
+      const lead = metadata as KeptLead;
       const isOld = now() - timestamp > KEPT_LEADS_DAYS * DAY_MS;
       // oxlint-disable-next-line no-await-in-loop -- one after the other, because the receiver counts
       const outcome = isOld ? undefined : await sendLead(new StorableRequest(requestData).toRequest(), fetch);
       const fate = outcome === undefined ? 'old' : FATES[outcome.is];
       if (outcome !== undefined && 'wait' in outcome) longest = Math.max(longest, outcome.wait);
-      if (fate === undefined || (fate === 'refused' && leavesRefused)) {
+      if (fate === undefined || !onFate(fate, lead)) {
         left += 1;
       } else {
-        onFate(fate, metadata as KeptLead);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+        channel.postMessage({ fate, lead } satisfies FateMessage);
         // oxlint-disable-next-line no-await-in-loop -- see above
         await store.deleteEntry(id);
       }
@@ -84,7 +88,7 @@ export function leadQueue({
       const requestData = (await StorableRequest.fromRequest(request)).toObject();
       await store.pushEntry({ requestData, timestamp: now(), metadata: lead });
     },
-    send: (options) => (locks ? locks.request(KEPT_LEADS_TAG, () => send(options)) : send(options)),
+    send: (onFate) => (locks ? locks.request(KEPT_LEADS_TAG, () => send(onFate)) : send(onFate)),
   };
 }
 

@@ -1,82 +1,77 @@
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
+import type { SessionKey } from '../contract/constants.ts';
 import { definitionOf } from '../contract/forms/definitions.ts';
 import type { Form } from '../contract/forms/form-names.ts';
-import { draftName, TRAP_FIELD } from '../contract/forms/sending.ts';
-import type { Pair } from '../contract/forms/values.ts';
+import { TRAP_FIELD } from '../contract/forms/sending.ts';
+import { type Pair, valuesOf } from '../contract/forms/values.ts';
 
-/** What was typed into a form and not sent yet, kept for as long as its tab is open. */
+/** What is typed into a form and not sent yet, stored in session storage, which ends with the tab. */
 export interface Draft {
+  name: SessionKey;
+  /** What is in the form now, without what only programs fill in. */
+  typed: () => Pair[];
   /**
-   * Names the sending: whatever is sent until the draft ends is one lead. Where something else is typed after it was sent, and
-   * nobody knows whether it was taken, what is sent next is another one: the receiver keeps the first of a key.
+   * Stores what is typed and gives its idempotency key: the same values have the same key until the draft ends, and other
+   * values another one. So a second click or a retry sends the same lead, while two tabs that were duplicated with one draft
+   * and then changed send two.
    */
-  key: () => string;
-  save: () => void;
-  /** What was typed has been sent, or is kept elsewhere. */
+  save: () => string;
+  /** Deletes the draft, because its values have been sent or are kept elsewhere. */
   end: () => void;
-  /** Fills in what was typed earlier, wherever nothing is typed now. */
+  /** Fills in the fields that are empty. */
   restore: (typed?: readonly Pair[]) => void;
 }
 
 export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
-  const name = nameOf(form.dataset['form'] as Form, typedIn(form));
-  const kept = read(storage.get(name));
-  let { key, sent } = kept;
-  const save = () => void storage.set(name, JSON.stringify({ key, sent, typed: typedIn(form) }));
+  // The island around the form bears the name, because it looks for a draft before this script is loaded.
+  const name = form.closest<HTMLElement>('[data-kept]')?.dataset['kept'] as SessionKey;
+  const definition = definitionOf(form.dataset['form'] as Form);
+  const stored = read(storage.get(name));
+  let { key } = stored;
+  const typed = () =>
+    [...new FormData(form)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== TRAP_FIELD,
+    );
   return {
-    save,
-    key() {
-      const typed = JSON.stringify(typedIn(form));
-      if (sent && sent !== typed) key = randomId();
-      sent = typed;
-      save();
-      return key;
+    name,
+    typed,
+    save() {
+      storage.set(name, JSON.stringify({ key, typed: typed() }));
+      return `${key}.${hashOf(JSON.stringify(valuesOf(definition, typed())))}`;
     },
     end() {
       storage.remove(name);
       key = randomId();
-      sent = undefined;
     },
-    restore(typed = kept.typed) {
+    restore(pairs = stored.typed) {
       // What the page says, and what people do not see, is in no field.
       for (const control of form.querySelectorAll<HTMLInputElement>('[data-field] [name]')) {
-        const { name: of, type, value } = control;
-        const own = typed.flatMap(([other, text]) => (other === of ? [text] : []));
+        const { name: field, type, value } = control;
+        const own = pairs.flatMap(([other, text]) => (other === field ? [text] : []));
         if (type === 'radio' || type === 'checkbox') {
           // What was ticked meanwhile is an answer, too.
-          if (own.includes(value) && !(type === 'radio' && new FormData(form).has(of))) control.checked = true;
+          if (own.includes(value) && !(type === 'radio' && new FormData(form).has(field))) control.checked = true;
         } else if (value === '') control.value = own[0] ?? '';
       }
     },
   };
 }
 
-/** Makes a draft again of what was typed and could not be taken, for when its form is there. */
-export function putBack({ form, typed }: { form: Form; typed: readonly Pair[] }, storage: SafeStorage): void {
-  storage.set(nameOf(form, typed), JSON.stringify({ key: randomId(), typed }));
+/** FNV-1a over UTF-16 code units, 32 bits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
-function nameOf(form: Form, typed: readonly Pair[]) {
-  const about = definitionOf(form).fields.find(({ kind }) => kind === 'hidden')?.name;
-  return draftName(form, typed.find(([name]) => name === about)?.[1]);
-}
-
-/** What is typed into a form; not what programs fill in. */
-export function typedIn(form: HTMLFormElement): Pair[] {
-  return [...new FormData(form)].flatMap(([name, value]): Pair[] =>
-    typeof value === 'string' && name !== TRAP_FIELD ? [[name, value]] : [],
-  );
-}
-
-/** Whatever stands there may be of an earlier release. */
-function read(text = ''): { key: string; sent?: string | undefined; typed: Pair[] } {
+/** The draft that a text holds; a new one where it holds none. */
+function read(text = ''): { key: string; typed: Pair[] } {
   try {
-    const { key, sent, typed } = JSON.parse(text);
+    const { key, typed } = JSON.parse(text);
     if (typeof key === 'string' && key !== '' && Array.isArray(typed))
       return {
         key,
-        sent,
         typed: typed.filter((pair): pair is Pair => typeof pair?.[0] === 'string' && typeof pair[1] === 'string'),
       };
   } catch {

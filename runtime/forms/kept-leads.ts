@@ -1,16 +1,21 @@
-import { type KeptLead, leadQueue, type SendOptions, type SentMessage } from '../browser/lead-queue.ts';
-import { KEPT_LEADS_TAG } from '../contract/forms/sending.ts';
+import { type FateMessage, type KeptLead, leadQueue, type OnFate } from '../browser/lead-queue.ts';
+import { randomId } from '../browser/random-id.ts';
+import type { SafeStorage } from '../browser/storage.ts';
+import { RESOURCE_FIELD } from '../contract/forms/form-names.ts';
+import { draftNameOf, KEPT_LEADS_TAG } from '../contract/forms/sending.ts';
 import { KEPT_WORDS } from '../contract/forms/sending-words.ts';
 import type { Locale } from '../contract/locales.ts';
+import type { Draft } from './draft.ts';
 
 export interface KeepLeadsOptions {
   locale: Locale;
   /** Aborted when the form is gone: what is kept is sent all the same, and nobody is told. */
   signal: AbortSignal;
-  /** Tells the visitor how things stand. */
-  say: (text: string) => void;
-  /** Takes what was typed again, because it will not be sent any more. */
-  putBack: (lead: KeptLead) => void;
+  /** Tells the visitor how things stand, in place of what was said before. */
+  say: (...said: (string | Node)[]) => void;
+  /** What is typed into the form that tells the visitor. */
+  draft: Draft;
+  session: SafeStorage;
 }
 
 export interface KeptLeads {
@@ -25,21 +30,54 @@ export type KeepLeads = (options: KeepLeadsOptions) => KeptLeads;
 const WAITS = [5000, 15_000, 60_000, 300_000];
 
 /** Sends what is kept, from earlier visits, too: at once, when the browser is online again, and now and then until nothing is left. */
-const keepLeads: KeepLeads = ({ locale, signal, say, putBack }) => {
+const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
   const words = KEPT_WORDS[locale];
+  const channel = new BroadcastChannel(KEPT_LEADS_TAG);
   const queue = leadQueue({
     databases: indexedDB,
     fetch: (...request) => fetch(...request),
     now: Date.now,
     locks: navigator.locks as LockManager | undefined,
+    channel,
   });
   let tries = 0;
   let keeps = 0;
+  let saysKept = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const onFate: SendOptions['onFate'] = (fate, lead) => {
-    if (fate !== 'sent') putBack(lead);
-    if (!signal.aborted) say(words[fate]);
+  const tell = (...said: (string | Node)[]) => {
+    saysKept = false;
+    if (!signal.aborted) say(...said);
+  };
+  /**
+   * Puts what was typed back into its form, or makes a draft of it for the page of that form. Gives what the visitor is told of
+   * that; nothing where that form holds other answers, which must not be mixed with these.
+   */
+  const offer = (lead: KeptLead): (string | Node)[] | undefined => {
+    const { typed, page } = lead;
+    const name = draftNameOf(lead);
+    if (name === draft.name) {
+      if (draft.typed().some(([field, value]) => field !== RESOURCE_FIELD && value !== '')) return undefined;
+      draft.restore(typed);
+      draft.save();
+      return [words.here];
+    }
+    const isOffered = session.get(name) === undefined && session.set(name, JSON.stringify({ key: randomId(), typed }));
+    if (!isOffered) return undefined;
+    const link = document.createElement('a');
+    link.href = page ?? '';
+    link.textContent = words.open;
+    return page === undefined ? [words.elsewhere] : [words.elsewhere, link];
+  };
+  const onFate: OnFate = (fate, lead) => {
+    if (fate === 'sent') {
+      tell(words.sent);
+      return true;
+    }
+    // The form of a later page offers it.
+    const said = signal.aborted ? undefined : offer(lead);
+    if (said) tell(words[fate], ...said);
+    return said !== undefined;
   };
   const later = (wait: number) => {
     clearTimeout(timer);
@@ -47,10 +85,12 @@ const keepLeads: KeepLeads = ({ locale, signal, say, putBack }) => {
   };
   const send = async () => {
     const before = keeps;
-    const { left, wait } = await queue.send({ onFate }).catch(() => ({ left: 0, wait: 0 }));
+    const { left, wait } = await queue.send(onFate).catch(() => ({ left: undefined, wait: 0 }));
     // What was kept meanwhile may not have been seen; its own turn comes.
     if (keeps !== before) return;
-    if (left === 0) {
+    // Another page or the service worker has dealt with it, and what it told has not been heard.
+    if (left === 0 && saysKept) tell();
+    if (!left) {
       removeEventListener('online', again);
       return;
     }
@@ -63,11 +103,10 @@ const keepLeads: KeepLeads = ({ locale, signal, say, putBack }) => {
     tries = 0;
     later(0);
   };
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  serviceWorker?.addEventListener(
+  channel.addEventListener(
     'message',
-    ({ data }: MessageEvent<Partial<SentMessage> | undefined>) => {
-      if (data?.keptLead) onFate(data.keptLead.fate, data.keptLead.lead);
+    ({ data }: MessageEvent<FateMessage>) => {
+      if (draftNameOf(data.lead) === draft.name) onFate(data.fate, data.lead);
     },
     { signal },
   );
@@ -75,10 +114,11 @@ const keepLeads: KeepLeads = ({ locale, signal, say, putBack }) => {
 
   return {
     async keep(request, lead) {
-      await queue.keep(request, lead);
+      await queue.keep(request, { ...lead, page: location.pathname });
       keeps += 1;
+      saysKept = true;
       // Where the browser can, it sends even when the page is gone; where it cannot, nothing is lost.
-      serviceWorker
+      (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
         ?.getRegistration()
         .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(KEPT_LEADS_TAG))
         .catch(() => {});

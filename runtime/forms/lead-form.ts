@@ -7,7 +7,7 @@ import { messageFor } from '../contract/forms/messages.ts';
 import { SENDING_WORDS } from '../contract/forms/sending-words.ts';
 import type { Locale } from '../contract/locales.ts';
 import { captchaOf } from './captcha.ts';
-import { draftOf, putBack, typedIn } from './draft.ts';
+import { draftOf } from './draft.ts';
 import type { KeepLeads } from './kept-leads.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
@@ -45,9 +45,7 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
   let isSending = false;
   let keeper: ReturnType<KeepLeads> | undefined;
 
-  const say = (text: string) => {
-    if (status) status.textContent = text;
-  };
+  const say = (...said: (string | Node)[]) => status?.replaceChildren(...said);
   const rest = () => {
     isSending = false;
     button?.removeAttribute('aria-disabled');
@@ -55,19 +53,11 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
   /** Loaded while there is a connection, because it is needed when there is none. */
   const keeping = async () => {
     const keep = await loadKeep();
-    keeper ??= keep({
-      locale,
-      signal,
-      say,
-      putBack(lead) {
-        putBack(lead, session);
-        if (lead.form === name) draft.restore(lead.typed);
-      },
-    });
+    keeper ??= keep({ locale, signal, say, draft, session });
     return keeper;
   };
   const errorsNow = () => {
-    const found = problemsIn(name, typedIn(form));
+    const found = problemsIn(name, draft.typed());
     return Object.fromEntries(
       definition.fields.flatMap((field: Field) => {
         const problem = found[field.name];
@@ -77,8 +67,8 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
   };
 
   const send = async () => {
-    const typed = typedIn(form);
-    const key = draft.key();
+    const typed = draft.typed();
+    const key = draft.save();
     const captcha = await token();
     const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha });
     const outcome = await sendLead(request.clone(), fetch);

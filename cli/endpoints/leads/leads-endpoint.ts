@@ -6,7 +6,7 @@ import { type Answer, jsonAnswer, withHeaders } from '../answer.ts';
 import { readPairs } from '../fields.ts';
 import { MAX_KEY } from '../limits.ts';
 import { type Refusal, STATUS } from '../refusal.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, refuseLead } from '../refusals.ts';
 import type { Visit } from '../visit.ts';
 import type { Verify } from './captcha.ts';
 import { formAt } from './forms.ts';
@@ -31,7 +31,7 @@ export interface LeadsWorld {
 /**
  * `POST /leads/{form}`: keeps what the form has fields for and answers 201 `{ "id" }`, the same id for what is sent again. What
  * looks like spam is held, and answered like any other. 422 `{ "errors": { field: message } }`, 429 with Retry-After and
- * every other refusal keep nothing but a note of why.
+ * every other refusal keep nothing but a note of why. `refused` in a body marks a refusal for good (`contract/forms/answers.ts`).
  */
 export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answer> {
   const { limit, onError } = world;
@@ -41,7 +41,7 @@ export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answ
     const note = noting(world, { form, locale: visit.locale });
     const refused = (refusal: Refusal) => {
       note({ status: STATUS[refusal], reason: refusal, fields: [] });
-      return refuse(visit, refusal);
+      return refuseLead(visit, refusal);
     };
     const wait = limit.take(visit.address);
     if (wait > 0) return withHeaders(refused('too-often'), { 'retry-after': String(wait) });

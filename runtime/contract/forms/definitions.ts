@@ -14,7 +14,7 @@ import {
   quantity,
   text,
 } from './field.ts';
-import type { Form } from './form-names.ts';
+import { type Form, RESOURCE_FIELD } from './form-names.ts';
 
 /** A form: its fields in the order in which they are asked for, and the page on which it stands. */
 export interface FormDefinition {
@@ -113,7 +113,7 @@ export const FORM_DEFINITIONS = {
   },
   'gated-content': {
     page: '/resources',
-    fields: [hidden('resource'), firstName, lastName, companyName, workEmail, agreed],
+    fields: [hidden(RESOURCE_FIELD), firstName, lastName, companyName, workEmail, agreed],
   },
 } as const satisfies Readonly<Record<Form, FormDefinition>>;
 

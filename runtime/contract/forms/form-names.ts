@@ -13,3 +13,6 @@ export type Form = (typeof FORMS)[number];
 export function isForm(name: string): name is Form {
   return (FORMS as readonly string[]).includes(name);
 }
+
+/** The field in which the page of a form names what is asked for. */
+export const RESOURCE_FIELD = 'resource';

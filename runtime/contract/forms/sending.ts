@@ -1,4 +1,5 @@
-import type { Form } from './form-names.ts';
+import { type Form, RESOURCE_FIELD } from './form-names.ts';
+import type { Pair } from './values.ts';
 
 /** What is sent beside the fields of a form; every name here is one that no field may have. */
 
@@ -32,4 +33,9 @@ export const DRAFT_PREFIX = 'form-draft';
 /** The name of a form's draft; one that asks for one of several things has one for each. */
 export function draftName(form: Form, resource?: string): `${typeof DRAFT_PREFIX}|${string}` {
   return `${DRAFT_PREFIX}|${form}${resource ? `|${resource}` : ''}`;
+}
+
+/** The name of the draft of the form into which this was typed. */
+export function draftNameOf({ form, typed }: { form: Form; typed: readonly Pair[] }): ReturnType<typeof draftName> {
+  return draftName(form, typed.find(([name]) => name === RESOURCE_FIELD)?.[1]);
 }

@@ -1,26 +1,12 @@
-import type { LeadQueue, SentMessage } from '../../browser/lead-queue.ts';
-
-export interface KeptLeadsOptions {
-  clients: { matchAll: () => Promise<readonly { postMessage: (message: SentMessage) => void }[]> };
-  queue: Pick<LeadQueue, 'send'>;
-}
+import type { LeadQueue } from '../../browser/lead-queue.ts';
 
 /**
- * Sends leads that pages could not send, and tells the pages that are open. Rejects where some are left; those that are
- * refused are left to a page, which can tell their visitor.
+ * Sends leads that pages could not send. Rejects where some are left. A refused lead stays in the queue, because only a page
+ * can offer its text again.
  */
-export function keptLeadsSender({ clients, queue }: KeptLeadsOptions): () => Promise<void> {
+export function keptLeadsSender(queue: Pick<LeadQueue, 'send'>): () => Promise<void> {
   return async () => {
-    const told: SentMessage[] = [];
-    const { left } = await queue.send({
-      onFate: (fate, lead) => told.push({ keptLead: { fate, lead } }),
-      leavesRefused: true,
-    });
-    const pages = told.length > 0 ? await clients.matchAll() : [];
-    for (const page of pages) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of a worker is of its origin
-      for (const message of told) page.postMessage(message);
-    }
+    const { left } = await queue.send((fate) => fate !== 'refused');
     if (left > 0) throw new Error('some leads are left');
   };
 }

@@ -36,15 +36,15 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-const sendKeptLeads = keptLeadsSender({
-  clients: self.clients,
-  queue: leadQueue({
+const sendKeptLeads = keptLeadsSender(
+  leadQueue({
     databases: self.indexedDB,
     fetch: (...request) => self.fetch(...request),
     now: Date.now,
     locks: self.navigator.locks,
+    channel: new BroadcastChannel(KEPT_LEADS_TAG),
   }),
-});
+);
 
 self.addEventListener('message', (event) => {
   event.waitUntil(worker.hear(event.data));

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { serveEndpoints } from '../../../cli/endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
+import { keptLead } from './kept-lead.ts';
+import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';
 import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
 
@@ -17,8 +18,16 @@ const MOST_ATTEMPTS = 100;
 const BETWEEN = 20;
 const MANY = 1_000_000_000;
 
-/** What goes wrong while a lead is sent; the first one is nothing. */
-const FAULTS = ['none', 'cut', 'aborted', 'double', 'slow'] as const;
+/** Milliseconds that the host gives to a whole request: leads whose body is late are answered 408. */
+const REQUEST_WITHIN = 250;
+
+/**
+ * What goes wrong while a lead is sent; the first one is nothing. `cut`: the connection ends in the middle of the body;
+ * `aborted`: nobody waits for the answer; `double`: two at once; `slow`: 64 bytes at a time; `late`: half of the body never
+ * comes; `foreign`: a 4xx of somebody else, and the host never hears of it; `dribbled` and `cut-answer`: the answer comes byte by
+ * byte, to its end or not.
+ */
+const FAULTS = ['none', 'cut', 'aborted', 'double', 'slow', 'late', 'foreign', 'dribbled', 'cut-answer'] as const;
 type Fault = (typeof FAULTS)[number];
 
 /** What disturbs all of them: each once before one comes again, in an order of the seed. */
@@ -31,15 +40,19 @@ export interface LeadDrill {
 }
 
 /**
- * Sends leads as our forms do, under one key until they are taken, while connections break, requests come twice, tabs are
- * duplicated, the disk is full for a while and the host restarts. In the end each lead is stored once, as it was sent.
+ * Sends leads with the browser's queue, each until it is taken, while connections break, proxies answer 4xx, bodies are slow,
+ * requests come twice, tabs are duplicated, the disk is full for a while and the host restarts. Afterwards the store must hold
+ * each lead once, as it was sent.
  */
 export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
   const random = seeded(seed);
-  const options = { port: 0, folder, siblings: [], limits: { leadsPerMinute: MANY, refusalsPerMinute: MANY } };
+  const perMinute = { leadsPerMinute: MANY, refusalsPerMinute: MANY };
+  const within = { headersWithin: REQUEST_WITHIN, requestWithin: REQUEST_WITHIN, checkedEvery: 25 };
+  const options = { port: 0, folder, siblings: [], limits: { ...perMinute, ...within } };
   let host = await serveEndpoints(options);
   const counts = { attempts: 0, restarts: 0, fullDisks: 0 };
+  const faults = new Map<Fault, number>();
   const happen: Readonly<Record<Event, () => Promise<void>>> = {
     restart: async () => {
       counts.restarts += 1;
@@ -60,17 +73,24 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   let disturbing: Promise<void> = Promise.resolve();
 
   const sendUntilTaken = async (sending: Sending): Promise<void> => {
-    const ids = answered.of(sending);
-    for (let attempt = 0; ids.size === 0; attempt += 1) {
+    const name = `lead ${sending.index} of tab ${sending.tab}`;
+    const fetch = () => {
+      const fault = faultOf(random);
+      faults.set(fault, (faults.get(fault) ?? 0) + 1);
+      return attemptAt(host.port, { sending, fault, ids: answered.of(sending), random });
+    };
+    const lead = await keptLead({ key: keyOf(sending), body: bodyOf(sending), fetch });
+    for (let attempt = 0, isLeft = true; isLeft; attempt += 1) {
       if (attempt === MOST_ATTEMPTS) {
-        failures.push(`lead ${sending.index} was not taken in ${MOST_ATTEMPTS} attempts`);
+        failures.push(`${name} was not taken in ${MOST_ATTEMPTS} attempts`);
         break;
       }
       counts.attempts += 1;
       if (attempt === MOST_ATTEMPTS / 2) disturbing = disturbing.then(() => emptyDisk(folder));
       await disturbing;
-      for (const id of await attemptAt(host.port, { sending, fault: faultOf(random) })) ids.add(id);
+      isLeft = await lead.send();
     }
+    if (lead.fates.some((fate) => fate !== 'sent')) failures.push(`the browser gave ${name} up: ${lead.fates.join()}`);
   };
   const visitor = async (): Promise<void> => {
     for (let index = next++; index < leads; index = next++) {
@@ -86,8 +106,9 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const sendings = Array.from({ length: leads }, (_, index) => sendingsOf(index)).flat();
   failures.push(...differences(folder, { sendings, answered }));
   rmSync(folder, { recursive: true });
+  const met = FAULTS.map((fault) => `${faults.get(fault) ?? 0} ${fault}`).join(', ');
   return {
-    summary: `${leads} leads and ${sendings.length - leads} of duplicated tabs in ${counts.attempts} attempts, ${counts.restarts} restarts and ${counts.fullDisks} full disks: ${failures.length} lost, double or changed`,
+    summary: `${leads} leads and ${sendings.length - leads} of duplicated tabs in ${counts.attempts} attempts (${met}), ${counts.restarts} restarts and ${counts.fullDisks} full disks: ${failures.length} lost, double or changed`,
     failures,
   };
 }
@@ -103,54 +124,49 @@ function* eventsOf(random: Random): Generator<Event, never, void> {
   }
 }
 
-/** Sends a lead once, and gives the ids that were answered: none where nobody knows what became of it. */
-async function attemptAt(port: number, { sending, fault }: { sending: Sending; fault: Fault }): Promise<string[]> {
-  const body = JSON.stringify({ ...fieldsOf(sending), elapsed: 9000, website: '', 'journey.page': '/company/contact' });
+function bodyOf(sending: Sending): string {
+  return JSON.stringify({ ...fieldsOf(sending), elapsed: 9000, website: '', 'journey.page': '/company/contact' });
+}
+
+interface Attempt {
+  sending: Sending;
+  fault: Fault;
+  /** Takes the ids that the host answers. */
+  ids: Set<string>;
+  random: Random;
+}
+
+/** Sends a lead once; gives what the browser hears, and rejects where it hears nothing. */
+async function attemptAt(port: number, { sending, fault, ids, random }: Attempt): Promise<Response> {
+  const body = bodyOf(sending);
   const headers = { 'content-type': 'application/json', 'idempotency-key': keyOf(sending) };
-  const post = async (): Promise<string[]> => {
-    const answer = await ask(`http://localhost:${port}/leads/contact`, { method: 'POST', headers, body }).catch(
-      () => undefined,
-    );
-    return answer?.status === 201 ? [JSON.parse(answer.body).id] : [];
+  const post = async (): Promise<Response> => {
+    const answer = await ask(`http://localhost:${port}/leads/contact`, { method: 'POST', headers, body });
+    if (answer.status === 201) ids.add(JSON.parse(answer.body).id);
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
   };
   switch (fault) {
     case 'none':
       return post();
     case 'double':
-      return (await Promise.all([post(), post()])).flat();
-    default:
-      return brokenPost(port, { key: keyOf(sending), body: Buffer.from(body), fault });
+      return (await Promise.all([post(), post()]))[0];
+    case 'foreign':
+      return foreignAnswer(random());
+    case 'dribbled':
+    case 'cut-answer':
+      return dribbled(await post(), { isCut: fault === 'cut-answer' });
+    default: {
+      const answer = await brokenPost(port, { key: keyOf(sending), body: Buffer.from(body), fault });
+      const { id } = Object(
+        await answer
+          .clone()
+          .json()
+          .catch(() => {}),
+      );
+      if (answer.status === 201) ids.add(id);
+      return answer;
+    }
   }
-}
-
-/** `cut`: the connection ends in the middle of the body; `aborted`: nobody waits for the answer; `slow`: byte by byte. */
-async function brokenPost(
-  port: number,
-  { key, body, fault }: { key: string; body: Buffer; fault: 'cut' | 'aborted' | 'slow' },
-): Promise<string[]> {
-  const socket = connect(port, 'localhost');
-  const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
-  let text = '';
-  socket.on('data', (chunk) => {
-    text += String(chunk);
-  });
-  const head = `POST /leads/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`;
-  const write = (bytes: Buffer | string) =>
-    new Promise<void>((resolve) => {
-      socket.write(bytes, () => resolve());
-    });
-  await write(head);
-  const middle = Math.floor(body.length / 2);
-  if (fault === 'slow') {
-    for (let at = 0; at < body.length && !socket.destroyed; at += 64) await write(body.subarray(at, at + 64));
-    await closed;
-    const id = /^HTTP\/1\.1 201 [^]*"id":"([^"]+)"/.exec(text)?.[1];
-    return id === undefined ? [] : [id];
-  }
-  await write(fault === 'cut' ? body.subarray(0, middle) : body);
-  socket.destroy();
-  await closed;
-  return [];
 }
 
 /** Makes every lead fail as on a full disk. */

@@ -51,6 +51,7 @@ describe('a lead', () => {
   test.each([
     [201, '{"id":"lead-1"}'],
     [422, '{"errors":{"email":"Invalid email."}}'],
+    [400, '{"error":"No field was sent.","refused":"nothing"}'],
     [500, '{"error":"not stored"}'],
   ])('[F05] with script, the answer %i is passed on as it is', async (status, body) => {
     hosts.answers = { status, body };
@@ -98,6 +99,21 @@ describe('what is no lead', () => {
       const answer = await post('/leads/quote', { body: 'a'.repeat(bytes) });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
     }
+  });
+
+  test("[Q7] 69: is told so without the mark of a refusal for good, which is the receiver's alone", async () => {
+    const asked: [string, RequestInit][] = [
+      ['/leads/other', {}],
+      ['/leads/quote', { method: 'PUT' }],
+      ['/leads/quote', { body: 'a'.repeat(65_537) }],
+      ['/leads/quote', { headers: { accept: 'application/json', 'content-type': 'text/plain' } }],
+      [`/leads/quote?${'a&'.repeat(10_000)}`, {}],
+    ];
+    const answers = asked.map(async ([path, init]) => {
+      const answer = await post(path, { body: '{}', headers: JSON_ONLY, ...init });
+      return [answer.status, Object.keys((await answer.json()) as object)];
+    });
+    expect(await Promise.all(answers)).toEqual([404, 405, 413, 415, 400].map((status) => [status, ['error']]));
   });
 
   test('[F05] 10,000 parameters are refused', async () => {

@@ -1,10 +1,47 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendLead } from '../../../runtime/browser/lead-answer.ts';
+import type { RefusedAnswer } from '../../../runtime/contract/forms/answers.ts';
 
 const REQUEST = new Request('https://site.test/leads/contact', { method: 'POST', body: '{}' });
-const answered = (body: string, init: ResponseInit) => sendLead(REQUEST, async () => new Response(body, init));
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const answered = (body: string, init: ResponseInit) =>
+  sendLead(REQUEST, async () => new Response(body, { headers: JSON_TYPE, ...init }));
 
-describe('a lead', () => {
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Statuses that a proxy, a host that is half deployed or our own hosts may answer with. */
+const STATUSES = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 425, 429, 451, 500, 502, 503, 504];
+/** After these a lead is refused, if our mark is in the answer. */
+const REFUSING = new Set([400, 401, 403, 404, 405, 407, 409, 410, 413, 415, 422, 451]);
+const OURS = JSON.stringify({ error: 'No field was sent.', refused: 'nothing' } satisfies RefusedAnswer);
+const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
+const BODIES = [
+  { what: 'HTML', body: '<h1>Access denied</h1>', headers: HTML_TYPE },
+  { what: 'an empty body', body: '', headers: {} },
+  { what: 'an empty body that is called JSON', body: '', headers: JSON_TYPE },
+  { what: 'truncated JSON', body: OURS.slice(0, -1), headers: JSON_TYPE },
+  { what: 'foreign JSON', body: '{"error":"Forbidden","code":403,"errors":["No"]}', headers: JSON_TYPE },
+  { what: 'the JSON of a host that does not know the form', body: '{"error":"There is nothing"}', headers: JSON_TYPE },
+  { what: 'a mark that is no text', body: '{"error":"x","refused":true}', headers: JSON_TYPE },
+  { what: 'our JSON under another type', body: OURS, headers: HTML_TYPE },
+  { what: 'our JSON', body: OURS, headers: JSON_TYPE },
+];
+const TABLE = STATUSES.flatMap((status) => BODIES.map((one) => ({ status, ...one })));
+
+describe('an answer to a lead', () => {
+  test('[Q7] 69: counts as a refusal in 12 of 171 cases', () => {
+    const refusals = TABLE.filter(({ status, what }) => what === 'our JSON' && REFUSING.has(status));
+    expect([TABLE.length, refusals.length]).toEqual([171, 12]);
+  });
+
+  test.each(TABLE)('[Q7] 69: $status with $what', async ({ status, what, body, headers }) => {
+    const unmarked = status === 429 ? 'too-often' : 'lost';
+    const isRefusal = what === 'our JSON' && REFUSING.has(status);
+    expect((await answered(body, { status, headers })).is).toBe(isRefusal ? 'refused' : unmarked);
+  });
+
   test.each([
     { status: 201, body: '{"id":"7"}', is: { is: 'taken' } },
     { status: 201, body: '{"id":7}', is: { is: 'lost', wait: 0 } },
@@ -12,13 +49,24 @@ describe('a lead', () => {
     { status: 201, body: 'null', is: { is: 'lost', wait: 0 } },
     { status: 200, body: '{"id":"7"}', is: { is: 'lost', wait: 0 } },
     { status: 200, body: '<h1>Sign in</h1>', is: { is: 'lost', wait: 0 } },
+    { status: 200, body: OURS, is: { is: 'lost', wait: 0 } },
+    { status: 302, body: OURS, is: { is: 'lost', wait: 0 } },
+    { status: 399, body: OURS, is: { is: 'lost', wait: 0 } },
+    { status: 499, body: OURS, is: { is: 'refused' } },
     { status: 422, body: '{"errors":{"email":"No"}}', is: { is: 'wrong', errors: { email: 'No' } } },
-    { status: 422, body: '{"errors":"No"}', is: { is: 'refused' } },
-    { status: 422, body: '', is: { is: 'refused' } },
-    ...[400, 403, 404, 413, 415, 499].map((status) => ({ status, body: '{}', is: { is: 'refused' } })),
-    ...[408, 425, 500, 502, 503, 599].map((status) => ({ status, body: '{}', is: { is: 'lost', wait: 0 } })),
-  ])('[Q7] is $is.is after $status $body', async ({ status, body, is }) => {
+    { status: 400, body: '{"errors":{"email":"No"}}', is: { is: 'lost', wait: 0 } },
+    ...['"No"', '["No"]', '{}', 'null', '7', '{"email":7}', '{"email":"No","phone":["No"]}'].map((errors) => ({
+      status: 422,
+      body: `{"errors":${errors}}`,
+      is: { is: 'lost', wait: 0 },
+    })),
+  ])('[Q7] $status $body is $is.is', async ({ status, body, is }) => {
     expect(await answered(body, { status })).toEqual(is);
+  });
+
+  test('[Q7] 69: says what is wrong with fields as JSON only', async () => {
+    const answer = await answered('{"errors":{"email":"No"}}', { status: 422, headers: HTML_TYPE });
+    expect(answer).toEqual({ is: 'lost', wait: 0 });
   });
 
   test.each([
@@ -33,25 +81,47 @@ describe('a lead', () => {
     expect(await answered('{}', { status, headers })).toEqual({ is, wait });
   });
 
-  test('[Q7] waits until the day and time that the receiver names', async () => {
+  test('[Q7] asks for the day and time that it names', async () => {
     const after = new Date(Date.now() + 3_600_000).toUTCString();
     const outcome = await answered('{}', { status: 503, headers: { 'retry-after': after } });
     expect(outcome.is).toBe('lost');
     expect('wait' in outcome && Math.round(outcome.wait / 100)).toBe(36);
   });
 
-  test('[Q7] is lost where nobody answers, and nobody waits for ever', async () => {
+  test('[Q7] that breaks off is none', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
+    expect(await sendLead(REQUEST, async () => new Response(body, { status: 201 }))).toEqual({ is: 'lost', wait: 0 });
+  });
+});
+
+describe('a lead that is sent', () => {
+  test.each([
+    { what: 'a short lead', body: '{}', milliseconds: 20_002 },
+    // Two bytes and three for each character, as they are sent.
+    {
+      what: '25 kB, which take 12.5 s on a line of 2 kB/s',
+      body: '滞'.repeat(8000) + 'é'.repeat(500),
+      milliseconds: 45_000,
+    },
+  ])('[Q7] 70: $what may take 20 s, and a second more for each 1,000 bytes', async ({ body, milliseconds }) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
     let signal: AbortSignal | null | undefined;
     const fetch = async (_request: unknown, init?: RequestInit): Promise<Response> => {
       signal = init?.signal;
       throw new TypeError('Failed to fetch');
     };
-    expect(await sendLead(REQUEST, fetch)).toEqual({ is: 'lost', wait: 0 });
-    expect(signal).toBeInstanceOf(AbortSignal);
+    const request = new Request('https://site.test/leads/contact', { method: 'POST', body });
+    expect(await sendLead(request, fetch)).toEqual({ is: 'lost', wait: 0 });
+    expect(timeout.mock.calls).toEqual([[milliseconds]]);
+    expect(signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  test('[Q7] is lost where the answer breaks off', async () => {
-    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
-    expect(await sendLead(REQUEST, async () => new Response(body, { status: 201 }))).toEqual({ is: 'lost', wait: 0 });
+  test('[Q7] 70: is lost, and not refused, where its answer takes too long', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    const fetch = async (_request: unknown, init?: RequestInit): Promise<Response> => {
+      init?.signal?.throwIfAborted();
+      return Response.json({ id: '7' }, { status: 201 });
+    };
+    expect(await sendLead(REQUEST, fetch)).toEqual({ is: 'lost', wait: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Fate, type KeptLead, leadQueue } from '../../../runtime/browser/lead-queue.ts';
+import { type Fate, type KeptLead, leadQueue, type OnFate } from '../../../runtime/browser/lead-queue.ts';
+import type { RefusedAnswer } from '../../../runtime/contract/forms/answers.ts';
 import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../../../runtime/contract/forms/sending.ts';
 
 const DAY = 86_400_000;
@@ -8,12 +9,14 @@ const NOW = Date.parse('2026-11-20T08:00:00Z');
 type Queue = Parameters<typeof leadQueue>[0];
 type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
 
-/** A queue in memory; `statuses` are what the receiver answers, one lead after the other. */
+const REFUSED: RefusedAnswer = { error: 'x', refused: 'unreadable' };
+
+/** A queue in memory; `answers` come from the receiver, one lead after the other: a status, or all of an answer. */
 function start({
-  statuses = [],
+  answers = [],
   databases = [KEPT_LEADS_DATABASE],
 }: {
-  statuses?: number[];
+  answers?: (number | Response)[];
   databases?: string[];
 } = {}) {
   let entries: Entry[] = [];
@@ -33,10 +36,12 @@ function start({
     databases: { databases: async () => databases.map((name) => ({ name })) },
     now: () => now,
     locks: undefined,
+    channel: { postMessage: ({ fate, lead }) => void happened.push(`told ${fate} ${lead.typed[0][1]}`) },
     async fetch(request) {
       const { headers } = request as Request;
       sent.push({ key: headers.get('idempotency-key'), body: await (request as Request).text() });
-      const status = statuses.shift() ?? 201;
+      const status = answers.shift() ?? 201;
+      if (typeof status === 'object') return status;
       const after = status === 429 ? { 'retry-after': '30' } : undefined;
       return Response.json({ id: 'x' }, { status, ...(after && { headers: after }) });
     },
@@ -50,13 +55,13 @@ function start({
     });
     return queue.keep(request, { form: 'contact', typed: [['message', name]] });
   };
-  const onFate = (fate: Fate, { typed }: KeptLead) => void happened.push(`${fate} ${typed[0]?.[1]}`);
+  const onFate = (fate: Fate, { typed }: KeptLead) => happened.push(`${fate} ${typed[0]?.[1]}`) > 0;
   return {
     queue,
     keep,
     sent,
     happened,
-    send: (more: { leavesRefused?: boolean } = {}) => queue.send({ onFate, ...more }),
+    send: (decide: OnFate = onFate) => queue.send(decide),
     names: () => entries.map(({ metadata }) => (metadata as KeptLead).typed[0]?.[1]),
     pass(milliseconds: number) {
       now += milliseconds;
@@ -74,35 +79,51 @@ describe('leads that are kept', () => {
       { key: 'key of one', body: '{"m":"one 海"}' },
       { key: 'key of two', body: '{"m":"two 海"}' },
     ]);
-    expect(happened).toEqual(['sent one', 'deleted 1', 'sent two', 'deleted 2']);
+    expect(happened).toEqual(['sent one', 'told sent one', 'deleted 1', 'sent two', 'told sent two', 'deleted 2']);
     expect(names()).toEqual([]);
   });
 
   test('[Q7] stay where they are lost or too many, and one does not keep back the next', async () => {
-    const { keep, send, names } = start({ statuses: [500, 429, 201] });
+    const { keep, send, names } = start({ answers: [500, 429, 201] });
     for (const name of ['one', 'two', 'three']) await keep(name);
     expect(await send()).toEqual({ left: 2, wait: 30 });
     expect(names()).toEqual(['one', 'two']);
   });
 
-  test('[Q7] come to an end where they are refused, and somebody is there to be told', async () => {
-    const { keep, send, happened, names } = start({ statuses: [400, 400] });
+  test('[Q7] 69: stay after every 4xx that is not our refusal', async () => {
+    const statuses = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 451];
+    const html = { headers: { 'content-type': 'text/html' } };
+    const answers = statuses.map((status) => new Response('<h1>Blocked</h1>', { status, ...html }));
+    const { keep, send, sent, happened, names } = start({ answers });
     await keep('one');
-    expect(await send({ leavesRefused: true })).toEqual({ left: 1, wait: 0 });
-    expect(happened).toEqual([]);
+    for (const status of statuses) expect(await send(), `${status}`).toEqual({ left: 1, wait: 0 });
+    expect([sent.length, happened, names()]).toEqual([statuses.length, [], ['one']]);
     expect(await send()).toEqual({ left: 0, wait: 0 });
-    expect(happened).toEqual(['refused one', 'deleted 1']);
+    expect(happened).toEqual(['sent one', 'told sent one', 'deleted 1']);
+  });
+
+  test.each([
+    { what: 'refused for good', refuse: () => Response.json(REFUSED, { status: 400 }) },
+    { what: 'wrong', refuse: () => Response.json({ errors: { email: 'No' } }, { status: 422 }) },
+  ])('[Q7] 69: that are $what stay until their text is offered again', async ({ refuse }) => {
+    const { keep, send, happened, names } = start({ answers: [refuse(), refuse(), refuse()] });
+    await keep('one');
+    const fates: Fate[] = [];
+    for (const left of [1, 1]) expect(await send((fate) => fates.push(fate) > 9)).toEqual({ left, wait: 0 });
+    expect([fates, happened, names()]).toEqual([['refused', 'refused'], [], ['one']]);
+    expect(await send()).toEqual({ left: 0, wait: 0 });
+    expect(happened).toEqual(['refused one', 'told refused one', 'deleted 1']);
     expect(names()).toEqual([]);
   });
 
   test('[Q7] are deleted unsent after so many days, and not before', async () => {
-    const { keep, send, sent, happened, pass } = start({ statuses: [500] });
+    const { keep, send, sent, happened, pass } = start({ answers: [500] });
     await keep('one');
     pass(KEPT_LEADS_DAYS * DAY);
     expect(await send()).toEqual({ left: 1, wait: 0 });
     pass(1);
     expect(await send()).toEqual({ left: 0, wait: 0 });
-    expect(happened).toEqual(['old one', 'deleted 1']);
+    expect(happened).toEqual(['old one', 'told old one', 'deleted 1']);
     expect(sent).toHaveLength(1);
   });
 
@@ -127,8 +148,9 @@ describe('leads that are kept', () => {
       fetch: async () => Response.error(),
       now: () => NOW,
       locks,
+      channel: { postMessage: () => {} },
     });
-    expect(await queue.send({ onFate: () => {} })).toEqual({ left: 0, wait: 0 });
+    expect(await queue.send(() => true)).toEqual({ left: 0, wait: 0 });
     expect(names).toEqual(['kept-leads']);
   });
 });

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { SafeStorage } from '../../../runtime/browser/storage.ts';
 import { type FormView, formHtml } from '../../../runtime/contract/forms/form-html.ts';
 import type { Form } from '../../../runtime/contract/forms/form-names.ts';
+import { draftNameOf } from '../../../runtime/contract/forms/sending.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { KeepLeadsOptions } from '../../../runtime/forms/kept-leads.ts';
 import { bringLeadForm } from '../../../runtime/forms/lead-form.ts';
@@ -16,12 +17,17 @@ export interface World extends Partial<Omit<FormView, 'form'>> {
   keepsNothing?: boolean;
 }
 
+/** A form as the build makes it, in a document of its own. */
+export function drawForm(view: FormView): HTMLFormElement {
+  // A browser leaves out the line end at the beginning of a text, which the document of tests does not.
+  const html = formHtml(view).replaceAll(/(<textarea[^>]*>)\n/g, '$1');
+  document.body.innerHTML = `<div data-kept="${draftNameOf({ form: view.form, typed: view.typed ?? [] })}">${html}</div>`;
+  return document.querySelector('form') as HTMLFormElement;
+}
+
 /** A form as the build makes it, brought to life in a document of its own. */
 export function start({ form = 'contact', locale = 'en-US', id = form, answers = [], kept = {}, ...more }: World = {}) {
-  // A browser leaves out the line end at the beginning of a text, which the document of tests does not.
-  const html = formHtml({ form, locale, id, ...more }).replaceAll(/(<textarea[^>]*>)\n/g, '$1');
-  document.body.innerHTML = `<div>${html}</div>`;
-  const element = document.querySelector('form') as HTMLFormElement;
+  const element = drawForm({ form, locale, id, ...more });
   const session = new Map(Object.entries(kept));
   const storage: SafeStorage = {
     get: (key) => session.get(key),

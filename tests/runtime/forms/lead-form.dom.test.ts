@@ -32,7 +32,7 @@ describe.each(FORMS)('the form %s', (form) => {
     expect(new URL(request?.url ?? '').pathname).toBe(`/leads/${form}`);
     expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.headers.get('idempotency-key')).toMatch(
-      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.[\da-z]{1,7}$/,
     );
     const sent = await world.sent();
     expect(sent).toMatchObject({
@@ -109,7 +109,7 @@ describe('a form in the browser', () => {
   });
 
   test('[Q7] is sent once while it is being sent, and is open again after a failure', async () => {
-    const world = start({ answers: [new Response('{}', { status: 400 })] });
+    const world = start({ answers: [Response.json({ error: 'x', refused: 'unreadable' }, { status: 400 })] });
     fill(world, 'contact');
     world.submit();
     expect([world.status(), world.button().getAttribute('aria-disabled')]).toEqual(['Sending…', 'true']);
@@ -170,6 +170,34 @@ describe('a form in the browser', () => {
     ]);
     expect([world.typed(), [...world.session.keys()]]).toEqual([{}, []]);
     expect(world.button().hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  test.each([
+    { what: 'a page of a company proxy', answer: () => new Response('<h1>Blocked</h1>', { status: 403 }) },
+    { what: 'a host that does not know the form yet', answer: () => Response.json({ error: 'x' }, { status: 404 }) },
+    { what: '408', answer: () => Response.json({ error: 'x' }, { status: 408 }) },
+  ])('[Q7] 69: keeps a lead after $what', async ({ answer }) => {
+    const world = start({ answers: [answer()] });
+    fill(world, 'contact');
+    world.submit();
+    await vi.waitFor(() => expect(world.status()).toBe('Kept.'));
+    expect(world.keptLeads).toHaveLength(1);
+    expect(world.summary()).toBeNull();
+  });
+
+  test.each([
+    { after: { 'retry-after': '7' }, seconds: 7 },
+    { after: undefined, seconds: 60 },
+  ])('[Q7] 56: asks for $seconds seconds of patience after one lead too many', async ({ after, seconds }) => {
+    const world = start({ answers: [Response.json({}, { status: 429, ...(after && { headers: after }) })] });
+    fill(world, 'contact');
+    world.submit();
+    await vi.waitFor(() =>
+      expect(world.summary()?.textContent).toBe(
+        `Too many messages came from your network. Please wait ${seconds} seconds and send it again.`,
+      ),
+    );
+    expect([world.typed(), world.status(), world.keptLeads]).toEqual([GOOD.contact, '', []]);
   });
 
   test('[Q7] says that something went wrong where a lead can neither be sent nor kept, and loses nothing', async () => {

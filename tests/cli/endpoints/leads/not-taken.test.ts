@@ -30,22 +30,39 @@ describe('what is not taken', () => {
 
   test.each([
     { title: '64 KB', body: padded(65_536), status: 201 },
-    { title: 'a byte more', body: padded(65_537), status: 413 },
-    { title: '1 MB', body: padded(1_048_576), status: 413 },
+    { title: 'a byte more', body: padded(65_537), status: 413, refused: 'too-large' },
+    { title: '1 MB', body: padded(1_048_576), status: 413, refused: 'too-large' },
     { title: '100 fields', body: `${LI}&${many(97)}`, status: 201 },
-    { title: '101 fields', body: `${LI}&${many(98)}`, status: 400 },
+    { title: '101 fields', body: `${LI}&${many(98)}`, status: 400, refused: 'too-many' },
     { title: 'a name of 64 characters', body: `${LI}&${'x'.repeat(64)}=1`, status: 201 },
-    { title: 'a name of 65 characters', body: `${LI}&${'x'.repeat(65)}=1`, status: 400 },
+    { title: 'a name of 65 characters', body: `${LI}&${'x'.repeat(65)}=1`, status: 400, refused: 'long-name' },
     { title: 'a key of 255 characters', body: `${LI}&idempotencyKey=${'x'.repeat(255)}`, status: 201 },
-    { title: 'a key of 256 characters', body: `${LI}&idempotencyKey=${'x'.repeat(256)}`, status: 400 },
-    { title: 'nothing', body: '', status: 400 },
-    { title: 'bytes that are no UTF-8', body: Buffer.from([0x61, 0x3d, 0xff]), status: 400 },
-  ])('[C5] is decided by a limit: $title is answered $status', async ({ body, status }) => {
+    {
+      title: 'a key of 256 characters',
+      body: `${LI}&idempotencyKey=${'x'.repeat(256)}`,
+      status: 400,
+      refused: 'long-key',
+    },
+    { title: 'nothing', body: '', status: 400, refused: 'nothing' },
+    { title: 'bytes that are no UTF-8', body: Buffer.from([0x61, 0x3d, 0xff]), status: 400, refused: 'unreadable' },
+  ])('[C5] is decided by a limit: $title is answered $status', async ({ body, status, refused }) => {
     const ends = await open();
-    expect((await post(ends, body)).status).toBe(status);
+    const answer = await post(ends, body);
+    expect([answer.status, JSON.parse(answer.body).refused]).toEqual([status, refused]);
     const kept = existsSync(join(ends.folder, 'leads.sqlite')) ? leadsIn(ends.folder).length : 0;
     expect(kept).toBe(status === 201 ? 1 : 0);
     if (status !== 201) expect(refusalsIn(ends.folder)).toMatchObject([{ status, fields: '[]' }]);
+  });
+
+  test('[Q7] 69: is marked as refused for good only where sending it again is useless', async () => {
+    const ends = await open({ limits: { leadsPerMinute: 1 } });
+    const cross = await post(ends, LI, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const unknown = await post(ends, LI, { form: 'other' });
+    const method = await ask(`${ends.url}/leads/contact`);
+    expect((await post(ends, LI)).status).toBe(201);
+    const often = await post(ends, LI);
+    const answers = [cross, unknown, method, often].map(({ status, body }) => [status, Object.keys(JSON.parse(body))]);
+    expect(answers).toEqual([403, 404, 405, 429].map((status) => [status, ['error']]));
   });
 
   test.each(['{', '[]', '"x"', 'null', '', '{"a":{"b":1}}', '{"a":[["b"]]}', '{"a":null}'])(
@@ -65,7 +82,7 @@ describe('what is not taken', () => {
     const { status, body } = await post(ends, LI, { headers });
     expect([status, JSON.parse(body)]).toEqual([
       415,
-      { error: 'Send it form-encoded or as JSON, in UTF-8. Files are not taken.' },
+      { error: 'Send it form-encoded or as JSON, in UTF-8. Files are not taken.', refused: 'wrong-type' },
     ]);
   });
 

@@ -1,0 +1,34 @@
+import { type Fate, leadQueue } from '../../../runtime/browser/lead-queue.ts';
+import { KEPT_LEADS_DATABASE } from '../../../runtime/contract/forms/sending.ts';
+
+type Queue = Parameters<typeof leadQueue>[0];
+type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
+
+/** A lead in the queue of a browser, which is the one of the site but for its database. */
+export async function keptLead({ key, body, fetch }: { key: string; body: string; fetch: () => Promise<Response> }) {
+  let entries: Entry[] = [];
+  const fates: Fate[] = [];
+  const queue = leadQueue({
+    store: {
+      pushEntry: async (entry) => void entries.push({ ...entry, id: 1 }),
+      getAll: async () => entries,
+      deleteEntry: async (id) => {
+        entries = entries.filter((entry) => entry.id !== id);
+      },
+    },
+    databases: { databases: async () => [{ name: KEPT_LEADS_DATABASE }] },
+    fetch,
+    now: Date.now,
+    locks: undefined,
+    channel: { postMessage: () => {} },
+  });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const request = new Request('http://localhost/leads/contact', { method: 'POST', headers, body });
+  await queue.keep(request, { form: 'contact', typed: [] });
+  return {
+    /** What the browser made of it; anything but `sent` is a fault of the browser, as every lead of the drill is a good one. */
+    fates,
+    /** Tries once. Gives whether it is still kept. */
+    send: async () => (await queue.send((fate) => fates.push(fate) > 0)).left > 0,
+  };
+}
