@@ -51,7 +51,7 @@ async function load(url: URL, ms: number): Promise<RedirectTable<EdgeRule>> {
     throw new Error(`${EDGE_REDIRECTS_URL} is answered ${answer.status}`);
   }
   const bytes = await readUpTo(answer.body, { bytes: MOST_BYTES, ms });
-  if (typeof bytes === 'string') throw new Error(`${EDGE_REDIRECTS_URL} is ${bytes}`);
+  if ('why' in bytes) throw new Error(`${EDGE_REDIRECTS_URL} is ${bytes.why}`);
   const rules = readEdgeRules(JSON.parse(new TextDecoder().decode(bytes)));
   if (rules === undefined) throw new Error(`${EDGE_REDIRECTS_URL} holds no rules`);
   return redirectTable(rules);
