@@ -15,14 +15,13 @@ export interface Limits {
  * Headers and parts: requirement F05. The host itself gives up after 40 s without headers.
  *
  * The others end bodies that never would: a part every 29 s held a connection for ever. They count only the time that a
- * sender keeps us waiting, never the time that a slow reader takes, so that they measure the link between two servers, or
- * what a visitor sends. 512 bytes a second are a quarter of the slowest line that people have; a document of 100 MiB takes
- * less than 15 minutes at a megabit a second.
+ * sender keeps us waiting, never the time that a slow reader takes, so that a slow line ends no download. 512 bytes a second
+ * are a quarter of a line of 2 kB/s; at a megabit a second, 100 MiB take less than 15 minutes.
  */
 export const LIMITS: Limits = {
   headersMs: 20_000,
   betweenChunksMs: 30_000,
-  slowMs: 60_000,
+  slowMs: 120_000,
   bytesPerSecond: 512,
   bodyMs: 900_000,
 };
@@ -40,12 +39,14 @@ export interface Paced {
   onPart?: () => void;
   /** Called once. */
   onEnd: (how: BodyEnd) => void;
+  /** Aborted where nobody wants the rest, although the reader may not say so. */
+  unwanted?: AbortSignal;
 }
 
 /** The same body, which breaks where its sender takes too long, so that its reader can tell that something is missing. */
 export function paced(
   body: ReadableStream<Uint8Array>,
-  { limits, isTrickle = false, onWait, onPart, onEnd }: Paced,
+  { limits, isTrickle = false, onWait, onPart, onEnd, unwanted }: Paced,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let isOver = false;
@@ -53,6 +54,12 @@ export function paced(
     if (!isOver) onEnd(how);
     isOver = true;
   };
+  // How letting go of a body fails changes nothing.
+  const letGo = () => void reader.cancel().catch(() => {});
+  unwanted?.addEventListener('abort', () => {
+    end('cancelled');
+    letGo();
+  });
   let waitedMs = 0;
   let bytes = 0;
   const isTooSlow = () => !isTrickle && waitedMs > limits.slowMs && bytes * 1000 < waitedMs * limits.bytesPerSecond;
@@ -62,8 +69,7 @@ export function paced(
         const giveUp = () => {
           controller.error(new Error('the sender stopped in the middle of its body'));
           end('slow');
-          // The body is given up already.
-          reader.cancel().catch(() => {});
+          letGo();
         };
         onWait?.();
         const since = performance.now();

@@ -110,17 +110,17 @@ function startUpload(given: Sending['body'], { limits, timer, upstream }: Upload
   }
   let isUnsent = false;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  upstream.signal.addEventListener('abort', () => resolve());
   const body = paced(given, {
     limits,
+    unwanted: upstream.signal,
     onWait: timer.stop,
     onPart: () => timer.start(limits.betweenChunksMs),
     onEnd(how) {
+      resolve();
       isUnsent = how === 'slow' || how === 'broken';
       // Where the sender stopped, there is nothing to wait for.
       if (isUnsent) timer.goOff();
       else timer.start(limits.headersMs);
-      resolve();
     },
   });
   return { body, ended, isUnsent: () => isUnsent };

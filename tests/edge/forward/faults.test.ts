@@ -132,7 +132,7 @@ describe('a slow host', () => {
     expect(LIMITS).toEqual({
       headersMs: 20_000,
       betweenChunksMs: 30_000,
-      slowMs: 60_000,
+      slowMs: 120_000,
       bytesPerSecond: 512,
       bodyMs: 900_000,
     });

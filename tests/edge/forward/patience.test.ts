@@ -57,18 +57,18 @@ describe('a body', () => {
     expect(ends).toEqual(['slow']);
   });
 
-  test('[F05] of a byte a second is cut off after a minute', async () => {
+  test('[F05] of a byte a second is cut off after two minutes', async () => {
     const { part, ends } = startBody();
-    for (let count = 0; count < 60; count += 1) expect(await part(1000, 1)).toBe(1);
+    for (let count = 0; count < 120; count += 1) expect(await part(1000, 1)).toBe(1);
     await expect(part(1000, 1)).rejects.toThrow('stopped in the middle');
     expect(ends).toEqual(['slow']);
   });
 
   test('[F05] of 512 bytes a second is not, and one byte less is', async () => {
     const enough = startBody();
-    for (let count = 0; count < 70; count += 1) expect(await enough.part(1000, 512)).toBe(512);
+    for (let count = 0; count < 130; count += 1) expect(await enough.part(1000, 512)).toBe(512);
     const less = startBody();
-    for (let count = 0; count < 60; count += 1) expect(await less.part(1000, 512)).toBe(512);
+    for (let count = 0; count < 120; count += 1) expect(await less.part(1000, 512)).toBe(512);
     await expect(less.part(1000, 511)).rejects.toThrow('stopped in the middle');
     expect([enough.ends, less.ends]).toEqual([[], ['slow']]);
   });
