@@ -46,6 +46,20 @@ export const HOST_CASES: readonly HostCase[] = [
     status: 404,
     holds: '<html lang="zh-CN"',
   },
+  { title: '[F02] the 404 page for the first path with a capital letter', path: '/Blog', status: 404, holds: '<html' },
+  {
+    title: '[F02] the same on the host of the other locale',
+    path: '/Blog',
+    locale: 'zh-CN',
+    status: 404,
+    holds: '<html lang="zh-CN"',
+  },
+  {
+    title: '[F02] the same again where the hosts take turns',
+    path: '/Blog?x',
+    status: 404,
+    holds: '<html lang="en-US"',
+  },
   {
     title: '[F02] a rule as it is written',
     path: '/leaflet',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 
 /** The statuses that the edge answers with on its own account. */
-export type ErrorStatus = 400 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
+export type ErrorStatus = 400 | 404 | 405 | 408 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
 export interface ErrorWords {
   title: string;
@@ -23,6 +23,10 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       400: { title: 'We cannot read this address', text: 'Please check the link, or start from the front page.' },
       404: { title: 'There is nothing at this address', text: 'Please check the link, or start from the front page.' },
       405: { title: 'This address cannot be used like this', text: 'Please start from the front page.' },
+      408: {
+        title: 'Sending took too long',
+        text: 'Not everything reached us. Please check what you entered and send it again.',
+      },
       413: { title: 'That is more than we can take', text: 'Please shorten what you typed and send it again.' },
       414: { title: 'This address is too long', text: 'Please check the link, or start from the front page.' },
       415: { title: 'We cannot read this form', text: 'Please go back, reload the page and send the form again.' },
@@ -47,6 +51,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       400: { title: '无法识别此网址', text: '请检查链接，或从首页重新进入。' },
       404: { title: '此网址没有内容', text: '请检查链接，或从首页重新进入。' },
       405: { title: '此网址不支持这种访问方式', text: '请从首页重新进入。' },
+      408: { title: '提交超时', text: '内容未能全部送达，请检查您填写的内容后重新提交。' },
       413: { title: '提交的内容过长', text: '请精简内容后重新提交。' },
       414: { title: '网址过长', text: '请检查链接，或从首页重新进入。' },
       415: { title: '无法读取此表单', text: '请返回并刷新页面，然后重新提交表单。' },

@@ -5,9 +5,13 @@ export interface ReadLimits {
   ms: number;
 }
 
-export type Unread = 'too-large' | 'slow';
+/** Why a body was not read to its end, and what had come until then. */
+export interface Unread {
+  why: 'too-large' | 'slow';
+  part: Uint8Array<ArrayBuffer>;
+}
 
-/** All bytes of a body, or why there are none: it is let go of where it is too long or takes too long. Throws where it breaks. */
+/** Reads a body into memory. One that is too long or takes too long is let go of. Throws where it breaks. */
 export async function readUpTo(
   body: ReadableStream<Uint8Array> | null,
   { bytes, ms }: ReadLimits,
@@ -24,13 +28,13 @@ export async function readUpTo(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (isLate) return 'slow';
+      if (isLate) return { why: 'slow', part: joined(parts, size) };
       if (done) return joined(parts, size);
-      size += value.length;
-      if (size > bytes) {
+      if (size + value.length > bytes) {
         letGo(reader);
-        return 'too-large';
+        return { why: 'too-large', part: joined(parts, size) };
       }
+      size += value.length;
       parts.push(value);
     }
   } finally {

@@ -1,12 +1,13 @@
 import { errorAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import type { ErrorStatus } from '../answers/words.ts';
+import { readUpTo } from '../bodies/read-up-to.ts';
 import { isDevious, targetOf } from './families.ts';
 import type { Hosts } from './hosts.ts';
 import { LIMITS, type Limits } from './patience.ts';
 import { requestHeaders, type Visitor } from './request-headers.ts';
 import { responseHeaders } from './response-headers.ts';
-import { send } from './send.ts';
+import { type Sending, send } from './send.ts';
 
 export interface ForwardOptions extends Visitor {
   hosts: Hosts;
@@ -17,7 +18,8 @@ export interface ForwardOptions extends Visitor {
 
 /**
  * What the host behind a path answers (F05): method, query, body and status are kept. A page of our own says 502 where it
- * cannot be reached or is not configured, 504 where it takes too long, 400 and 404 for what belongs to no family.
+ * cannot be reached or is not configured, 504 where it takes too long, 408 where the visitor takes too long to send the
+ * body, 400 and 404 for what belongs to no family.
  */
 export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
   const { hosts, locale, report, limits = LIMITS } = options;
@@ -36,12 +38,29 @@ export async function forward(request: Request, options: ForwardOptions): Promis
   const address = new URL(origin + pathname + search);
   // The path has been checked; this holds whatever a parser of addresses may make of it.
   if (address.origin !== origin || address.pathname !== pathname) return say(400);
-  const { method, body } = request;
+  const body = await bodyOf(request, limits);
+  if (body === 'unsent') return say(408);
+  const { method } = request;
   const answer = await send(address, { method, headers: requestHeaders(request, options), body, limits });
-  if (!(answer instanceof Response)) {
+  if (answer === 'unsent') return say(408);
+  if (typeof answer === 'string') {
     report(`forward: the ${target} host is ${answer}`);
     return say(answer === 'slow' ? 504 : 502);
   }
   const { status } = answer;
   return new Response(answer.body, { status, headers: responseHeaders(answer, address) });
+}
+
+/** Bytes of a form or a question to an API. */
+const SMALL_BODY = 65_536;
+
+/**
+ * The body to send. A small one is read first and keeps its length, which servers often want to know and the runtime leaves
+ * out of what it streams (Deno 2.9.5).
+ */
+async function bodyOf({ body, headers }: Request, { slowMs: ms }: Limits): Promise<Sending['body'] | 'unsent'> {
+  const length = headers.get('content-length');
+  if (body === null || length === null || Number(length) > SMALL_BODY) return body;
+  const read = await readUpTo(body, { bytes: SMALL_BODY, ms }).catch(() => undefined);
+  return read === undefined || 'why' in read ? 'unsent' : read;
 }

@@ -15,25 +15,53 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * What a visitor must not tell the host behind us: who they are on the network, and which path or host was asked for.
- * Hosts believe these because proxies like us set them.
+ * The only request headers that reach the hosts behind us. Those believe what proxies say of a visitor, and proxies say it
+ * under many names (`X-Forwarded-For`, `Fly-Client-IP`, `Remote-User`, `X-HTTP-Method-Override`, `Via`; some servers read
+ * `X_Real_IP` as `X-Real-IP`). A list of forbidden names would never be complete.
  */
-const CLAIMS = [
-  'cf-connecting-ip',
-  'client-ip',
-  'fastly-client-ip',
-  'forwarded',
-  'true-client-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-host',
-  'x-original-host',
-  'x-original-url',
-  'x-real-ip',
-  'x-rewrite-url',
-];
-/** The host's internal headers, what proxies set, and what is ours to say. */
-const CLAIM_FAMILIES = /^(?:x-nf-|x-forwarded-|x-waybill-)/;
+const FORWARDED = new Set([
+  'accept',
+  'accept-language',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'authorization',
+  'cache-control',
+  'content-digest',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'cookie',
+  'dnt',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'last-event-id',
+  'origin',
+  'pragma',
+  'prefer',
+  'priority',
+  'purpose',
+  'range',
+  'referer',
+  'save-data',
+  'sec-gpc',
+  'sec-purpose',
+  'traceparent',
+  'tracestate',
+  'upgrade-insecure-requests',
+  'user-agent',
+  'x-csrf-token',
+  'x-requested-with',
+  'x-xsrf-token',
+]);
+/** What browsers say of a request and of themselves; no script of a page can set these. */
+const FORWARDED_FAMILIES = /^sec-(?:ch|fetch)-[a-z-]+$/;
 
 /** Who asks, as far as the host behind us may know. */
 export interface Visitor {
@@ -43,14 +71,13 @@ export interface Visitor {
 }
 
 /**
- * The headers to forward: the visitor's own, without those of the connection (also those that `Connection` names) and
- * without claims, and with `X-Forwarded-*` set anew. `Host` is the target's, `Accept-Encoding` the runtime's, which unpacks.
+ * The headers to forward: those of the visitor that are on the list, without any that `Connection` names, and with what only
+ * we can say of the visitor. `Host` is the target's, `Accept-Encoding` the runtime's, which unpacks.
  */
 export function requestHeaders(request: Request, { ip, locale }: Visitor): Headers {
   const headers = withoutHopByHop(request.headers);
+  deleteAll(headers, (name) => !FORWARDED.has(name) && !FORWARDED_FAMILIES.test(name));
   const { host, protocol } = new URL(request.url);
-  deleteAll(headers, CLAIM_FAMILIES);
-  for (const name of ['host', 'accept-encoding', ...CLAIMS]) headers.delete(name);
   headers.set('x-forwarded-for', ip);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
@@ -66,9 +93,9 @@ export function withoutHopByHop(given: Headers): Headers {
   return headers;
 }
 
-/** Deletes the headers of which the name, in lower case, matches. */
-export function deleteAll(headers: Headers, pattern: RegExp): void {
-  const names = Array.from(headers.keys()).filter((name) => pattern.test(name));
+/** Deletes the headers whose name, in lower case, is unwanted. */
+export function deleteAll(headers: Headers, isUnwanted: (name: string) => boolean): void {
+  const names = Array.from(headers.keys()).filter(isUnwanted);
   for (const name of names) headers.delete(name);
 }
 

@@ -24,7 +24,7 @@ const NOT_THEIRS_EITHER = /^(?:x-nf-|netlify-|cdn-cache-control$|surrogate-)/;
  */
 export function responseHeaders(response: Response, asked: URL): Headers {
   const headers = withoutHopByHop(response.headers);
-  deleteAll(headers, NOT_THEIRS_EITHER);
+  deleteAll(headers, (name) => NOT_THEIRS_EITHER.test(name));
   for (const name of NOT_THEIRS) headers.delete(name);
   const location = headers.get('location');
   if (location !== null) headers.set('location', ourLocation(location, asked));

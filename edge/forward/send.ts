@@ -1,7 +1,10 @@
-import { type Limits, patient } from './patience.ts';
+import { type Limits, paced } from './patience.ts';
 
-/** Why nothing came back: the connection or TLS failed, or it took too long. */
-export type Failure = 'unreachable' | 'slow';
+/**
+ * Why nothing came back: no connection or a broken one, an upstream that took too long, or a body that its sender did not
+ * send to the end.
+ */
+export type Failure = 'unreachable' | 'slow' | 'unsent';
 
 export interface Sending {
   method: string;
@@ -25,13 +28,12 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
  */
 export async function send(target: URL, { method, headers, body, limits }: Sending): Promise<Response | Failure> {
   const upstream = new AbortController();
-  const timer = setTimeout(() => upstream.abort(), limits.headersMs);
+  const timer = restartable(() => upstream.abort());
+  const upload = startUpload(body, { limits, timer, upstream });
   const init: StreamedInit = {
     method,
     headers,
-    // As it came: the runtime hands the visitor's body from one connection to the other by itself. A stream around it, as for
-    // counting its parts, is no longer fed once the answer has begun (Deno 2.9.5).
-    body,
+    body: upload.body,
     redirect: 'manual',
     signal: upstream.signal,
     duplex: 'half',
@@ -40,19 +42,96 @@ export async function send(target: URL, { method, headers, body, limits }: Sendi
     for (let left = REPEATABLE.has(method) ? 1 : 0; ; left -= 1) {
       try {
         const response = await fetch(target, init);
+        // The runtime does not feed a stream of ours any longer once the answer begins (Deno 2.9.5), so that a success waits
+        // for the rest of the upload. A redirect or a refusal does not depend on it.
+        if (response.ok) await upload.ended;
+        upstream.signal.throwIfAborted();
         return answerOf(response, { limits, abort: () => upstream.abort() });
       } catch {
+        if (upload.isUnsent()) return 'unsent';
         if (upstream.signal.aborted) return 'slow';
         if (left === 0) return 'unreachable';
       }
     }
   } finally {
-    clearTimeout(timer);
+    timer.end();
   }
+}
+
+interface Timer {
+  /** It goes off after so many milliseconds, counted from now. */
+  start: (ms: number) => void;
+  stop: () => void;
+  /** It goes off at once. */
+  goOff: () => void;
+  /** From now on it never goes off. */
+  end: () => void;
+}
+
+function restartable(onOff: () => void): Timer {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  const stop = () => clearTimeout(timer);
+  return {
+    start(ms) {
+      stop();
+      if (!isEnded) timer = setTimeout(onOff, ms);
+    },
+    stop,
+    goOff() {
+      if (!isEnded) onOff();
+    },
+    end() {
+      isEnded = true;
+      stop();
+    },
+  };
+}
+
+interface Upload {
+  body: Sending['body'];
+  /** Resolves when no more of it will be sent. */
+  ended: Promise<void>;
+  /** Whether its sender stopped in the middle. */
+  isUnsent: () => boolean;
+}
+
+interface UploadOptions {
+  limits: Limits;
+  /** Runs while the upstream is to take the next part, or to begin its answer; not while the sender is to send a part. */
+  timer: Timer;
+  upstream: AbortController;
+}
+
+function startUpload(given: Sending['body'], { limits, timer, upstream }: UploadOptions): Upload {
+  if (!(given instanceof ReadableStream)) {
+    timer.start(limits.headersMs);
+    return { body: given, ended: Promise.resolve(), isUnsent: () => false };
+  }
+  let isUnsent = false;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const body = paced(given, {
+    limits,
+    unwanted: upstream.signal,
+    onWait: timer.stop,
+    onPart: () => timer.start(limits.betweenChunksMs),
+    onEnd(how) {
+      resolve();
+      isUnsent = how === 'slow' || how === 'broken';
+      // Where the sender stopped, there is nothing to wait for.
+      if (isUnsent) timer.goOff();
+      else timer.start(limits.headersMs);
+    },
+  });
+  return { body, ended, isUnsent: () => isUnsent };
 }
 
 function answerOf(response: Response, { limits, abort }: { limits: Limits; abort: () => void }): Response {
   const { status, headers, body } = response;
-  const isEmpty = body === null || BODILESS.has(status);
-  return new Response(isEmpty ? null : patient(body, { ms: limits.betweenChunksMs, abort }), { status, headers });
+  if (body === null || BODILESS.has(status)) return new Response(null, { status, headers });
+  const isTrickle = /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+  const onEnd = (how: string) => {
+    if (how === 'slow') abort();
+  };
+  return new Response(paced(body, { limits, isTrickle, onEnd }), { status, headers });
 }

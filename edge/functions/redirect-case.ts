@@ -10,10 +10,8 @@ export default async function redirectInAnyCase(
   context: Context,
 ): Promise<Response | URL | undefined> {
   try {
-    const ask = (path: string) => context.next(new Request(new URL(path, request.url)));
-    // Hosts that share a runtime, as in preview, have rules of their own.
-    const deploy = `${context.deploy.id} ${new URL(request.url).host}`;
-    return redirectFor(request.url, await rulesOf(deploy, ask));
+    const { origin } = new URL(request.url);
+    return redirectFor(request.url, await rulesOf({ deploy: context.deploy.id, origin }));
   } catch (error) {
     context.log(`redirect-case: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;

@@ -17,7 +17,7 @@ const LARGEST_ANSWER = 65_536;
 export async function endpointAnswer(response: Response, ms: number): Promise<EndpointAnswer | undefined> {
   try {
     const read = await readUpTo(response.body, { bytes: LARGEST_ANSWER, ms });
-    if (typeof read === 'string') return undefined;
+    if ('why' in read) return undefined;
     const body: unknown = JSON.parse(new TextDecoder().decode(read));
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') ?? undefined };
   } catch {

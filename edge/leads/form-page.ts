@@ -11,17 +11,20 @@ import { ownPage } from './own-page.ts';
 import type { TypedValues } from './typed-values.ts';
 import { withForm } from './with-form.ts';
 
-export interface FormAgain {
+export interface PlainFormAgain {
   status: ErrorStatus;
   form: Form;
   locale: Locale;
-  /** The address to which the form was sent; its page is on the same host. */
-  sentTo: string;
   typed: TypedValues;
   /** What is wrong, by the names of fields. */
   errors?: FormView['errors'];
-  refused?: FormView['refused'];
   headers: Readonly<Record<string, string>>;
+}
+
+export interface FormAgain extends PlainFormAgain {
+  /** The address to which the form was sent; its page is on the same host. */
+  sentTo: string;
+  refused?: FormView['refused'];
   report: (message: string) => void;
 }
 
@@ -57,7 +60,7 @@ export async function formPage(again: FormAgain): Promise<Response> {
 }
 
 /** The same on a page of the edge's own, whose heading says what happened. */
-export function plainFormPage({ status, form, locale, typed, errors = {}, headers }: FormAgain): Response {
+export function plainFormPage({ status, form, locale, typed, errors = {}, headers }: PlainFormAgain): Response {
   const below = formHtml({ form, locale, id: form, typed, errors });
   return errorPage({ status, locale, below, style: FORM_STYLE, headers });
 }

@@ -5,21 +5,22 @@ import { acceptsHtml, errorJson, errorPage, jsonAnswer } from '../answers/error-
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { ErrorStatus } from '../answers/words.ts';
-import { readUpTo } from '../bodies/read-up-to.ts';
+import { readUpTo, type Unread } from '../bodies/read-up-to.ts';
 import type { ForwardOptions } from '../forward/forward.ts';
 import { LIMITS } from '../forward/patience.ts';
 import { requestHeaders } from '../forward/request-headers.ts';
-import { send } from '../forward/send.ts';
+import { type Failure, send } from '../forward/send.ts';
 import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer.ts';
 import { type FormAgain, formPage, plainFormPage } from './form-page.ts';
-import { isReadable, typedValues } from './typed-values.ts';
+import { isReadable, typedSoFar, typedValues } from './typed-values.ts';
 
 /** Of what one form may send, bytes. */
 const LARGEST_BODY = 65_536;
 /**
  * Takes what a form sends to the endpoints host and answers as whoever sent it understands: JSON for script, as the endpoints
  * host said it; for `Accept: text/html` 303 to the page that thanks, or the form's own page with everything that was typed and
- * what is wrong (422), or why it could not be taken (429, 503).
+ * what is wrong (422), or why it could not be taken (429, 503). A body that takes too long is 408, and its form comes back
+ * with what had come of it.
  */
 export async function leads(request: Request, options: ForwardOptions): Promise<Response> {
   const { locale } = options;
@@ -32,10 +33,16 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   if (request.method !== 'POST') return say(405, { allow: 'POST' });
   const contentType = request.headers.get('content-type') ?? '';
   if (!isReadable(contentType)) return say(415);
-  const { headersMs } = options.limits ?? LIMITS;
-  const body = await readUpTo(request.body, { bytes: LARGEST_BODY, ms: headersMs });
-  if (body === 'too-large') return say(413);
-  if (body === 'slow') return say(400);
+  // The host gives up after 40 s, and what was typed would be lost. A form of 4 kB takes 2 s on a line of 2 kB/s.
+  const { betweenChunksMs: ms } = options.limits ?? LIMITS;
+  // Where it breaks off, the visitor has left.
+  const nothing = (): Unread => ({ why: 'slow', part: new Uint8Array() });
+  const body = await readUpTo(request.body, { bytes: LARGEST_BODY, ms }).catch(nothing);
+  if ('why' in body) {
+    if (body.why === 'too-large') return say(413);
+    const typed = typedSoFar(body.part, contentType);
+    return acceptsHtml(request) ? plainFormPage({ form, locale, typed, status: 408, headers: {} }) : say(408);
+  }
   const said = await ask(request, { ...options, form, body });
   if (acceptsHtml(request)) {
     const { report } = options;
@@ -45,7 +52,7 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   return jsonAnswer({ ...said, headers: retryAfter(said) });
 }
 
-type Said = EndpointAnswer | 'unreachable' | 'slow';
+type Said = EndpointAnswer | Failure;
 
 async function ask(
   request: Request,

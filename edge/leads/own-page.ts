@@ -1,5 +1,6 @@
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
+import { LIMITS } from '../forward/patience.ts';
 import { send } from '../forward/send.ts';
 
 export interface OwnPage {
@@ -18,7 +19,7 @@ const LARGEST_PAGE = 1_048_576;
  * in it. Undefined where it cannot be had as it should be.
  */
 export async function ownPage(address: URL): Promise<OwnPage | undefined> {
-  const limits = { headersMs: PATIENCE_MS, betweenChunksMs: PATIENCE_MS };
+  const limits = { ...LIMITS, headersMs: PATIENCE_MS, betweenChunksMs: PATIENCE_MS };
   const headers = new Headers({ accept: 'text/html' });
   const answer = await send(address, { method: 'GET', headers, body: null, limits });
   if (typeof answer === 'string') return undefined;
@@ -27,8 +28,8 @@ export async function ownPage(address: URL): Promise<OwnPage | undefined> {
     answer.body?.cancel().catch(() => {});
     return undefined;
   }
-  const read = await readUpTo(answer.body, { bytes: LARGEST_PAGE, ms: PATIENCE_MS }).catch(() => 'broken' as const);
-  if (typeof read === 'string') return undefined;
+  const read = await readUpTo(answer.body, { bytes: LARGEST_PAGE, ms: PATIENCE_MS }).catch(() => undefined);
+  if (read === undefined || 'why' in read) return undefined;
   const names = Object.keys(SECURITY_HEADERS).flatMap((name): [string, string][] => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value]];

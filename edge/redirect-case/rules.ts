@@ -2,37 +2,56 @@ import { EDGE_REDIRECTS_URL, type EdgeRule, readEdgeRules } from '../../runtime/
 import { type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 
-/** Rules of ten times as many redirects as a site is expected to have, bytes; and how long the site may take for them. */
-const MOST = { bytes: 16 * 1024 * 1024, ms: 3000 };
+/** The file may hold ten times as many redirects as a site is expected to have. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** How long the site has to send the whole file. A visitor waits for it, and the page is there without it. */
+const PATIENCE_MS = 3000;
+/** Sites whose rules one process keeps: a deploy and a host each. One process serves few at a time. */
+const MOST_SITES = 8;
 
-/** Asks the site itself for a path. */
-export type AskSite = (path: string) => Promise<Response>;
+/** Returns the redirect rules of a site. Rejects where the site does not send them. */
+export type RulesOf = (site: Site) => Promise<RedirectTable<EdgeRule>>;
 
-/** The rules of a deploy, by whatever names it. */
-export type RulesOf = (deploy: string, ask: AskSite) => Promise<RedirectTable<EdgeRule>>;
+export interface Site {
+  /** The id of the deploy: its rules never change. */
+  deploy: string;
+  /** The origin that the visitor asked. */
+  origin: string;
+}
 
 /**
- * Looks the rules up once for every deploy that it is asked for in a row: an instance of the edge lives as long as it has
- * something to do, and a deploy's rules never change. What failed is tried again with the next request.
+ * Fetches the rules of each site once and keeps those of the sites used last. Requests that come meanwhile wait for the same
+ * fetch. A fetch that fails is not kept: the next request tries again.
+ *
+ * It uses `fetch` and not `context.next`, which would replace the visitor's request by the request for the file.
  */
-export function rememberedRules(): RulesOf {
-  let known: { deploy: string; rules: Promise<RedirectTable<EdgeRule>> } | undefined;
-  return (deploy, ask) => {
-    if (known?.deploy === deploy) return known.rules;
-    const asked = { deploy, rules: load(ask) };
-    known = asked;
-    asked.rules.catch(() => {
-      if (known === asked) known = undefined;
+export function rememberedRules(patienceMs = PATIENCE_MS): RulesOf {
+  /** The site that was used last comes last. */
+  const known = new Map<string, Promise<RedirectTable<EdgeRule>>>();
+  return ({ deploy, origin }) => {
+    const site = `${deploy} ${origin}`;
+    const kept = known.get(site);
+    const rules = kept ?? load(new URL(EDGE_REDIRECTS_URL, origin), patienceMs);
+    known.delete(site);
+    known.set(site, rules);
+    if (kept !== undefined) return kept;
+    const [oldest] = known.keys();
+    if (known.size > MOST_SITES && oldest !== undefined) known.delete(oldest);
+    rules.catch(() => {
+      if (known.get(site) === rules) known.delete(site);
     });
-    return asked.rules;
+    return rules;
   };
 }
 
-async function load(ask: AskSite): Promise<RedirectTable<EdgeRule>> {
-  const answer = await ask(EDGE_REDIRECTS_URL);
-  if (answer.status !== 200) throw new Error(`${EDGE_REDIRECTS_URL} is answered ${answer.status}`);
-  const bytes = await readUpTo(answer.body, MOST);
-  if (typeof bytes === 'string') throw new Error(`${EDGE_REDIRECTS_URL} is ${bytes}`);
+async function load(url: URL, ms: number): Promise<RedirectTable<EdgeRule>> {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ms) });
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    throw new Error(`${EDGE_REDIRECTS_URL} is answered ${answer.status}`);
+  }
+  const bytes = await readUpTo(answer.body, { bytes: MOST_BYTES, ms });
+  if ('why' in bytes) throw new Error(`${EDGE_REDIRECTS_URL} is ${bytes.why}`);
   const rules = readEdgeRules(JSON.parse(new TextDecoder().decode(bytes)));
   if (rules === undefined) throw new Error(`${EDGE_REDIRECTS_URL} holds no rules`);
   return redirectTable(rules);

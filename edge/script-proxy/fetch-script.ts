@@ -85,7 +85,7 @@ async function scriptOf(answer: Response, limits: ScriptLimits): Promise<Fetched
     return refusal;
   }
   const bytes = await readUpTo(answer.body, limits);
-  if (typeof bytes === 'string') return bytes;
+  if ('why' in bytes) return bytes.why;
   return { bytes, charset: charsetOf(parameters) };
 }
 

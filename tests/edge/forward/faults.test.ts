@@ -9,7 +9,7 @@ import { makeIdentity } from '../../helpers/edge/identity.ts';
 import { deadOrigin, startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 
 const SITE = 'https://www.test.example';
-const SHORT = { headersMs: 40, betweenChunksMs: 40 };
+const IMPATIENT = { headers: { ...LIMITS, headersMs: 40 }, parts: { ...LIMITS, betweenChunksMs: 40 } };
 
 let reports: string[];
 let started: Upstream[];
@@ -30,14 +30,14 @@ const ask = (origin: string, init: RequestInit = {}) => {
   setEnvironment({ WAYBILL_APP_HOST: origin });
   return forwardRequest(new Request(`${SITE}/login`, init), edgeContext({ log: report }));
 };
-/** With little patience. */
-const askShortly = (origin: string, init: RequestInit = {}) =>
+/** With little patience for headers, or for the next part of a body. */
+const askShortly = (origin: string, limits: keyof typeof IMPATIENT, init: RequestInit = {}) =>
   forward(new Request(`${SITE}/login`, init), {
     hosts: { app: origin, endpoints: undefined },
     ip: '203.0.113.7',
     locale: 'en-US',
     report,
-    limits: SHORT,
+    limits: IMPATIENT[limits],
   });
 
 /** A host that talks no HTTP: it does with a connection what it is told. */
@@ -128,19 +128,25 @@ describe('a host that cannot be reached', () => {
 });
 
 describe('a slow host', () => {
-  test('[F05] has 20 seconds for headers and 30 between parts of its body', () => {
-    expect(LIMITS).toEqual({ headersMs: 20_000, betweenChunksMs: 30_000 });
+  test('[F05] has 20 seconds for headers, 30 between parts of its body, and a quarter of an hour for all of it', () => {
+    expect(LIMITS).toEqual({
+      headersMs: 20_000,
+      betweenChunksMs: 30_000,
+      slowMs: 120_000,
+      bytesPerSecond: 512,
+      bodyMs: 900_000,
+    });
   });
 
   test.each(['GET', 'POST'])('[F05] that never answers %s is a page with status 504, asked once', async (method) => {
     const upstream = await start(() => {});
-    await expectBranded(await askShortly(upstream.origin, { method }), 504);
+    await expectBranded(await askShortly(upstream.origin, 'headers', { method }), 504);
     expect(upstream.seen.length).toBe(1);
   });
 
   test('[F05] that stops in the middle breaks the answer, so that the client can tell', async () => {
     const upstream = await start((_request, response) => void response.write('begun'));
-    const answer = await askShortly(upstream.origin);
+    const answer = await askShortly(upstream.origin, 'parts');
     const reader = answer.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('begun');
     await expect(reader?.read()).rejects.toThrow('stopped in the middle');
@@ -155,7 +161,7 @@ describe('a slow host', () => {
       request.socket.once('close', closed);
       response.write('begun');
     });
-    await expect((await askShortly(upstream.origin)).text()).rejects.toThrow();
+    await expect((await askShortly(upstream.origin, 'parts')).text()).rejects.toThrow();
     await isClosed;
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../edge/forward/patience.ts';
 import { config } from '../../../edge/functions/leads.ts';
 import { leads } from '../../../edge/leads/leads.ts';
 import { FORMS } from '../../../runtime/contract/forms/form-names.ts';
@@ -122,13 +123,13 @@ describe('what is no lead', () => {
 });
 
 describe('an endpoints host with little to say', () => {
-  const impatient = (origin: string, headers: HeadersInit) =>
+  const ask = (origin: string, headers: HeadersInit, headersMs: number) =>
     leads(new Request(`${hosts.site.origin}/leads/quote`, { method: 'POST', body: '{}', headers }), {
       hosts: { app: undefined, endpoints: origin },
       ip: '203.0.113.7',
       locale: 'zh-CN',
       report: () => {},
-      limits: { headersMs: 1000, betweenChunksMs: 1000 },
+      limits: { ...LIMITS, headersMs },
     });
 
   test.each([
@@ -136,7 +137,7 @@ describe('an endpoints host with little to say', () => {
     [JSON_ONLY, 504],
   ])('[F05] has only so long to begin', async (headers, status) => {
     const silent = await startUpstream(() => {});
-    expect((await impatient(silent.origin, headers)).status).toBe(status);
+    expect((await ask(silent.origin, headers, 300)).status).toBe(status);
     expect(silent.seen.length).toBe(1);
     await silent.close();
   });
@@ -146,7 +147,7 @@ describe('an endpoints host with little to say', () => {
       const drip = setInterval(() => response.write(' '), 5);
       response.once('close', () => clearInterval(drip));
     });
-    expect((await impatient(slow.origin, JSON_ONLY)).status).toBe(502);
+    expect((await ask(slow.origin, JSON_ONLY, 2000)).status).toBe(502);
     await slow.close();
   });
 
@@ -155,7 +156,7 @@ describe('an endpoints host with little to say', () => {
       const push = () => void response.write(Buffer.alloc(16_384, ' '), push);
       push();
     });
-    expect((await impatient(endless.origin, JSON_ONLY)).status).toBe(502);
+    expect((await ask(endless.origin, JSON_ONLY, LIMITS.headersMs)).status).toBe(502);
     await endless.close();
   });
 });

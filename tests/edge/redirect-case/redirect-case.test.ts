@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import redirectInAnyCase, { config } from '../../../edge/functions/redirect-case.ts';
 import { redirectFor } from '../../../edge/redirect-case/redirect-case.ts';
-import { type AskSite, rememberedRules } from '../../../edge/redirect-case/rules.ts';
+import { rememberedRules } from '../../../edge/redirect-case/rules.ts';
 import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edge-redirects.ts';
 import { redirectTable } from '../../../runtime/contract/redirects.ts';
 import { edgeContext } from '../../helpers/edge/context.ts';
+import { deadOrigin, startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 
 const SITE = 'https://www.test.example';
 const RULES: EdgeRule[] = [
@@ -15,7 +17,7 @@ const RULES: EdgeRule[] = [
   { fromPath: '/far', toPath: 'https://far.example/x', ignoreCase: true, statusCode: 200 },
   { fromPath: '/own/*', toPath: '/own/:splat', ignoreCase: true, statusCode: 200 },
 ];
-const json = (value: unknown) => new Response(JSON.stringify(value));
+type ServerAnswer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 describe('paths with a capital letter', () => {
   const matches = (path: string) => {
@@ -65,6 +67,13 @@ describe('an answer by the rules', () => {
     expect(String(answerTo('/Shown?a=1'))).toBe(`${SITE}/blog?a=1`);
   });
 
+  test.each(['/services/Ocean', '/services/Ocean/', '/radio/', '/Services2/x', '/services/OCEAN/x?y'])(
+    '[F02] is none for %s, which the host matches by itself or nothing does',
+    (path) => {
+      expect(answerTo(path)).toBeUndefined();
+    },
+  );
+
   test.each(['/STRICT', '/Unknown', '/Far', '/own/X'])('[F02] is none for %s', (path) => {
     expect(answerTo(path)).toBeUndefined();
   });
@@ -81,65 +90,89 @@ describe('an answer by the rules', () => {
 });
 
 describe('the rules', () => {
-  test('[F02] are asked for once for a deploy, also by requests at once', async () => {
+  let site: Upstream;
+  let answers: ServerAnswer;
+  beforeAll(async () => {
+    site = await startUpstream((request, response) => answers(request, response));
+  });
+  afterAll(() => site.close());
+  beforeEach(() => {
+    site.seen.length = 0;
+    answers = (_request, response) => response.end(JSON.stringify(RULES));
+  });
+  const at = (deploy: string, host = 'localhost') => ({ deploy, origin: `http://${host}:${site.port}` });
+
+  test('[F02] are fetched once for a deploy, also by requests at once', async () => {
     const rulesOf = rememberedRules();
-    const asked: string[] = [];
-    const ask: AskSite = async (path) => {
-      asked.push(path);
-      return json(RULES);
-    };
-    await Promise.all([rulesOf('one', ask), rulesOf('one', ask)]);
-    await rulesOf('one', ask);
-    expect(asked).toEqual([EDGE_REDIRECTS_URL]);
-    await rulesOf('two', ask);
-    expect(asked.length).toBe(2);
+    await Promise.all([rulesOf(at('one')), rulesOf(at('one'))]);
+    await rulesOf(at('one'));
+    expect(site.seen.map(({ url }) => url)).toEqual([EDGE_REDIRECTS_URL]);
+    await rulesOf(at('two'));
+    expect(site.seen.length).toBe(2);
   });
 
-  test.each([
-    ['missing', async () => new Response('', { status: 404 })],
-    ['no JSON', async () => new Response('<html>')],
-    ['of another build', async () => json({ rules: [] })],
-    ['of other rules', async () => json([{ from: '/a' }])],
-    ['away', async () => Promise.reject(new Error('reset'))],
-  ])('[F02] that are %s leave the site as it is, and are asked for again', async (_what, broken) => {
+  test('[F02] of several hosts and deploys are kept side by side', async () => {
     const rulesOf = rememberedRules();
-    await expect(rulesOf('one', broken)).rejects.toThrow();
-    expect((await rulesOf('one', async () => json(RULES))).exact.size).toBeGreaterThan(0);
+    const sites = [at('one'), at('one', '127.0.0.1'), at('two'), at('two', '127.0.0.1')];
+    for (const one of [...sites, ...sites, ...sites]) await rulesOf(one);
+    expect(site.seen.map(({ headers }) => headers.host)).toEqual(sites.map(({ origin }) => new URL(origin).host));
+  });
+
+  test('[F02] of the eight sites used last are kept, and no more', async () => {
+    const rulesOf = rememberedRules();
+    const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((deploy) => at(deploy));
+    for (const one of eight) await rulesOf(one);
+    await rulesOf(at('a'));
+    await rulesOf(at('ninth'));
+    expect(site.seen.length).toBe(9);
+    await rulesOf(at('a'));
+    expect(site.seen.length).toBe(9);
+    await rulesOf(at('b'));
+    expect(site.seen.length).toBe(10);
+  });
+
+  test.each<[string, ServerAnswer]>([
+    ['missing', (_request, response) => response.writeHead(404).end()],
+    ['somewhere else', (_request, response) => response.writeHead(302, { location: '/blog' }).end()],
+    ['no JSON', (_request, response) => response.end('<html>')],
+    ['of another build', (_request, response) => response.end('{"rules":[]}')],
+    ['of other rules', (_request, response) => response.end('[{"from":"/a"}]')],
+    ['away', (request) => request.socket.destroy()],
+    ['too slow', () => {}],
+    ['never all there', (_request, response) => void response.write('[')],
+  ])('[F02] that are %s leave the site as it is, and are fetched again', async (_what, broken) => {
+    const rulesOf = rememberedRules(1000);
+    answers = broken;
+    await expect(rulesOf(at('one'))).rejects.toThrow();
+    answers = (_request, response) => response.end(JSON.stringify(RULES));
+    expect((await rulesOf(at('one'))).exact.size).toBeGreaterThan(0);
+    expect(site.seen.length).toBe(2);
   });
 });
 
 describe('the function', () => {
   test('[F02] lets the site answer where it cannot know, and says so once', async () => {
     const reports: string[] = [];
-    const context = edgeContext({
-      deploy: 'away',
-      next: () => Promise.reject(new Error('reset')),
-      log: (message) => void reports.push(message),
-    });
-    expect(await redirectInAnyCase(new Request(`${SITE}/Radio`), context)).toBeUndefined();
-    expect(reports).toEqual(['redirect-case: reset']);
+    const context = edgeContext({ log: (message) => void reports.push(message) });
+    expect(await redirectInAnyCase(new Request(`${await deadOrigin()}/Radio`), context)).toBeUndefined();
+    expect(reports).toEqual(['redirect-case: fetch failed']);
   });
 
-  test('[F02] asks the site itself, and answers', async () => {
-    const asked: (string | undefined)[] = [];
-    const next = async (request: Request | undefined) => {
-      asked.push(request?.url);
-      return json(RULES);
-    };
-    const answer = await redirectInAnyCase(new Request(`${SITE}/Radio`), edgeContext({ deploy: 'here', next }));
-    expect(answer instanceof Response && answer.status).toBe(302);
-    expect(asked).toEqual([`${SITE}/redirects.json`]);
-  });
-
-  test('[F02] takes no rules of another host that runs beside this one', async () => {
-    const locate = async (host: string, toPath: string) => {
-      const next = async () => json([{ fromPath: '/x', toPath, ignoreCase: true, statusCode: 302 }]);
-      const answer = await redirectInAnyCase(new Request(`https://${host}/X`), edgeContext({ deploy: 'both', next }));
-      return answer instanceof Response && answer.headers.get('location');
-    };
-    expect([await locate('www.test.example', '/english'), await locate('cn.test.example', '/chinese')]).toEqual([
-      '/english',
-      '/chinese',
-    ]);
+  test('[F02] asks the site that the visitor asked, each host for its own rules, and answers', async () => {
+    const hosts = await Promise.all(
+      ['/english', '/chinese'].map((toPath) =>
+        startUpstream((_request, response) =>
+          response.end(JSON.stringify([{ fromPath: '/x', toPath, ignoreCase: true, statusCode: 302 }])),
+        ),
+      ),
+    );
+    const located: unknown[] = [];
+    for (const { origin } of [...hosts, ...hosts]) {
+      const answer = await redirectInAnyCase(new Request(`${origin}/X`), edgeContext({ deploy: 'both' }));
+      located.push(answer instanceof Response && answer.headers.get('location'));
+    }
+    expect(located).toEqual(['/english', '/chinese', '/english', '/chinese']);
+    expect(hosts.map(({ seen }) => seen.map(({ url }) => url))).toEqual([[EDGE_REDIRECTS_URL], [EDGE_REDIRECTS_URL]]);
+    for (const host of hosts) await host.close();
   });
 });

@@ -21,8 +21,16 @@ export interface Answer {
 
 export type Asking = Pick<RequestOptions, 'method' | 'headers'> & { body?: string };
 
-/** A site in both locales, with the functions of a folder before it, for the file that calls it. */
-export function serveEdgeSite(files: Readonly<Record<string, string>>, { patience = 40_000 } = {}) {
+export interface EdgeSiteOptions extends Pick<EdgeOptions, 'folder' | 'environment'> {
+  /** Milliseconds that the preview waits for a function. */
+  patience: number;
+}
+
+/** Serves a site in both locales behind edge functions of one process, for the test file that calls it. */
+export function serveEdgeSite(
+  files: Readonly<Record<string, string>>,
+  { patience = 40_000, ...functions }: Partial<EdgeSiteOptions> = {},
+) {
   const lines: string[] = [];
   const faults: string[] = [];
   const servers = new Map<Locale, PreviewServer>();
@@ -30,7 +38,11 @@ export function serveEdgeSite(files: Readonly<Record<string, string>>, { patienc
   let edge: Edge;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
-    edge = await startFunctions({ state: join(folder, 'state'), onLine: (line) => void lines.push(line) });
+    edge = await startFunctions({
+      state: join(folder, 'state'),
+      onLine: (line) => void lines.push(line),
+      ...functions,
+    });
     for (const locale of LOCALES) {
       for (const [path, content] of Object.entries(files)) write(join(folder, locale, path), content);
       const onError = ({ message }: Error) => void faults.push(message);

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BodyEnd, LIMITS, type Paced, paced } from '../../../edge/forward/patience.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A body to which the test adds parts, its reader, and how it ended. */
+function startBody(options: Partial<Paced> = {}) {
+  const parts = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = parts.writable.getWriter();
+  const ends: BodyEnd[] = [];
+  const body = paced(parts.readable, { limits: LIMITS, onEnd: (how) => void ends.push(how), ...options });
+  const reader = body.getReader();
+  return {
+    ends,
+    reader,
+    writer,
+    /** A reader waits for so long, and then a part of so many bytes comes. */
+    async part(ms: number, bytes: number): Promise<number | undefined> {
+      const read = reader.read();
+      // It may be rejected before it is awaited.
+      void read.catch(() => {});
+      await vi.advanceTimersByTimeAsync(ms);
+      void writer.write(new Uint8Array(bytes)).catch(() => {});
+      return (await read).value?.length;
+    },
+  };
+}
+
+describe('a body', () => {
+  test('[F05] that comes steadily may take a quarter of an hour', async () => {
+    const { part, reader, writer, ends } = startBody();
+    // 44 parts, 20 seconds each: 880 seconds in all.
+    for (let count = 0; count < 44; count += 1) expect(await part(20_000, 65_536)).toBe(65_536);
+    void writer.close();
+    expect([await reader.read(), ends]).toEqual([{ done: true, value: undefined }, ['whole']]);
+  });
+
+  test('[F05] that would take longer is cut off after a quarter of an hour', async () => {
+    const { part, ends } = startBody();
+    for (let count = 0; count < 44; count += 1) expect(await part(20_000, 65_536)).toBe(65_536);
+    expect(await part(19_999, 65_536)).toBe(65_536);
+    await expect(part(1, 65_536)).rejects.toThrow('stopped in the middle');
+    expect(ends).toEqual(['slow']);
+  });
+
+  test('[F05] is cut off where the next part takes 30 seconds, and not a moment sooner', async () => {
+    const { part, reader, ends } = startBody();
+    expect(await part(29_999, 65_536)).toBe(65_536);
+    expect(await part(29_999, 65_536)).toBe(65_536);
+    const next = reader.read();
+    void next.catch(() => {});
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ends).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(next).rejects.toThrow('stopped in the middle');
+    expect(ends).toEqual(['slow']);
+  });
+
+  test('[F05] of a byte a second is cut off after two minutes', async () => {
+    const { part, ends } = startBody();
+    for (let count = 0; count < 120; count += 1) expect(await part(1000, 1)).toBe(1);
+    await expect(part(1000, 1)).rejects.toThrow('stopped in the middle');
+    expect(ends).toEqual(['slow']);
+  });
+
+  test('[F05] of 512 bytes a second is not, and one byte less is', async () => {
+    const enough = startBody();
+    for (let count = 0; count < 130; count += 1) expect(await enough.part(1000, 512)).toBe(512);
+    const less = startBody();
+    for (let count = 0; count < 120; count += 1) expect(await less.part(1000, 512)).toBe(512);
+    await expect(less.part(1000, 511)).rejects.toThrow('stopped in the middle');
+    expect([enough.ends, less.ends]).toEqual([[], ['slow']]);
+  });
+
+  test('[F05] may begin slowly: only the average counts', async () => {
+    const { part } = startBody();
+    expect(await part(29_000, 1)).toBe(1);
+    expect(await part(29_000, 1_000_000)).toBe(1_000_000);
+    for (let count = 0; count < 10; count += 1) expect(await part(20_000, 1)).toBe(1);
+  });
+
+  test('[F05] of events may have little to say', async () => {
+    const { part, ends } = startBody({ isTrickle: true });
+    for (let count = 0; count < 59; count += 1) expect(await part(15_000, 3)).toBe(3);
+    await expect(part(15_000, 3)).rejects.toThrow('stopped in the middle');
+    expect(ends).toEqual(['slow']);
+  });
+
+  test('[F05] is not slow because its reader is', async () => {
+    const { part, ends } = startBody();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await part(10, 1)).toBe(1);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+    }
+    expect(ends).toEqual([]);
+  });
+
+  test('[F05] that is cut off or not wanted is let go of, and no timer is left', async () => {
+    const slow = startBody();
+    const written = slow.writer.closed.catch((reason: unknown) => reason);
+    await expect(slow.part(30_000, 1)).rejects.toThrow();
+    await written;
+    const unwanted = startBody();
+    await unwanted.reader.cancel();
+    await unwanted.writer.closed.catch(() => {});
+    expect([slow.ends, unwanted.ends, vi.getTimerCount()]).toEqual([['slow'], ['cancelled'], 0]);
+  });
+
+  test('[F05] that is cut off ends once, also where its sender is told at once', async () => {
+    const ends: BodyEnd[] = [];
+    let breakOff = () => {};
+    const source = new ReadableStream<Uint8Array>({
+      start(controller) {
+        breakOff = () => controller.error(new Error('aborted'));
+      },
+    });
+    const onEnd = (how: BodyEnd) => {
+      ends.push(how);
+      breakOff();
+    };
+    const read = paced(source, { limits: LIMITS, onEnd }).getReader().read();
+    void read.catch(() => {});
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(read).rejects.toThrow('stopped in the middle');
+    expect(ends).toEqual(['slow']);
+  });
+
+  test('[F05] that breaks off breaks for its reader, too', async () => {
+    const { reader, writer, ends } = startBody();
+    const read = reader.read();
+    void writer.abort(new Error('reset'));
+    await expect(read).rejects.toThrow('reset');
+    expect([ends, vi.getTimerCount()]).toEqual([['broken'], 0]);
+  });
+
+  test('[F05] says whose turn it is', async () => {
+    const turns: string[] = [];
+    const { part, reader, writer } = startBody({
+      onWait: () => void turns.push('sender'),
+      onPart: () => void turns.push('reader'),
+      onEnd: (how) => void turns.push(how),
+    });
+    expect(turns).toEqual([]);
+    await part(1, 1);
+    await part(1, 1);
+    void writer.close();
+    await reader.read();
+    expect(turns).toEqual(['sender', 'reader', 'sender', 'reader', 'sender', 'whole']);
+  });
+});

@@ -1,0 +1,1 @@
+export { config, default } from '../../../../edge/functions/redirect-case.ts';

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edge-redirects.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { serveEdgeSite } from '../../cli/preview/edge/edge-site.ts';
+import { some } from '../../helpers/some.ts';
+import { HOUSE } from '../../helpers/sources.ts';
+
+const FUNCTIONS = join(HOUSE, 'edge/functions');
+const RULES: EdgeRule[] = [
+  { fromPath: '/radio', toPath: '/blog?utm_source=radio', ignoreCase: true, statusCode: 302 },
+  { fromPath: '/shown', toPath: '/blog', ignoreCase: true, statusCode: 200 },
+  { fromPath: '/guides/*', toPath: '/blog', ignoreCase: true, statusCode: 301 },
+];
+const FILES = {
+  'index.html': '<h1>Home</h1>',
+  'blog.html': '<h1>Blog</h1>',
+  'COVID-19-trade-insights.html': '<h1>Trade insights</h1>',
+  'guides/COVID-19.html': '<h1>A guide</h1>',
+  '404.html': '<h1>Not found</h1>',
+  [EDGE_REDIRECTS_URL.slice(1)]: JSON.stringify(RULES),
+  _headers: '/*\n  X-Frame-Options: DENY\n',
+  _redirects: '/radio /blog?utm_source=radio 302\n/shown /blog 200\n/guides/* /blog 301\n',
+};
+
+/** Each site has a process of its own, in which both hosts ask in turn. */
+const options = { folder: join(import.meta.dirname, 'hosted'), environment: {} };
+const isolates = [serveEdgeSite(FILES, options), serveEdgeSite(FILES, options)];
+
+/** What the host of each locale answers through each process, two times, in turn. */
+async function inTurn(path: string, headers: Record<string, string> = {}) {
+  const answers = [];
+  for (let round = 0; round < 2; round += 1)
+    for (const isolate of isolates)
+      for (const locale of LOCALES) {
+        const { status, headers: said, body } = await isolate.ask(path, { locale, headers });
+        answers.push({ status, location: said.location, body: body.toString(), headers: said });
+      }
+  expect(answers).toHaveLength(8);
+  return answers;
+}
+
+describe('a path with a capital letter', () => {
+  test('[F02] that nothing answers is the 404 page, also as the first request of a process', async () => {
+    for (const answer of await inTurn('/Blog')) expect(answer).toMatchObject({ status: 404, body: FILES['404.html'] });
+  });
+
+  test('[F02] of a page is that page, with its headers', async () => {
+    for (const answer of await inTurn('/COVID-19-trade-insights')) {
+      expect(answer).toMatchObject({ status: 200, body: FILES['COVID-19-trade-insights.html'] });
+      expect(answer.headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  test('[F02] of a page below a family is that page', async () => {
+    for (const answer of await inTurn('/guides/COVID-19'))
+      expect(answer).toMatchObject({ status: 200, body: FILES['guides/COVID-19.html'] });
+  });
+
+  test('[F02] of a rule is a redirect', async () => {
+    for (const { status, location } of await inTurn('/Radio'))
+      expect([status, location]).toEqual([302, '/blog?utm_source=radio']);
+  });
+
+  test('[F02] of a rewrite is the page that it shows', async () => {
+    for (const answer of await inTurn('/Shown'))
+      expect(answer).toMatchObject({ status: 200, body: FILES['blog.html'] });
+  });
+
+  test('[F02] of a page that a visitor has is not sent again', async () => {
+    const [first] = await inTurn('/COVID-19-trade-insights');
+    const known = { 'if-none-match': String(first?.headers.etag) };
+    for (const { status } of await inTurn('/COVID-19-trade-insights', known)) expect(status).toBe(304);
+  });
+});
+
+test('[F02] a function that may leave a request to the site never calls next with another request', async () => {
+  const names = some(readdirSync(FUNCTIONS));
+  const callers: string[] = [];
+  for (const name of names) {
+    const source = readFileSync(join(FUNCTIONS, name), 'utf8');
+    // From then on the runtime takes the other request for the visitor's.
+    if (!/\bnext\(\s*[^)\s]/.test(source)) continue;
+    callers.push(name);
+    const { config }: { config: { onError?: string } } = await import(join(FUNCTIONS, name));
+    expect(config.onError).toBe('fail');
+    expect(source).toMatch(/^export default (?:async )?function \w+\([^)]*\): Promise<Response> \{$/m);
+  }
+  expect(callers).toEqual(['route-search.ts']);
+});

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../edge/forward/patience.ts';
+import { leads } from '../../../edge/leads/leads.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
+import { controlsOf, parsed } from '../../helpers/form-parts.ts';
+import { some } from '../../helpers/some.ts';
+
+const JSON_ONLY = { accept: 'application/json', 'content-type': 'application/json' };
+
+let hosts: LeadHosts;
+beforeAll(async () => {
+  hosts = await startLeadHosts();
+});
+afterAll(() => hosts.close());
+beforeEach(() => {
+  hosts.reset();
+  // Time goes on when the test says so. What sockets need of timers is not faked.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A lead of which the test sends part after part; the answer follows. */
+function startLead({ headers = NO_SCRIPT, locale = 'en-US' as Locale } = {}) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  // The function lets go of a body that takes too long.
+  void writer.closed.catch(() => {});
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: readable, duplex: 'half' };
+  const reports: string[] = [];
+  const answer = leads(new Request(`${hosts.site.origin}/leads/contact`, init), {
+    hosts: { app: undefined, endpoints: hosts.endpoints.origin },
+    ip: '203.0.113.7',
+    locale,
+    report: (message) => void reports.push(message),
+  });
+  const send = (text: string) => writer.write(new TextEncoder().encode(text));
+  return { answer, send, end: () => writer.close(), breakOff: () => writer.abort(new Error('gone')), reports };
+}
+
+/** The values that the form on a page would send. */
+function heldBy(html: string): Record<string, string> {
+  return Object.fromEntries(controlsOf(parsed(html).root).map(({ name, sends }) => [name, sends.join('|')]));
+}
+
+describe('a lead on a slow line', () => {
+  test('[Q7] of 2 kB a second is taken', async () => {
+    const { answer, send, end } = startLead();
+    const message = 'Two+pallets+'.repeat(1000);
+    await send('email=a%40b.example&message=');
+    for (const part of some(message.match(/.{1,2000}/g) ?? [])) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await send(part);
+    }
+    await end();
+    expect((await answer).status).toBe(303);
+    expect(hosts.received).toBe(`email=a%40b.example&message=${message}`);
+  });
+
+  test('[Q7] has half a minute to arrive, which the host leaves us', async () => {
+    const { answer, send, end } = startLead({ headers: JSON_ONLY });
+    await send('{');
+    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs - 1);
+    await send('}');
+    await end();
+    expect([LIMITS.betweenChunksMs, (await answer).status]).toEqual([30_000, 201]);
+  });
+
+  test.each([
+    ['a value', 'email=a%40b.example&phone=&message=Two+pal', 'Two pal'],
+    ['an escape', 'email=a%40b.example&phone=&message=Two%2', 'Two'],
+    ['a sign of an escape', 'email=a%40b.example&phone=&message=100%25%', '100%'],
+    ['a character', 'email=a%40b.example&phone=&message=%E4%B8%8A%E6%B5', '上'],
+    ['a character that is no escape', 'email=a%40b.example&phone=&message=\u{FFFD}\u{FFFD}', ''],
+    ['a name', 'email=a%40b.example&phone=&mess', ''],
+  ])('[Q7] that takes longer in the middle of %s comes back with what had arrived', async (_what, body, message) => {
+    const { answer, send, reports } = startLead();
+    const before = hosts.endpoints.seen.length;
+    await send(body);
+    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+    const slow = await answer;
+    const html = await slow.text();
+    expect(slow.status).toBe(408);
+    expect(Object.fromEntries(slow.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(heldBy(html)).toMatchObject({ email: 'a@b.example', phone: '', message });
+    expect(html).toContain('<h1>Sending took too long</h1>');
+    expect([hosts.endpoints.seen.length, reports]).toEqual([before, []]);
+  });
+
+  test('[Q7] that takes longer says so in Chinese, too', async () => {
+    const { answer, send } = startLead({ locale: 'zh-CN' });
+    await send('message=%E4%B8%8A%E6%B5%B7');
+    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+    const html = await (await answer).text();
+    expect([html.includes('<h1>提交超时</h1>'), heldBy(html).message]).toEqual([true, '上海']);
+  });
+
+  test('[Q7] that takes longer is JSON for script, which sends it again', async () => {
+    const { answer, send } = startLead({ headers: JSON_ONLY });
+    await send('{"email":"a@b');
+    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+    const slow = await answer;
+    expect([slow.status, slow.headers.get('content-type'), await slow.json()]).toEqual([
+      408,
+      'application/json; charset=utf-8',
+      { error: 'Sending took too long' },
+    ]);
+  });
+
+  test('[Q7] whose sender hangs up is no fault of ours', async () => {
+    const { answer, send, breakOff, reports } = startLead();
+    await send('email=a');
+    await breakOff();
+    expect([(await answer).status, reports]).toEqual([408, []]);
+  });
+});
