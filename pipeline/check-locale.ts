@@ -33,6 +33,8 @@ export interface LocalePlan {
     itemsIn: (locale: Locale) => readonly ReadItem[];
     /** Paths of pages in any locale. */
     everyPath: ReadonlySet<string>;
+    /** Paths of the pages that the public sees, a set for each locale. */
+    publicPaths: readonly ReadonlySet<string>[];
     settings: SettingsByLocale;
     assets: ReadonlyMap<string, FoundFile>;
     /** Where settings and words lie, as diagnostics name it. */
@@ -69,6 +71,7 @@ function rules(plan: LocalePlan): Diagnostic[] {
   return checkRedirects(redirects, {
     paths: new Set([...pages.map(({ path }) => path), ...faulty, ...filesOf(plan)]),
     pathsElsewhere: site.everyPath,
+    publicPaths: site.publicPaths,
     itemsIn: site.itemsIn,
     locale,
     origins: LOCALES.flatMap((one) => site.settings[one].url ?? []),

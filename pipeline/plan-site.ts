@@ -67,6 +67,10 @@ export function planSite(input: PlanInput): PlannedSite {
     content.settings,
   );
   const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
+  const whyHidden = perLocale((locale) => hiddenPages(content.read, { locale, at }));
+  const publicPaths = LOCALES.map(
+    (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
+  );
   const faultyIn = (locale: Locale) => faulty.filter((item) => item.locale === locale);
   const itemsIn = (locale: Locale) => [...library.all(locale), ...faultyIn(locale)];
   const plans = LOCALES.map(
@@ -83,8 +87,15 @@ export function planSite(input: PlanInput): PlannedSite {
         ...pathsWithoutItem(content, { library, locale }),
         ...pathsWithoutWords(content.words[locale]),
       ]),
-      whyHidden: hiddenPages(content.read, { locale, at }),
-      site: { itemsIn, everyPath, settings: content.settings, assets: found.assets, folder: `${input.root}/site` },
+      whyHidden: whyHidden[locale],
+      site: {
+        itemsIn,
+        everyPath,
+        publicPaths,
+        settings: content.settings,
+        assets: found.assets,
+        folder: `${input.root}/site`,
+      },
     }),
   );
 

@@ -5,6 +5,11 @@ declare module 'found:pages' {
   export default components;
 }
 
+declare module 'found:islands' {
+  const components: import('./islands/index.ts').IslandComponents;
+  export default components;
+}
+
 declare module 'found:blocks' {
   const components: import('./components/blocks.tsx').BlockComponents;
   export default components;

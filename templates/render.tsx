@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Templates } from '../pipeline/render/template-api.ts';
+import type { PageIsland } from '../runtime/contract/islands.ts';
 import { isUntagged } from '../runtime/contract/nonce-token.ts';
-import { IslandFilesContext, modulesNeededAtOnce } from './components/island.tsx';
+import { IslandFilesContext } from './components/island.tsx';
 import { CaptchaContext } from './components/lead-form.tsx';
 import { PageBar } from './components/page-bar.tsx';
 import { PrintedLine } from './components/printed-line.tsx';
@@ -22,8 +23,14 @@ export const renderPage: Templates['renderPage'] = (
 ) => {
   const context: PageContext = { page, body, locale: page.locale };
   const Template = templates[page.template as TemplateName] as (input: TemplateInput<never>) => ReactNode;
+  const islands: PageIsland[] = [];
+  const files = {
+    modules: shell.islands,
+    staticQueries,
+    record: (island: PageIsland) => void islands.push(island),
+  };
   const markup = renderToStaticMarkup(
-    <IslandFilesContext value={{ modules: shell.islands, staticQueries }}>
+    <IslandFilesContext value={files}>
       <CaptchaContext value={isUntagged(page.path) ? undefined : shell.captcha}>
         <PrintedLine shell={shell} path={page.path} />
         <PageBar {...context} />
@@ -31,11 +38,10 @@ export const renderPage: Templates['renderPage'] = (
       </CaptchaContext>
     </IslandFilesContext>,
   );
-  const main = breakBetweenWords(markup, page.locale);
   return {
     head: headOf(page, { shell, stylesheets, image, structuredData }),
-    main,
-    islands: modulesNeededAtOnce(main),
+    main: breakBetweenWords(markup, page.locale),
+    islands,
   };
 };
 

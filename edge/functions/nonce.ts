@@ -1,4 +1,5 @@
 import type { Config, Context } from '@netlify/edge-functions';
+import { isUntagged } from '../../runtime/contract/nonce-token.ts';
 import { nonceConfig, withNonce } from '../nonce/nonce.ts';
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
 export default async function pageWithNonce(request: Request, context: Context): Promise<Response | undefined> {
   if (!Netlify.env.get('WAYBILL_TAG_CONTAINER')) return undefined;
   if (!request.headers.get('accept')?.includes('text/html')) return undefined;
+  // The routes exclude these sections as they are spelled; the rule ignores case.
+  if (isUntagged(new URL(request.url).pathname)) return undefined;
   const page = await context.next();
   return withNonce(page);
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 const TEMPLATES = join(import.meta.dirname, '../../templates');
 
 /** Modules that stand for a folder of components: `found:pages` has the default export of every file of `templates/pages/`. */
-export const FOUND = /^found:(pages|blocks)$/;
+export const FOUND = /^found:(pages|blocks|islands)$/;
 
 /** The code of such a module: components by the names of their files, so that a new one is found by being there. */
 export function foundModule(name: string): { code: string; folder: string } {

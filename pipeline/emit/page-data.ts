@@ -1,3 +1,4 @@
+import type { PageIsland } from '../../runtime/contract/islands.ts';
 import type {
   AppData,
   Head,
@@ -13,7 +14,7 @@ export interface PageDataInput {
   page: PageRequest;
   slicesMap: Record<string, string>;
   staticQueryHashes: string[];
-  rendered: { head: Head; main: string; islands: string[] };
+  rendered: { head: Head; main: string; islands: PageIsland[] };
 }
 
 export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: PageDataInput): {

@@ -15,6 +15,8 @@ export interface RedirectContext {
   locale: Locale;
   /** Paths of pages in any locale. */
   pathsElsewhere: ReadonlySet<string>;
+  /** Paths of the pages that the public sees, a set for each locale. */
+  publicPaths: readonly ReadonlySet<string>[];
   /** Every item of a locale, for the ids of headings. */
   itemsIn: (locale: Locale) => readonly ReadItem[];
   /** Our own origins, which are also the only ones that a rewrite may answer from: no other host is configured. */
@@ -161,25 +163,57 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   if (own === undefined) return [];
   // A rule of an article comes and goes with it.
   const why = rule.isForced ? undefined : context.whyHidden(own);
-  if (why !== undefined) {
+  if (why !== undefined && rule.plannedPlace === undefined) {
     const message = `The public does not see the target ${rule.toPath}: ${why}.`;
     const hint = 'Publish it, or point the rule at another page.';
     return [diagnose('redirects/hidden-target', { message, hint, place: rule.place })];
   }
   const next = matchRedirect(table, own)?.rule as PlacedRule | undefined;
-  const fixed = (ownPath(rule.toPath, origins) ?? '').split(':splat')[0] ?? '';
-  const isOpen = rule.toPath.includes(':splat') && fixed.endsWith('/');
-  const isKnown = isOpen ? [...paths].some((path) => path.startsWith(fixed)) : paths.has(own);
+  const [fixed = '', ...open] = (ownPath(rule.toPath, origins) ?? '').split(':splat');
+  /** What the paths of its targets begin with; undefined where it leads to one page. */
+  const beginning = open.length > 0 ? fixed : undefined;
+  const isPublic = (path: string) => context.whyHidden(path) === undefined;
+  const isKnown =
+    beginning === undefined
+      ? paths.has(own)
+      : [...paths].some((path) => path.startsWith(beginning) && isPublic(path));
   if (next !== undefined && !(isKnown && !next.isForced)) return chainOrLoop(rule, next, context);
+  if (rule.plannedPlace !== undefined) return plannedTarget(rule, { own, beginning, context });
   if (isKnown) return [];
-  if (isFamily(rule)) {
-    const message = `No page lies below ${fixed}.`;
-    return [diagnose('redirects/unknown-family-target', { message, place: rule.targetPlace })];
+  if (beginning !== undefined) {
+    const message = beginning.endsWith('/')
+      ? `No page lies below ${beginning}.`
+      : `The path of no page begins with ${beginning}.`;
+    const hint = 'Correct toPath, or add targetPlanned: true until such a page is published.';
+    return [diagnose('redirects/unknown-family-target', { message, hint, place: rule.targetPlace })];
   }
   const isElsewhere = context.pathsElsewhere.has(own);
   const message = `The target ${rule.toPath} is no page${isElsewhere ? ` in ${context.locale}` : ''}.`;
   const hint = isElsewhere ? 'The page exists in one locale, but rules hold in both.' : didYouMean(own, paths);
   return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
+}
+
+interface PlannedTarget {
+  own: string;
+  beginning: string | undefined;
+  context: TargetContext;
+}
+
+/** A rule holds in both locales, so that its target is planned as long as one of them lacks it. */
+function plannedTarget(rule: PlacedRule, { own, beginning, context }: PlannedTarget): Diagnostic[] {
+  const isThere = context.publicPaths.every((paths) =>
+    beginning === undefined ? paths.has(own) : [...paths].some((path) => path.startsWith(beginning)),
+  );
+  if (!isThere) return [];
+  const message =
+    beginning === undefined ? `The target ${rule.toPath} is a page already.` : `Pages lie below ${beginning} already.`;
+  return [
+    diagnose('redirects/planned-target-exists', {
+      message,
+      hint: 'Remove targetPlanned.',
+      place: rule.plannedPlace,
+    }),
+  ];
 }
 
 function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules }: TargetContext): Diagnostic[] {

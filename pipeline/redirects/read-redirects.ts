@@ -20,8 +20,9 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
     diagnostics.push(...checkSchema(yaml, redirectFile).diagnostics);
     for (const [index, written] of rulesIn(yaml.value).entries()) {
       // A faulty rule has its finding; the others of its file hold, or links that lead to them would have findings too.
-      const { data: rule } = writtenRule.safeParse(written);
-      if (rule === undefined) continue;
+      const { data } = writtenRule.safeParse(written);
+      if (data === undefined) continue;
+      const { targetPlanned, ...rule } = data;
       if (contradicts(rule, written)) {
         diagnostics.push(
           diagnose('redirects/contradiction', {
@@ -37,6 +38,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
         isForced: false,
         place: yaml.locate(['rules', index, 'fromPath']),
         targetPlace: yaml.locate(['rules', index, 'toPath']),
+        ...(targetPlanned && { plannedPlace: yaml.locate(['rules', index, 'targetPlanned']) }),
       });
     }
   }

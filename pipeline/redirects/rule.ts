@@ -48,6 +48,8 @@ export const writtenRule = z
     ignoreCase: z.boolean().default(true),
     redirectInBrowser: z.boolean().default(false),
     statusCode: z.union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' }).optional(),
+    /** Its target has no page yet. */
+    targetPlanned: z.literal(true, { error: 'can only be true; leave it out otherwise' }).optional(),
   })
   .refine((rule) => !rule.toPath.includes(':splat') || rule.fromPath.endsWith('/*'), {
     path: ['toPath'],
@@ -65,6 +67,8 @@ export interface PlacedRule extends RedirectRule {
   place: Place;
   /** Of its toPath; of its fromPath where nobody wrote the target (former paths). */
   targetPlace: Place;
+  /** Of its targetPlanned; absent where it says nothing of the kind. */
+  plannedPlace?: Place;
 }
 
 /** Spec 2.4: 301 when permanent, else 302, unless the rule is a rewrite. */

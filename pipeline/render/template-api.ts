@@ -1,4 +1,5 @@
 import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
+import type { PageIsland } from '../../runtime/contract/islands.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';
 import type { PageRequest } from '../plan/page-request.ts';
@@ -74,8 +75,8 @@ export interface RenderedPage {
   head: Head;
   /** Inner HTML of the content wrapper. */
   main: string;
-  /** URLs of the modules of islands that are hydrated at once. */
-  islands: string[];
+  /** Every island of the content, in its order. */
+  islands: PageIsland[];
 }
 
 /** A piece of a document, which is all of them one after the other. */

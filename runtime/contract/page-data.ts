@@ -1,3 +1,4 @@
+import type { PageIsland } from './islands.ts';
 import type { Locale } from './locales.ts';
 
 /** What a page is: small, prefetched for links in view (spec 3, page data). */
@@ -37,8 +38,8 @@ export interface RenderedPage {
   head: Head;
   /** Inner HTML of the content wrapper. */
   html: string;
-  /** URLs of the modules of islands that are hydrated at once; a page whose module fails to load is not shown. */
-  islands: string[];
+  /** Every island of the content, in its order. A page is not shown without the modules of those that are hydrated on load. */
+  islands: PageIsland[];
 }
 
 /** One head element that the runtime owns and keeps in step on navigation. */

@@ -74,10 +74,12 @@ export function createLoader({
     await Promise.all([
       // Islands ask for them by themselves, and then have them at once.
       passing(hashes.map(staticQuery)),
-      ...rendered.islands.map((url) =>
-        importModule(url).catch((cause) => {
-          throw cannotLoad(url, cause);
-        }),
+      ...rendered.islands.map(
+        async ({ on, src }) =>
+          on === 'load' &&
+          importModule(src).catch((cause) => {
+            throw cannotLoad(src, cause);
+          }),
       ),
       // Only to have them at hand: the page is shown without one that cannot be had.
       ...rendered.head.nodes.flatMap(({ attributes: { rel, href = '' } }) =>

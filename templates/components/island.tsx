@@ -1,55 +1,73 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { IslandMoment } from '../../runtime/contract/island.ts';
-import { type IslandName, type IslandProps, islands } from '../islands/index.ts';
-import type { IslandData, JsonSafe } from '../islands/island.ts';
+import { type IslandName, type PageIsland, type ReactIsland, staticQueriesOf } from '../../runtime/contract/islands.ts';
+import { type IslandProps, islandComponents } from '../islands/index.ts';
+import type { IslandData } from '../islands/island.ts';
 
-/** What the build knows of islands: the URL of each one's module, and the hash of each shared data set. */
+/** What the build knows of islands: the URL of each module, and the hash of each shared data set. */
 export interface IslandFiles {
   modules: Readonly<Record<string, string>>;
   staticQueries: Readonly<Record<string, string>>;
+  /** Told of every island in the order in which the page renders them. */
+  record?: (island: PageIsland) => void;
 }
 
 /** Around every page that is rendered. */
 export const IslandFilesContext = createContext<IslandFiles>({ modules: {}, staticQueries: {} });
 
-interface IslandInput<Name extends IslandName> {
-  name: Name;
+interface AnyIsland {
+  name: IslandName;
   on: IslandMoment;
-  props: JsonSafe<IslandProps<Name>>;
+  className?: string | undefined;
+  props?: object;
 }
 
-/**
- * A part of the page that is hydrated in the browser: its HTML, and what the runtime must know of it.
- * It is a React root of its own there, so it is one here too: hydration compares the very markup.
- */
-export function Island<Name extends IslandName>({ name, on, props }: IslandInput<Name>) {
-  const { modules, staticQueries } = useContext(IslandFilesContext);
-  const { Component, staticQueries: names } = islands[name];
+/** What only an island without React takes: its component does not render its HTML. */
+interface PlainInput {
+  /** The name under which the browser keeps what was typed in it. An island with such a draft is hydrated at once. */
+  kept?: string;
+  /** Its HTML, unless it has children. */
+  html?: string;
+  children?: ReactNode;
+}
+
+type IslandInput<Name extends IslandName> = AnyIsland & { name: Name } & (undefined extends IslandProps<Name>
+    ? { props?: never }
+    : { props: IslandProps<Name> }) &
+  (Name extends ReactIsland ? unknown : PlainInput);
+
+/** A part of the page that is hydrated in the browser: its HTML, and the attributes that the runtime reads. */
+export function Island<Name extends IslandName>(input: IslandInput<Name>) {
+  const { name, on, className, props, kept, html, children } = input as AnyIsland & PlainInput;
+  const { modules, staticQueries, record } = useContext(IslandFilesContext);
   const src = modules[name];
   if (src === undefined) throw new Error(`no module was bundled for the island "${name}"`);
-  const queries = names.map((query) => {
+  record?.({ name, on, src });
+  const queries = staticQueriesOf(name).map((query) => {
     const hash = staticQueries[query];
     if (hash === undefined) throw new Error(`the island "${name}" reads "${query}", which its page does not name`);
     return [query, hash] as const;
   });
-  // Which component takes which props is checked where the island is used.
-  const Rendered = Component as ComponentType<object & IslandData>;
-  const given: object = props;
+  const isReact = Object.hasOwn(islandComponents, name);
+  const content = isReact ? rendered(name as ReactIsland, props) : html;
   return (
     <div
+      className={className}
       data-island={name}
       data-on={on}
+      data-kept={kept}
       data-src={src}
-      data-props={JSON.stringify(props)}
-      data-queries={JSON.stringify(Object.fromEntries(queries))}
-      dangerouslySetInnerHTML={{ __html: renderToString(<Rendered {...given} staticQueries={{}} />) }}
+      data-props={props && JSON.stringify(props)}
+      data-queries={isReact ? JSON.stringify(Object.fromEntries(queries)) : undefined}
+      {...(content === undefined ? { children } : { dangerouslySetInnerHTML: { __html: content } })}
     />
   );
 }
 
-/** The modules of a page's islands that are hydrated at once: `islands` of its page data. */
-export function modulesNeededAtOnce(html: string): string[] {
-  const found = [...html.matchAll(/<div data-island="[^"]*" data-on="load" data-src="([^"]*)"/g)];
-  return [...new Set(found.flatMap(([, src]) => src ?? []))];
+/** It is a React root of its own in the browser, so it is one here too: hydration compares the very markup. */
+function rendered(name: ReactIsland, props?: object): string {
+  // Where the island is placed, its props were checked against its component.
+  const Component = islandComponents[name] as ComponentType<object & IslandData>;
+  return renderToString(<Component {...props} staticQueries={{}} />);
 }

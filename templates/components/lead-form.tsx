@@ -3,7 +3,7 @@ import { type Captcha, formHtml } from '../../runtime/contract/forms/form-html.t
 import type { Form } from '../../runtime/contract/forms/form-names.ts';
 import { draftName } from '../../runtime/contract/forms/sending.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { IslandFilesContext } from './island.tsx';
+import { Island, IslandFilesContext } from './island.tsx';
 import styles from './lead-form.module.css';
 
 interface LeadFormProps {
@@ -26,16 +26,13 @@ export function LeadForm({ form, locale, id = form, resource, partClass }: LeadF
   const captcha = useContext(CaptchaContext);
   const typed = resource === undefined ? [] : [['resource', resource] as const];
   return (
-    <div
+    <Island
+      name="form"
+      on="interaction"
       className={partClass ?? styles.form}
-      data-island="form"
-      data-on="interaction"
-      data-kept={draftName(form, resource)}
-      data-src={modules['form']}
-      data-props={JSON.stringify({ keep: modules['kept-leads'], phone: modules['form-phone'] })}
-      dangerouslySetInnerHTML={{
-        __html: formHtml({ form, locale, id, typed, captcha, isPart: partClass !== undefined }),
-      }}
+      kept={draftName(form, resource)}
+      props={{ keep: modules['kept-leads'] ?? '', phone: modules['form-phone'] ?? '' }}
+      html={formHtml({ form, locale, id, typed, captcha, isPart: partClass !== undefined })}
     />
   );
 }

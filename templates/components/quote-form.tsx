@@ -6,7 +6,7 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
 import type { QuoteWords } from '../../runtime/forms/quote/words.ts';
-import { IslandFilesContext } from './island.tsx';
+import { Island, IslandFilesContext } from './island.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { quoteFormMessages } from './quote-form.messages.ts';
 import styles from './quote-form.module.css';
@@ -19,19 +19,13 @@ import styles from './quote-form.module.css';
  * steps are shown soon.
  */
 export function QuoteForm({ locale }: { locale: Locale }) {
-  const { modules, staticQueries } = useContext(IslandFilesContext);
+  const { staticQueries } = useContext(IslandFilesContext);
   const { steps, summary, missing, nothing } = quoteFormMessages[locale];
   const names = FORMS_WORDS[locale].forms.quote.steps ?? {};
   const ids = (definitionOf('quote').steps ?? []).map(({ id }) => id);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
   return (
-    <div
-      data-island="quote-form"
-      data-on="idle"
-      data-src={modules['quote-form']}
-      data-props={JSON.stringify({ places, words: wordsIn(locale) })}
-      className={styles.quote}
-    >
+    <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(locale) }}>
       <ol className={styles.steps} aria-label={steps} data-steps="">
         {ids.map((id, index) => (
           <li key={id}>
@@ -71,7 +65,7 @@ export function QuoteForm({ locale }: { locale: Locale }) {
           </div>
         </div>
       </section>
-    </div>
+    </Island>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { answerCells, type CellWords, LOAD, ROUTE_ANSWER_PATH } from '../../runtime/contract/route-search.ts';
 import type { RouteToolProps } from '../../runtime/route-search/route-tool.ts';
-import { IslandFilesContext } from './island.tsx';
+import { Island } from './island.tsx';
 import { routeToolMessages } from './route-tool.messages.ts';
 import styles from './route-tool.module.css';
 import { routeLane, routeWords } from './route-words.ts';
@@ -19,7 +19,6 @@ interface RouteIslandProps {
 
 /** Around the form of the route search and its answer: what script brings to life. */
 export function RouteIsland({ routes, only, locale, children }: RouteIslandProps) {
-  const { modules } = useContext(IslandFilesContext);
   const { badLoad } = routeToolMessages[locale];
   const props: RouteToolProps = {
     lanes: routes.lanes.map((lane) => routeLane(lane, locale)),
@@ -29,15 +28,9 @@ export function RouteIsland({ routes, only, locale, children }: RouteIslandProps
     ...(only && { only: `${only.from}-${only.to}` }),
   };
   return (
-    <div
-      className={styles.route}
-      data-island="route-search"
-      data-on={only ? 'load' : 'interaction'}
-      data-src={modules['route-search']}
-      data-props={JSON.stringify(props)}
-    >
+    <Island name="route-search" on={only ? 'load' : 'interaction'} className={styles.route} props={props}>
       {children}
-    </div>
+    </Island>
   );
 }
 

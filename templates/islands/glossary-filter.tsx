@@ -22,7 +22,7 @@ export interface GlossaryFilterProps {
 }
 
 /** A field that narrows the list of terms on the glossary page. Without script there is the list and no field. */
-export function GlossaryFilter(props: GlossaryFilterProps & IslandData) {
+export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) {
   const { label, clear, oneMatch, manyMatches, noMatch, staticQueries } = props;
   const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
   const list = useRef<List>(null);
@@ -97,4 +97,10 @@ type Sayings = Pick<GlossaryFilterProps, 'oneMatch' | 'manyMatches' | 'noMatch'>
 function said({ count, oneMatch, manyMatches, noMatch }: Sayings & { count: number }): string {
   if (count === 0) return noMatch;
   return (count === 1 ? oneMatch : manyMatches).replace('{count}', String(count));
+}
+
+declare module './index.ts' {
+  interface IslandComponents {
+    'glossary-filter': typeof GlossaryFilter;
+  }
 }

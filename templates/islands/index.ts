@@ -1,16 +1,36 @@
+import found from 'found:islands';
 import type { ComponentProps } from 'react';
-import { GlossaryFilter } from './glossary-filter.tsx';
-import type { IslandData } from './island.ts';
-import { Search } from './search.tsx';
+import type { IslandName, ReactIsland } from '../../runtime/contract/islands.ts';
+import type copyLink from '../../runtime/copy-link/island.ts';
+import type form from '../../runtime/forms/island.ts';
+import type quoteForm from '../../runtime/forms/quote/island.ts';
+import type routeSearch from '../../runtime/route-search/island.ts';
+import type { IslandData, JsonSafe } from './island.ts';
 
-/** Every island: its component, in a file of its name, and the shared data sets that it reads. */
-export const islands = {
-  'glossary-filter': { Component: GlossaryFilter, staticQueries: ['glossary'] },
-  search: { Component: Search, staticQueries: [] },
-} as const;
+/** The components in this folder, each of which names itself here. @public */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface IslandComponents {}
 
-export type IslandName = keyof typeof islands;
-export type IslandProps<Name extends IslandName> = Omit<
-  ComponentProps<(typeof islands)[Name]['Component']>,
-  keyof IslandData
+/** The component of every island with React; one that is missing does not compile. */
+export const islandComponents: { [Name in ReactIsland]: IslandComponents[Name] } = found;
+
+/** What hydrates the islands without React. */
+interface Hydrators {
+  'copy-link': typeof copyLink;
+  form: typeof form;
+  'quote-form': typeof quoteForm;
+  'route-search': typeof routeSearch;
+}
+
+/** What the hydrator of an island takes beside its element: none where it takes nothing. */
+type GivenTo<Hydrator> = Hydrator extends (element: never, props: infer Props, ...context: never[]) => unknown
+  ? unknown extends Props
+    ? undefined
+    : Props
+  : never;
+
+export type IslandProps<Name extends IslandName> = JsonSafe<
+  Name extends ReactIsland
+    ? Omit<ComponentProps<IslandComponents[Name]>, keyof IslandData>
+    : GivenTo<Hydrators[Exclude<Name, ReactIsland>]>
 >;

@@ -25,7 +25,7 @@ const NOTHING: Asked = { query: '', type: '' };
  * address. The field is not React's: what was typed before the script came, and letters on their way to a Chinese
  * character, stay as they are.
  */
-export function Search({ index, glossary, locale, texts }: SearchProps & IslandData) {
+export default function Search({ index, glossary, locale, texts }: SearchProps & IslandData) {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(NOTHING);
   const engine = useEngine(index, asked.query.trim() !== '');
@@ -124,4 +124,10 @@ function focusOnSlash(field: HTMLInputElement): () => void {
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+declare module './index.ts' {
+  interface IslandComponents {
+    search: typeof Search;
+  }
 }

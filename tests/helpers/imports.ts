@@ -19,7 +19,9 @@ export function importsBetween(files: readonly SourceFile[]): Import[] {
   const known = new Set(names);
   const targetsOf = (specifier: string, from: string): string[] => {
     const folder = FOUND.exec(specifier)?.[1];
-    if (folder !== undefined) return names.filter((file) => posix.dirname(file) === `templates/${folder}`);
+    if (folder !== undefined) {
+      return names.filter((file) => posix.dirname(file) === `templates/${folder}` && file.endsWith('.tsx'));
+    }
     return specifier.startsWith('.') ? [posix.join(posix.dirname(from), specifier)] : [];
   };
   return files.flatMap(({ file, text }) =>

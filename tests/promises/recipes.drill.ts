@@ -69,9 +69,8 @@ const RECIPES: readonly Recipe[] = [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
-      'templates/islands/index.ts': [
-        imported("import { VolumeField } from './volume-field.tsx';"),
-        ['  search: {', "  'volume-field': { Component: VolumeField, staticQueries: [] },\n  search: {"],
+      'runtime/contract/islands.ts': [
+        ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
       ],
     },
   },

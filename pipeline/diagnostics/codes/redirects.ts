@@ -77,8 +77,15 @@ export const redirects = {
       'The target is a draft, not shown yet or no longer shown, so that a build for production has no such page and fails. Publish it first, or point the rule at another page.',
   },
   'redirects/unknown-family-target': {
-    severity: 'warning',
+    severity: 'error',
     title: 'A family leads where no page lies',
-    explanation: 'No page begins with the target of this family, so every path of it ends at the 404 page.',
+    explanation:
+      'No page begins with the target of this family, so every path of it ends at the 404 page. Correct toPath. Where the pages are still to be written, add targetPlanned: true to the rule.',
+  },
+  'redirects/planned-target-exists': {
+    severity: 'error',
+    title: 'The target of a rule is planned and exists',
+    explanation:
+      'A rule with targetPlanned: true may lead to a page that is not there yet. The public now sees the page, or a page of the family, in every locale. Remove targetPlanned, so that the target is checked from now on.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -12,7 +12,13 @@ function namesIn(folder: string): string[] {
   return some(files.map((file) => file.replace(/\.tsx$/, ''))).toSorted();
 }
 
-describe.each(['pages', 'blocks'])('the module of the components in %s', (folder) => {
+const FOLDERS: Readonly<Record<string, () => Promise<{ default: object }>>> = {
+  pages: () => import('found:pages'),
+  blocks: () => import('found:blocks'),
+  islands: () => import('found:islands'),
+};
+
+describe.each(Object.keys(FOLDERS))('the module of the components in %s', (folder) => {
   test('[M01] has every file of the folder by its name, and nothing else', () => {
     const { code, folder: place } = foundModule(`found:${folder}`);
     const imports = new Map([...code.matchAll(/^import (\w+) from "(.*)";$/gm)].map(([, name, path]) => [name, path]));
@@ -40,14 +46,16 @@ describe.each(['pages', 'blocks'])('the module of the components in %s', (folder
   });
 
   test('[M01] gives tests a component for every name', async () => {
-    const found = folder === 'pages' ? await import('found:pages') : await import('found:blocks');
-    expect(Object.keys(found.default).toSorted()).toEqual(namesIn(folder));
-    expect(Object.values(found.default).every((one) => typeof one === 'function')).toBe(true);
+    const found = await FOLDERS[folder]?.();
+    expect(Object.keys(found?.default ?? {}).toSorted()).toEqual(namesIn(folder));
+    expect(Object.values(found?.default ?? {}).every((one) => typeof one === 'function')).toBe(true);
   });
 });
 
 test('[M01] no other module is taken for one', () => {
   expect(
-    ['found:pages', 'found:blocks', 'found:islands', 'unfound:pages', 'found:pages/x'].map((id) => FOUND.test(id)),
-  ).toEqual([true, true, false, false, false]);
+    ['found:pages', 'found:blocks', 'found:islands', 'found:slices', 'unfound:pages', 'found:pages/x'].map((id) =>
+      FOUND.test(id),
+    ),
+  ).toEqual([true, true, true, false, false, false]);
 });

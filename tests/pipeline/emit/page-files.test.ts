@@ -67,7 +67,7 @@ describe('the page as rendered', () => {
     const html = fileOf(exportOf(readTestSite()), 'blog/peak-season.html');
     expect(html).toContain(`<main id="page-content" tabindex="-1">${result.html}</main>`);
     expect(html).toContain(`<title>${result.head.title}</title>`);
-    expect(result.islands).toEqual([]);
+    expect(result.islands).toEqual([{ name: 'copy-link', on: 'interaction', src: '/static/copy-link.js' }]);
   });
 });
 

@@ -3,15 +3,18 @@ import { checkRedirects } from '../../../pipeline/redirects/check-redirects.ts';
 import type { PlacedRule } from '../../../pipeline/redirects/rule.ts';
 
 const CONTEXT = {
-  paths: new Set(['/', '/blog', '/help', '/products', '/products/ocean']),
+  paths: new Set(['/', '/blog', '/help', '/products', '/products/ocean', '/drafts/one']),
   locale: 'en-US' as const,
   pathsElsewhere: new Set(['/blog/huocang']),
+  publicPaths: [new Set(['/', '/blog', '/help', '/products', '/products/ocean']), new Set(['/blog', '/blog/huocang', '/products/ocean'])],
   origins: ['https://www.test.example'],
   itemsIn: () => [],
-  whyHidden: () => undefined,
+  whyHidden: (path: string) => (path.startsWith('/drafts/') ? 'it is a draft' : undefined),
 };
 
-function found(...rules: (Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<PlacedRule>)[]) {
+type Rule = Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<PlacedRule>;
+
+function check(...rules: Rule[]) {
   const placed = rules.map(
     (rule, index): PlacedRule => ({
       isPermanent: false,
@@ -24,7 +27,21 @@ function found(...rules: (Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<Plac
       ...rule,
     }),
   );
-  return checkRedirects(placed, CONTEXT).map(({ code, hint }) => [code, hint]);
+  return checkRedirects(placed, CONTEXT);
+}
+
+function found(...rules: Rule[]) {
+  return check(...rules).map(({ code, hint }) => [code, hint]);
+}
+
+function messagesOf(...rules: Rule[]) {
+  return check(...rules).map(({ code, severity, message }) => ({ code, severity, message }));
+}
+
+/** The codes of one rule that says that its target is planned. */
+function planned(toPath: string, fromPath = toPath.includes(':splat') ? '/old/*' : '/old') {
+  const plannedPlace = { file: 'content/redirects/legacy.yaml', line: 1, column: 60 };
+  return found({ fromPath, toPath, plannedPlace }).map(([code]) => code);
 }
 
 describe('a rule that is sound', () => {
@@ -43,6 +60,61 @@ describe('a rule that is sound', () => {
     expect(found(family, { fromPath: '/services/faq', toPath: '/products' })).toEqual([
       ['redirects/shadowed', 'Remove this rule.'],
     ]);
+  });
+});
+
+describe('a family', () => {
+  test.each(['/products/:splat', '/products/oc:splat', '/help?topic=:splat', '/help#:splat', '/help'])(
+    '[F07] may lead to %s, where a page begins so',
+    (toPath) => {
+      expect(found({ fromPath: '/old/*', toPath })).toEqual([]);
+    },
+  );
+
+  test.each([
+    { toPath: '/offers/:splat', message: 'No page lies below /offers/.' },
+    { toPath: '/products/air-:splat', message: 'The path of no page begins with /products/air-.' },
+    { toPath: '/drafts/:splat', message: 'No page lies below /drafts/.' },
+  ])('[F07] may not lead to $toPath, where none does', ({ toPath, message }) => {
+    const [finding, ...others] = messagesOf({ fromPath: '/old/*', toPath });
+    expect(finding).toEqual({ code: 'redirects/unknown-family-target', severity: 'error', message });
+    expect(others).toEqual([]);
+  });
+
+  test('[F07] that leads to one page is told the path that may have been meant', () => {
+    expect(found({ fromPath: '/old/*', toPath: '/blogs' })).toEqual([
+      ['redirects/unknown-target', 'Did you mean "/blog"?'],
+    ]);
+  });
+});
+
+describe('a rule whose target is planned', () => {
+  test.each(['/careers', '/careers/:splat', '/drafts/one', '/drafts/:splat'])(
+    '[F07] may lead to %s until the public sees a page there',
+    (toPath) => {
+      expect(planned(toPath)).toEqual([]);
+    },
+  );
+
+  test.each(['/help', '/blog/huocang'])('[F07] may lead to %s, which one locale still lacks', (toPath) => {
+    expect(planned(toPath)).toEqual([]);
+  });
+
+  test.each(['/blog', '/products/ocean', '/products/:splat', '/blog?x=y'])(
+    '[F07] may not lead to %s, which is there in every locale',
+    (toPath) => {
+      expect(planned(toPath)).toEqual(['redirects/planned-target-exists']);
+    },
+  );
+
+  test('[F07] may not lead to another rule, nor to itself', () => {
+    const plannedPlace = { file: 'content/redirects/legacy.yaml', line: 1, column: 60 };
+    const rules = [
+      { fromPath: '/old', toPath: '/older', plannedPlace },
+      { fromPath: '/older', toPath: '/help' },
+    ] as const;
+    expect(found(...rules)).toEqual([['redirects/chain', 'Write toPath: /help.']]);
+    expect(planned('/old')).toEqual(['redirects/self']);
   });
 });
 

@@ -13,6 +13,7 @@ import type { Outside } from '../../../pipeline/settings/outside.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
@@ -63,11 +64,7 @@ export const BROWSER: BrowserBundle = {
   files: [],
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
-  islands: {
-    'glossary-filter': '/static/glossary-filter.js',
-    search: '/static/search.js',
-    'copy-link': '/static/copy-link.js',
-  },
+  islands: ISLAND_MODULES,
   consent: {
     optional: '/static/optional.js',
     dialog: '/static/consent-dialog.js',

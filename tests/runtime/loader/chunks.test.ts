@@ -86,6 +86,7 @@ describe('a rendered page with modules that are missing', () => {
     ['a text', '/static/a.js'],
     ['null', null],
     ['an object', { filter: '/static/a.js' }],
+    ['a list of nothing', [null]],
   ])('[L03] is an error where they are no list: %s', async (_title, islands) => {
     const { json } = rscFile('/x');
     const { fail } = startLoader({

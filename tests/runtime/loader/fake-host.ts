@@ -1,3 +1,4 @@
+import type { PageIsland } from '../../../runtime/contract/islands.ts';
 import type { HeadNode } from '../../../runtime/contract/page-data.ts';
 import { createLoader, type LoaderOptions } from '../../../runtime/loader/loader.ts';
 
@@ -47,6 +48,7 @@ export interface PageParts {
   chunk?: unknown;
   slicesMap?: Record<string, string>;
   staticQueryHashes?: string[];
+  /** URLs of the modules of islands that are hydrated on load. */
   islands?: string[];
   nodes?: HeadNode[];
 }
@@ -68,7 +70,8 @@ export function smallFile(path: string, { chunk = 'page', slicesMap = {}, static
 
 export function rscFile(path: string, { islands = [], nodes = [] }: PageParts = {}) {
   const head = { title: `Title of ${path}`, htmlAttributes: {}, bodyAttributes: {}, nodes };
-  const result = { head, html: `<h1>${path}</h1>`, islands };
+  const listed = islands.map((src): PageIsland => ({ name: 'filter', on: 'load', src }));
+  const result = { head, html: `<h1>${path}</h1>`, islands: listed };
   return { json: { componentChunkName: 'page', path, staticQueryHashes: [], slicesMap: {}, result } };
 }
 

@@ -4,6 +4,7 @@ import {
   page,
   type Replies,
   type Reply,
+  rscFile,
   rscUrl,
   slice,
   smallFile,
@@ -41,6 +42,18 @@ describe('loading a page', () => {
     expect(await Promise.all(['11', '22'].map(loader.staticQuery))).toEqual([['ports'], null]);
     expect(requests).toHaveLength(asked);
     expect(modules).toEqual(['/static/filter.js']);
+  });
+
+  test('[L01] imports the modules of islands that are hydrated on load, and no others', async () => {
+    const moments = ['idle', 'load', 'visible', 'interaction'] as const;
+    const islands = moments.map((on) => ({ name: on, on, src: `/static/${on}.js` }));
+    const { json } = rscFile('/x');
+    const { load, modules } = startLoader({
+      ...page('/x'),
+      [rscUrl('/x')]: { json: { ...json, result: { ...json.result, islands } } },
+    });
+    expect((await load('/x')).rendered.islands).toEqual(islands);
+    expect(modules).toEqual(['/static/load.js']);
   });
 
   test('[L01] asks for app data and both files of the page at once', async () => {

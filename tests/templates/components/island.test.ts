@@ -1,53 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
-import { Island, IslandFilesContext, modulesNeededAtOnce } from '../../../templates/components/island.tsx';
-import { GlossaryFilter } from '../../../templates/islands/glossary-filter.tsx';
+import { ISLANDS, type PageIsland } from '../../../runtime/contract/islands.ts';
+import { Island, IslandFilesContext } from '../../../templates/components/island.tsx';
+import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
+import { islandComponents } from '../../../templates/islands/index.ts';
+import { some } from '../../helpers/some.ts';
+import { HOUSE } from '../../helpers/sources.ts';
 import { filterProps } from '../islands/glossary-page.ts';
 
 const FILES = {
-  modules: { 'glossary-filter': '/static/glossary-filter-ABC.js' },
+  modules: { 'glossary-filter': '/static/glossary-filter-ABC.js', 'copy-link': '/static/copy-link-ABC.js' },
   staticQueries: { glossary: 'd1' },
 };
-const island = (on: 'load' | 'idle' = 'idle') =>
-  createElement(Island, { name: 'glossary-filter', on, props: { ...filterProps(), label: 'Find "a" <term>' } });
+const PROPS = { ...filterProps(), label: 'Find "a" <term>' };
+const island = () => createElement(Island<'glossary-filter'>, { name: 'glossary-filter', on: 'idle', props: PROPS });
+const plain = (children?: ReactNode) =>
+  createElement(
+    Island<'copy-link'>,
+    { name: 'copy-link', on: 'interaction', className: 'copy', kept: 'draft' },
+    children,
+  );
 
 function render(content: ReactNode, files: typeof FILES = FILES): string {
   return renderToStaticMarkup(createElement(IslandFilesContext, { value: files }, content));
 }
 
+/** The islands that a page is told to have. */
+function recorded(content: ReactNode): PageIsland[] {
+  const islands: PageIsland[] = [];
+  const value = { ...FILES, record: (one: PageIsland) => void islands.push(one) };
+  renderToStaticMarkup(createElement(IslandFilesContext, { value }, content));
+  return islands;
+}
+
 describe('an island in the HTML', () => {
-  test('[P11] says what the runtime must know, in attributes that nothing can break out of', () => {
+  test('[P11] tells the runtime what it needs in attributes that no text can break out of', () => {
     const [, attributes = ''] = /<div([^>]*)>/.exec(render(island())) ?? [];
-    const props = JSON.stringify({ ...filterProps(), label: 'Find "a" <term>' });
-    const escaped = props.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const escaped = JSON.stringify(PROPS).replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(attributes).toBe(
       ` data-island="glossary-filter" data-on="idle" data-src="/static/glossary-filter-ABC.js" data-props="${escaped}" data-queries="{&quot;glossary&quot;:&quot;d1&quot;}"`,
     );
   });
 
   test('[P11] holds the markup that hydration expects, and the page around it goes on', () => {
-    const props = { ...filterProps(), label: 'Find "a" <term>', staticQueries: {} };
     const html = render(createElement(Fragment, null, 'before', island(), island(), createElement('p', null, 'after')));
-    expect(html.split(renderToString(createElement(GlossaryFilter, props)))).toHaveLength(3);
+    expect(html.split(renderToString(createElement(GlossaryFilter, { ...PROPS, staticQueries: {} })))).toHaveLength(3);
     expect(html).toMatch(/^before<div .*<\/div><p>after<\/p>$/s);
+  });
+
+  test('[P11] without React has the same attributes, and holds its children or its HTML', () => {
+    const attributes = `class="copy" data-island="copy-link" data-on="interaction" data-kept="draft" data-src="/static/copy-link-ABC.js"`;
+    expect(render(plain(createElement('b', null, 'x')))).toBe(`<div ${attributes}><b>x</b></div>`);
+    const withHtml = createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', html: '<b>&amp;</b>' });
+    expect(render(withHtml)).toMatch(/><b>&amp;<\/b><\/div>$/);
   });
 
   test('[P11] is our fault where its module was not bundled, or its page does not name its data', () => {
     expect(() => render(island(), { ...FILES, modules: {} as never })).toThrow('no module was bundled');
+    expect(() => render(plain(), { ...FILES, modules: {} as never })).toThrow('no module was bundled');
     expect(() => render(island(), { ...FILES, staticQueries: {} as never })).toThrow('reads "glossary"');
   });
 
   test('[P11] takes props that JSON can hold, and no other compile', () => {
     // @ts-expect-error a function does not cross to the browser
     createElement(Island<'glossary-filter'>, { name: 'glossary-filter', on: 'idle', props: { label: () => 'Find' } });
+    // @ts-expect-error the island of forms loads two more scripts
+    createElement(Island<'form'>, { name: 'form', on: 'idle', props: { keep: '/static/kept.js' } });
+    // @ts-expect-error the copy button takes nothing
+    createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', props: { keep: '' } });
+    // @ts-expect-error React renders it
+    createElement(Island<'search'>, { name: 'search', on: 'idle', html: '' });
     expect(JSON.parse(JSON.stringify(filterProps()))).toEqual(filterProps());
   });
 
-  test('[L01] is named in page data where it is hydrated at once, each module once', () => {
-    expect(modulesNeededAtOnce(render(createElement(Fragment, null, island('load'), island('load'))))).toEqual([
-      '/static/glossary-filter-ABC.js',
-    ]);
-    expect(modulesNeededAtOnce(render(island('idle')))).toEqual([]);
+  test('[L01] is recorded with its moment while its page is rendered, in the order of the page', () => {
+    const content = createElement(Fragment, null, plain(plain()), createElement('p'), island());
+    const copyLink = { name: 'copy-link', on: 'interaction', src: '/static/copy-link-ABC.js' };
+    const filter = { name: 'glossary-filter', on: 'idle', src: '/static/glossary-filter-ABC.js' };
+    expect(recorded(content)).toEqual([copyLink, copyLink, filter]);
+    expect(recorded(createElement('p'))).toEqual([]);
+  });
+});
+
+describe('the list of islands', () => {
+  test('[P11] names modules that exist, and a component for each that is React', () => {
+    const modules = some(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
+    expect(modules.filter(({ module }) => !existsSync(join(HOUSE, module)))).toEqual([]);
+    const react = modules.filter(({ module }) => module.endsWith('.tsx')).map(({ name }) => name);
+    expect(Object.keys(islandComponents).toSorted()).toEqual(some(react).toSorted());
   });
 });

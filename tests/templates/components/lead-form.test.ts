@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
 import type { Shell } from '../../../pipeline/render/template-api.ts';
 import { renderPage } from '../../../templates/render.tsx';
+import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 
 const SHELL: Shell = {
   locale: 'en-US',
@@ -14,7 +15,7 @@ const SHELL: Shell = {
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
   captcha: { key: 'key-1', src: 'https://captcha.test.example/enterprise.js?render=key-1' },
-  islands: { form: '/static/form.js', 'kept-leads': '/static/kept.js', 'form-phone': '/static/phone.js' },
+  islands: ISLAND_MODULES,
 };
 const PAGE = {
   path: '/company/contact',

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GlossaryFilter } from '../../../templates/islands/glossary-filter.tsx';
-import { hydrateWith } from '../../../templates/islands/hydrate.tsx';
+import { hydrateWith } from '../../../templates/hydrate.tsx';
+import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
 
 const ALL = TERMS.map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { glossaryFilterMessages } from '../../../templates/islands/glossary-filter.messages.ts';
-import { GlossaryFilter, type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
+import GlossaryFilter, { type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
 
 /** What the data set of the base site would say of three terms. */
 export const TERMS = [

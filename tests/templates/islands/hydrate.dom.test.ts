@@ -1,8 +1,8 @@
 import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GlossaryFilter } from '../../../templates/islands/glossary-filter.tsx';
-import { hydrateWith } from '../../../templates/islands/hydrate.tsx';
+import { hydrateWith } from '../../../templates/hydrate.tsx';
+import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { some } from '../../helpers/some.ts';
 import { settle } from '../../runtime/support/fakes.ts';
 import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';

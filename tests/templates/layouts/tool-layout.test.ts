@@ -1,9 +1,8 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
 import { ToolCells } from '../../../templates/layouts/tool-cells.tsx';
 import { ToolLayout } from '../../../templates/layouts/tool-layout.tsx';
-import { contextOf, textsOf } from '../support/render.ts';
+import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
 describe('the frame of a tool', () => {
   test('[M03] has the question first, then the answer, which is read out when it changes, then method and sources', () => {
@@ -12,7 +11,7 @@ describe('the frame of a tool', () => {
       inputs: 'Length',
       answer: 'It fits.',
     });
-    const html = renderToStaticMarkup(
+    const html = renderPart(
       createElement(ToolLayout, {
         title: 'Load a container',
         lead: 'See what fits.',

@@ -1,11 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
 import type { PageBlock } from '../../../pipeline/blocks/index.ts';
 import CaseStudy from '../../../templates/pages/case-study.tsx';
 import type { PropsOf } from '../../../templates/template-props.ts';
 import { CALL, FAQ, HERO, idsIn } from '../support/block-pages.ts';
-import { contextOf, textsOf } from '../support/render.ts';
+import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
 const STRIP: PageBlock = { block: 'lane-strip', title: 'The journey', legs: [{ mode: 'ocean', from: 'A', days: '3' }] };
 const FIGURES: PageBlock = {
@@ -37,7 +36,7 @@ const STUDY: PropsOf<'case-study'> = {
 
 const studyPage = (props: Partial<PropsOf<'case-study'>> = {}) => {
   const context = contextOf({ body: ['<h2 id="before">Before</h2><p>Text.</p>'] });
-  return renderToStaticMarkup(createElement(CaseStudy, { props: { ...STUDY, ...props }, context }));
+  return renderPart(createElement(CaseStudy, { props: { ...STUDY, ...props }, context }));
 };
 
 describe("a customer's story", () => {

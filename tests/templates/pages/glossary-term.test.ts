@@ -1,8 +1,8 @@
 import { type ComponentProps, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
 import GlossaryTerm from '../../../templates/pages/glossary-term.tsx';
 import { contextIn } from '../pictures/support.ts';
+import { renderPart } from '../support/render.ts';
 
 type Term = ComponentProps<typeof GlossaryTerm>['props'];
 
@@ -22,7 +22,7 @@ const TERM: Term = {
 };
 
 const htmlOf = (term: Partial<Term>, locale: 'en-US' | 'zh-CN' = 'en-US') =>
-  renderToStaticMarkup(createElement(GlossaryTerm, { props: { ...TERM, ...term }, context: contextIn(locale) }));
+  renderPart(createElement(GlossaryTerm, { props: { ...TERM, ...term }, context: contextIn(locale) }));
 
 describe('a term', () => {
   test.each([

@@ -1,14 +1,13 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
 import LandingPage from '../../../templates/pages/landing-page.tsx';
 import { BLOCK_PAGE, kickersIn } from '../support/block-pages.ts';
-import { contextOf, textsOf } from '../support/render.ts';
+import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
 describe('a landing page', () => {
   test('[P27] shows its blocks, and no list that is empty', () => {
     const props = { ...BLOCK_PAGE, mentionedBy: [], backLink: undefined };
-    const html = renderToStaticMarkup(createElement(LandingPage, { props, context: contextOf() }));
+    const html = renderPart(createElement(LandingPage, { props, context: contextOf() }));
     expect(textsOf(html, 'h2')).toEqual(['Questions', 'Ask us']);
     expect(kickersIn(html)).toEqual([]);
   });

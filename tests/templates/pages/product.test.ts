@@ -1,15 +1,12 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
 import Product from '../../../templates/pages/product.tsx';
 import type { PropsOf } from '../../../templates/template-props.ts';
 import { BLOCK_PAGE, CALL, FAQ, HERO, idsIn, kickersIn } from '../support/block-pages.ts';
-import { contextOf, textsOf } from '../support/render.ts';
+import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
 const productPage = (props: Partial<PropsOf<'product'>> = {}) =>
-  renderToStaticMarkup(
-    createElement(Product, { props: { ...BLOCK_PAGE, kind: 'Ocean', ...props }, context: contextOf() }),
-  );
+  renderPart(createElement(Product, { props: { ...BLOCK_PAGE, kind: 'Ocean', ...props }, context: contextOf() }));
 
 describe('the page of a product', () => {
   test('[P28] says its kind over the title, unless its hero says something itself', () => {

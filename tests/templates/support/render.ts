@@ -1,11 +1,13 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { PageBlock } from '../../../pipeline/blocks/index.ts';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
 import type { Body } from '../../../pipeline/shapes/body.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { Blocks } from '../../../templates/components/blocks.tsx';
+import { IslandFilesContext } from '../../../templates/components/island.tsx';
 import type { PageContext } from '../../../templates/page-context.ts';
+import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 
 interface Where {
   locale?: Locale;
@@ -22,12 +24,16 @@ export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Wh
   return { page, body, locale };
 }
 
+/** The HTML of a part of a page, which may have islands. */
+export function renderPart(part: ReactNode): string {
+  const value = { modules: ISLAND_MODULES, staticQueries: {} };
+  return renderToStaticMarkup(createElement(IslandFilesContext, { value }, part));
+}
+
 /** The HTML of blocks, as it stands in a page. */
 export function htmlOf(blocks: PageBlock | readonly PageBlock[], where: Where = {}): string {
   const list = Array.isArray(blocks) ? (blocks as PageBlock[]) : [blocks as PageBlock];
-  return renderToStaticMarkup(
-    createElement(Blocks, { blocks: list, earlier: where.earlier ?? [], context: contextOf(where) }),
-  );
+  return renderPart(createElement(Blocks, { blocks: list, earlier: where.earlier ?? [], context: contextOf(where) }));
 }
 
 /** The text of each element of a name, without tags. */

@@ -7,6 +7,7 @@ import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
 import { IslandFilesContext } from '../../../../templates/components/island.tsx';
 import { QuoteForm } from '../../../../templates/components/quote-form.tsx';
+import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
 export const PLACES: Place[] = [
   ['CNSHA', 'Shanghai', 'China', 'port', '上海'],
@@ -17,7 +18,7 @@ export const PLACES: Place[] = [
   ['GRU', 'São Paulo Guarulhos', 'Brazil', 'airport', '圣保罗'],
 ];
 
-const FILES = { modules: { 'quote-form': '/static/quote-form-ABC.js' }, staticQueries: { places: 'p1' } };
+const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };
 
 /** The quote form as its page has it. */
 export function quoteHtml(locale: Locale = 'en-US'): string {

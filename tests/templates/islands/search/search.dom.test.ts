@@ -2,8 +2,8 @@ import { act, createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchIndex } from '../../../../runtime/contract/search.ts';
-import { hydrateWith } from '../../../../templates/islands/hydrate.tsx';
-import { Search, type SearchProps } from '../../../../templates/islands/search.tsx';
+import { hydrateWith } from '../../../../templates/hydrate.tsx';
+import Search, { type SearchProps } from '../../../../templates/islands/search.tsx';
 
 const INDEX: SearchIndex = {
   types: [

@@ -7,7 +7,7 @@ export interface VolumeFieldProps extends IslandData {
 }
 
 /** Kilograms for a volume, as it is typed. */
-export function VolumeField({ kilograms, texts }: VolumeFieldProps) {
+export default function VolumeField({ kilograms, texts }: VolumeFieldProps) {
   const [volume, setVolume] = useState('1');
   return (
     <p>
@@ -18,4 +18,10 @@ export function VolumeField({ kilograms, texts }: VolumeFieldProps) {
       </output>
     </p>
   );
+}
+
+declare module './index.ts' {
+  interface IslandComponents {
+    'volume-field': typeof VolumeField;
+  }
 }

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { HydrateIsland } from '../../runtime/islands/hydrate-island.ts';
-import type { IslandComponent } from './island.ts';
+import type { HydrateIsland } from '../runtime/islands/hydrate-island.ts';
+import type { IslandComponent } from './islands/island.ts';
 
 /**
  * A React component as the runtime's islands know them: a root of its own, and so a boundary for errors of its own.

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Metafile, Plugin } from 'esbuild';
+import { ISLANDS } from '../../runtime/contract/islands.ts';
+import type { Script } from './budget.ts';
+import { bundleSmall, COMMON, publicPath, scriptsOf } from './bundle-script.ts';
+import { SHORTENED } from './shorten.ts';
+import { classNames } from './styles.ts';
+
+const HOUSE = join(import.meta.dirname, '../..');
+const HYDRATE = 'templates/hydrate.tsx';
+
+export interface BundledIslands {
+  files: Script[];
+  /** Island → its own module, then everything that this imports. */
+  scripts: Record<string, [own: Script, ...imported: Script[]]>;
+}
+
+/** Islands whose module holds packages: their properties keep their names. */
+const WITH_PACKAGES: ReadonlySet<string> = new Set(['form']);
+
+const modules = Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module }));
+const isReact = ({ module }: { module: string }) => module.endsWith('.tsx');
+
+/** Bundles the islands without React, each in one file. */
+export async function bundlePlainIslands(): Promise<Record<string, [Script]>> {
+  const bundled = modules
+    .filter((island) => !isReact(island))
+    .map(
+      async ({ name, module }): Promise<[string, [Script]]> => [
+        name,
+        [await bundleSmall(name, module, WITH_PACKAGES.has(name) ? [] : SHORTENED)],
+      ],
+    );
+  return Object.fromEntries(await Promise.all(bundled));
+}
+
+/** Bundles the islands with React, each in one file beside the chunks that several of them import. */
+export async function bundleReactIslands(): Promise<BundledIslands> {
+  const { build } = await import('esbuild');
+  const entries = modules.filter(isReact).map(({ name, module }) => [name, `island:${module}`]);
+  const result = await build({
+    ...COMMON,
+    // React's own entry, so that it is in a chunk of its own even while there is one island.
+    entryPoints: { react: HYDRATE, ...Object.fromEntries(entries) },
+    splitting: true,
+    plugins: [islandModules, classNames],
+  });
+  const outputs = new Map(scriptsOf(result).map((script) => [script.path, script]));
+  const names = new Map(entries.map(([name, entry]) => [entry, name]));
+  const scripts: BundledIslands['scripts'] = {};
+  for (const [output, { entryPoint = '' }] of Object.entries(result.metafile.outputs)) {
+    const name = names.get(entryPoint);
+    if (name === undefined) continue;
+    const paths = [output, ...importsOf(output, result.metafile)].map(publicPath);
+    const [own, ...imported] = paths.flatMap((path) => outputs.get(path) ?? []);
+    if (own !== undefined) scripts[name] = [own, ...imported];
+  }
+  return { scripts, files: [...new Set(Object.values(scripts).flat())] };
+}
+
+/** Wraps the component that a module exports in the function that the runtime calls to hydrate an island. */
+const islandModules: Plugin = {
+  name: 'island-modules',
+  setup(build) {
+    build.onResolve({ filter: /^island:/ }, ({ path }) => ({
+      path: path.slice('island:'.length),
+      namespace: 'island',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: module }) => ({
+      contents: `import { hydrateWith } from './${HYDRATE}';
+import Island from './${module}';
+export default hydrateWith(Island);`,
+      resolveDir: HOUSE,
+    }));
+  },
+};
+
+/** Outputs that an output loads with itself. */
+function importsOf(output: string, { outputs }: Metafile, found = new Set<string>()): Set<string> {
+  for (const { path, kind } of outputs[output]?.imports ?? []) {
+    if (kind !== 'import-statement' || found.has(path)) continue;
+    found.add(path);
+    importsOf(path, { inputs: {}, outputs }, found);
+  }
+  return found;
+}
