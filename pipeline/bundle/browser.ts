@@ -43,9 +43,11 @@ interface Kept extends Omit<BrowserBundle, 'files'> {
 
 /** Islands without React: name → what hydrates them. */
 const PLAIN_ISLANDS = {
+  'consent-switches': 'runtime/consent/switches.ts',
   'copy-link': 'runtime/copy-link/island.ts',
   'quote-form': 'runtime/forms/quote/island.ts',
   'route-search': 'runtime/route-search/island.ts',
+  'sent-form': 'runtime/forms/sent-form.ts',
 };
 
 /** The island of forms, which has packages in it: their properties keep their names. */

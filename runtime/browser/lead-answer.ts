@@ -1,6 +1,6 @@
 /** What became of a lead that was sent. */
 export type Outcome =
-  | { is: 'taken' }
+  | { is: 'taken'; id: string }
   /** Something is wrong with it: a text for each field. */
   | { is: 'wrong'; errors: Readonly<Record<string, string>> }
   /** It will never be taken as it is. */
@@ -18,7 +18,7 @@ export async function sendLead(request: Request, fetch: typeof globalThis.fetch)
       await fetch(request, { signal: AbortSignal.timeout(SENDING_MS) }),
     );
     const { id, errors } = response;
-    if (status === 201 && typeof id === 'string') return { is: 'taken' };
+    if (status === 201 && typeof id === 'string') return { is: 'taken', id };
     if (status === 422 && Object(errors) === errors) return { is: 'wrong', errors: errors as Record<string, string> };
     const wait = secondsIn(headers.get('retry-after'));
     if (status === 429 || status >= 500) return { is: status === 429 ? 'too-often' : 'lost', wait };
