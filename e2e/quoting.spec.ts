@@ -208,9 +208,15 @@ describe('the quote form', () => {
     expect(new URL(page.url()).pathname).toBe('/quote/confirmation');
     const { id } = (await (await answered).json()) as { id: string };
     await page.locator('main [data-reference]', { hasText: id.slice(0, 8).toUpperCase() }).waitFor();
-    expect((await page.locator('main dl').innerText()).split(/\n+/)).toEqual([
-      ...['Origin', 'Shanghai', 'Destination', 'Springfield', 'Cargo', 'Shirts', 'Shipment mode', 'Ocean FCL'],
-      ...['Name', 'Robin', 'Work Email', 'a@b.example'],
+    const rows = await page.locator('main dl > div').all();
+    const sent = rows.map(async (row) => (await row.locator('dt, dd').allTextContents()).join(': '));
+    expect(await Promise.all(sent)).toEqual([
+      'Origin: Shanghai',
+      'Destination: Springfield',
+      'Cargo: Shirts',
+      'Shipment mode: Ocean FCL',
+      'Name: Robin',
+      'Work Email: a@b.example',
     ]);
   });
 

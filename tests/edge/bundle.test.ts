@@ -80,6 +80,7 @@ describe('the functions, as the host bundles them', () => {
     ]);
     const onError = Object.fromEntries(Object.entries(configs).map(([name, one]) => [name, one.on_error]));
     expect(onError).toEqual({
+      confirmation: 'bypass',
       forward: 'fail',
       geo: 'bypass',
       leads: 'fail',

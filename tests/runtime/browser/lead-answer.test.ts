@@ -6,7 +6,7 @@ const answered = (body: string, init: ResponseInit) => sendLead(REQUEST, async (
 
 describe('a lead', () => {
   test.each([
-    { status: 201, body: '{"id":"7"}', is: { is: 'taken' } },
+    { status: 201, body: '{"id":"7"}', is: { is: 'taken', id: '7' } },
     { status: 201, body: '{"id":7}', is: { is: 'lost', wait: 0 } },
     { status: 201, body: '{"id":', is: { is: 'lost', wait: 0 } },
     { status: 201, body: 'null', is: { is: 'lost', wait: 0 } },

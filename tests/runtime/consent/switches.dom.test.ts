@@ -22,7 +22,11 @@ let end = () => {};
 function start({ running, cookie = '', asksForTransfer = false }: World = {}) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   if (running !== undefined) document.documentElement.dataset['purposes'] = running;
-  const purposes = ([ESSENTIAL, ...OPTIONAL_PURPOSES] as const).map((id) => ({ id, name: `Name of ${id}`, about: `About ${id}` }));
+  const purposes = ([ESSENTIAL, ...OPTIONAL_PURPOSES] as const).map((id) => ({
+    id,
+    name: `Name of ${id}`,
+    about: `About ${id}`,
+  }));
   const transfer = asksForTransfer ? { name: 'Transfer', about: 'Data leaves the country.' } : undefined;
   document.body.innerHTML = renderToStaticMarkup(
     createElement(ConsentSwitches, { purposes, transfer, refused: REFUSED, locale: 'en-US' }),
