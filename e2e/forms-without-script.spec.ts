@@ -20,8 +20,11 @@ async function opened(form: Form, locale: Locale) {
 }
 
 /** Waits until the page that thanks is there. */
-function thanked(page: Page, form: Form): Promise<void> {
-  return shown(page, confirmationOf(form));
+async function thanked(page: Page, form: Form): Promise<void> {
+  await shown(page, confirmationOf(form));
+  // What the address holds is the reference, and nothing that was typed.
+  const [reference = ''] = /(?<=^\?reference=)[\dA-F]{8}$/.exec(new URL(page.url()).search) ?? [];
+  expect(await page.locator('main [data-reference] strong').textContent()).toBe(reference);
 }
 
 describe.each(DRIVEN)('the form $form in $locale without script', ({ form, locale }) => {

@@ -5,6 +5,8 @@ import type { Form } from '../runtime/contract/forms/form-names.ts';
 import { KEPT_WORDS } from '../runtime/contract/forms/sending-words.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { openPage, startBrowser } from './support/browser.ts';
+import { ours } from './support/builds.ts';
+import { openHost } from './support/faulty-host.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, keptOf, send, typedIn } from './support/filling.ts';
 import { DRIVEN, pathOf } from './support/form-paths.ts';
 import { startLeadsSite } from './support/leads-site.ts';
@@ -37,6 +39,66 @@ async function thanked(page: Page, { form, locale }: { form: Form; locale: Local
     .filter({ hasText: words[locale] })
     .waitFor();
 }
+
+describe('the contact form at 390 pixels', () => {
+  const contact = async () => {
+    const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+    const { page } = await openPage(origin('en-US') + pathOf('contact'), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await ready(page);
+    await touched(page, 'contact');
+    const phone = inputOf(page, 'contact', 'phone');
+    await inputOf(page, 'contact', 'email').fill(`${mark}@mail.example`);
+    await inputOf(page, 'contact', 'message').fill('Two pallets');
+    const loaded = page.waitForResponse((response) => response.url().includes('/static/form-phone-'));
+    await phone.focus();
+    await loaded;
+    const button = page.locator(buttonOf('contact'));
+    await button.scrollIntoViewIfNeeded();
+    const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    /** A tap where the button stands before the field loses the focus. */
+    const tap = async () => {
+      const { x, y, width, height } = await place();
+      await page.touchscreen.tap(x + width / 2, y + height - 2);
+    };
+    return { page, mark, phone, place, tap };
+  };
+
+  test('[P31] of our own site begins on the first screen', async () => {
+    const host = await openHost(await ours.site('en-US'));
+    const { page } = await openPage(host.origin + pathOf('contact'), { viewport: { width: 390, height: 844 } });
+    const { y, height } = (await inputOf(page, 'contact', 'email').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(844);
+  });
+
+  test('[Q4] is sent with one tap although its phone number is doubtful', async () => {
+    const { page, mark, phone, place, tap } = await contact();
+    await phone.fill('1234567');
+    const before = await place();
+    await phone.blur();
+    await page.getByText('Check this number, or send anyway.').waitFor();
+    expect(await place()).toEqual(before);
+    await phone.fill('7654321');
+    await tap();
+    await shown(page, confirmationOf('contact'));
+    expect(kept('contact', mark)).toHaveLength(1);
+  });
+
+  test('[Q4] says with one tap that a phone number is none, and does not say that it can be sent', async () => {
+    const { page, mark, phone, tap } = await contact();
+    await phone.fill('12');
+    await tap();
+    await page.locator(`${formOf('contact')} [data-error]`).waitFor();
+    expect(await page.locator(`${formOf('contact')} [data-error]`).textContent()).toBe(
+      'Please enter a valid phone number',
+    );
+    expect(await page.locator('[data-advice]').count()).toBe(0);
+    expect(kept('contact', mark)).toEqual([]);
+  });
+});
 
 describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
   const found = (mark: string) => kept(form, mark).map(({ fields }) => fields);

@@ -17,16 +17,18 @@ const SPOKEN = {
   'en-US': {
     typed: 'shang',
     chosen: 'Shanghai Pudong (PVG)',
-    headings: ['Where', 'What', 'When', 'Who'],
+    headings: ['Route', 'Cargo', 'Dates', 'Contact'],
+    title: 'Cargo – step 2 of 4 – The form quote | Testline',
     containers: "2 × 40' High Cube",
-    required: 'Required',
+    required: 'Enter a destination',
   },
   'zh-CN': {
     typed: '上海',
     chosen: '上海浦东（PVG）',
-    headings: ['从哪到哪', '运什么', '什么时候', '联系人'],
+    headings: ['路线', '货物', '日期', '联系人'],
+    title: '货物（第2步，共4步）– 表单 quote | 测试航线',
     containers: '40尺高柜2个',
-    required: '必填',
+    required: '请填写目的地',
   },
 } as const satisfies Record<Locale, object>;
 const LOCALES = Object.keys(SPOKEN) as Locale[];
@@ -45,6 +47,30 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const summary = (page: Page, step: string) => page.locator(`[data-of="${step}"]`).textContent();
 const next = (page: Page) => page.locator('[data-send] button[type="button"]:visible').first();
 const options = (page: Page) => page.locator('[role="option"]:visible');
+
+/** Fields that stand beside one another, and those of them whose labels or inputs do not begin at the same height. */
+const crookedPairs = (page: Page) =>
+  page.locator('form[data-form="quote"] div[data-field]').evaluateAll((all) => {
+    const seen = all.filter((one) => one.checkVisibility());
+    const topOf = (one: Element, part: string) => one.querySelector(part)?.getBoundingClientRect().top ?? 0;
+    const pairs = seen.flatMap((one, index) => {
+      const other = seen[index + 1];
+      const [left, right] = [one, other].map((each) => each?.getBoundingClientRect());
+      return other && left && right && right.left > left.left && right.top < left.bottom ? [[one, other] as const] : [];
+    });
+    const crooked = pairs.filter(([one, other]) =>
+      ['label', 'input'].some((part) => Math.abs(topOf(one, part) - topOf(other, part)) > 0.5),
+    );
+    return { pairs: pairs.length, crooked: crooked.map(([one]) => one.getAttribute('data-field')) };
+  });
+
+/** Where everything in the form stands that an error could move. */
+const tops = (page: Page) =>
+  page
+    .locator('form[data-form="quote"] :is([data-field], button)')
+    .evaluateAll((parts) =>
+      parts.filter((one) => one.checkVisibility()).map((part) => part.getBoundingClientRect().top),
+    );
 
 /** Writes where a shipment goes, and leads to the next step. */
 async function goOn(page: Page): Promise<void> {
@@ -66,7 +92,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
-  const { typed, chosen, headings, containers, required } = SPOKEN[locale];
+  const { typed, chosen, headings, title, containers, required } = SPOKEN[locale];
 
   test('[Q1] is filled in by the keyboard alone, from the first step to the last', async () => {
     const page = await open(locale);
@@ -83,6 +109,7 @@ describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
     await keyboard.type('Springfield');
     await keyboard.press('Enter');
     expect(await focused(page)).toBe(headings[1]);
+    expect(await page.title()).toBe(title);
     await keyboard.press('Tab');
     await keyboard.type('Shirts');
     await keyboard.press('Tab');
@@ -151,7 +178,7 @@ describe('the quote form', () => {
     await field(page, 'name').fill('Robin');
     await field(page, 'name').press('Enter');
     await page.locator('[data-step="what"]:visible').waitFor();
-    expect(await legends(page)).toEqual(['What']);
+    expect(await legends(page)).toEqual(['Cargo']);
     expect(await field(page, 'cargo').isVisible()).toBe(true);
     expect(page.url()).toBe(origins['en-US'] + PATH);
   });
@@ -179,6 +206,18 @@ describe('the quote form', () => {
     expect((await answered).status()).toBe(201);
     await shown(page, '/quote/confirmation');
     expect(new URL(page.url()).pathname).toBe('/quote/confirmation');
+    const { id } = (await (await answered).json()) as { id: string };
+    await page.locator('main [data-reference]', { hasText: id.slice(0, 8).toUpperCase() }).waitFor();
+    const rows = await page.locator('main dl > div').all();
+    const sent = rows.map(async (row) => (await row.locator('dt, dd').allTextContents()).join(': '));
+    expect(await Promise.all(sent)).toEqual([
+      'Origin: Shanghai',
+      'Destination: Springfield',
+      'Cargo: Shirts',
+      'Shipment mode: Ocean FCL',
+      'Name: Robin',
+      'Work Email: a@b.example',
+    ]);
   });
 
   test('[Q1] shows the step of which an answer says that it is wrong', async () => {
@@ -189,10 +228,10 @@ describe('the quote form', () => {
     await fillIn(page);
     await page.locator('[type="submit"]:visible').click();
     await page.locator('[data-step="what"] [data-error]:visible').waitFor();
-    expect(await legends(page)).toEqual(['What']);
+    expect(await legends(page)).toEqual(['Cargo']);
     await page.locator('[data-steps] [data-go="who"]').click();
     await page.locator('[data-summary] a').click();
-    expect(await legends(page)).toEqual(['What']);
+    expect(await legends(page)).toEqual(['Cargo']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote.cargo');
   });
 
@@ -236,7 +275,7 @@ describe('the quote form', () => {
     await field(page, 'origin').fill('shang');
     expect(await options(page).count()).toBe(0);
     await goOn(page);
-    expect(await legends(page)).toEqual(['What']);
+    expect(await legends(page)).toEqual(['Cargo']);
   });
 
   test('[Q1] shows all of itself where its island does not come', async () => {
@@ -253,15 +292,52 @@ describe('the quote form', () => {
     const module = host.hold(/^\/static\/quote-form-/);
     const { page } = await visit(host, PATH, { viewport: { width: 360, height: 800 } });
     await module.reached;
-    const tops = () =>
+    const places = () =>
       page
         .locator('[data-island="quote-form"] :is([data-field="service"], section), #next')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
-    const before = await tops();
+    const before = await places();
     module.release();
     await alive(page);
     expect(before).toHaveLength(3);
-    expect(await tops()).toEqual(before);
+    expect(await places()).toEqual(before);
+  });
+
+  test('[Q1] has fields that stand in line, with errors and without, and moves nothing when one is mended', async () => {
+    const page = await open('en-US', { viewport: { width: 1440, height: 900 } });
+    expect(await crookedPairs(page)).toEqual({ pairs: 1, crooked: [] });
+    await next(page).click();
+    await page.locator('[data-summary]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-summary]'))).toBe(true);
+    expect(await crookedPairs(page)).toEqual({ pairs: 1, crooked: [] });
+    const before = await tops(page);
+    await field(page, 'origin').fill('Shanghai');
+    expect(await page.locator('[data-error]').count()).toBe(1);
+    expect(await tops(page)).toEqual(before);
+    await field(page, 'destination').fill('Springfield');
+    expect(await tops(page)).toEqual(before);
+    await next(page).click();
+    await field(page, 'mode').first().check();
+    await field(page, 'weight').fill('heavy');
+    await field(page, 'containers20').fill('x');
+    await next(page).click();
+    await page.locator('[data-step="what"] [data-error]').first().waitFor();
+    expect(await crookedPairs(page)).toEqual({ pairs: 3, crooked: [] });
+  });
+
+  test('[Q1] takes no day of the past, by the calendar of the visitor', async () => {
+    const { page } = await openPage('about:blank', { timezoneId: 'America/Los_Angeles' });
+    await page.clock.setFixedTime('2026-11-25T07:30:00Z');
+    await page.goto(origins['en-US'] + PATH);
+    await alive(page);
+    await page.locator('[data-steps] [data-go="when"]').click();
+    await field(page, 'cargoReadyDate').fill('2026-11-23');
+    await next(page).click();
+    expect(await page.locator('[data-error]').allTextContents()).toEqual(['Enter today’s date or a later one']);
+    // In Los Angeles it is still the day before that of Greenwich.
+    await field(page, 'cargoReadyDate').fill('2026-11-24');
+    await next(page).click();
+    expect(await legends(page)).toEqual(['Contact']);
   });
 
   test('[Q1] prints all of its steps', async () => {
@@ -281,6 +357,6 @@ describe('the quote form', () => {
     await shown(page, PATH);
     await alive(page);
     await goOn(page);
-    expect(await legends(page)).toEqual(['What']);
+    expect(await legends(page)).toEqual(['Cargo']);
   });
 });

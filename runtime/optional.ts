@@ -80,9 +80,11 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
   });
   addEventListener('pagehide', stop);
   return {
-    open() {
+    open(choice) {
       if (!tool) throw new Error('the consent tool is not there');
-      return tool('showPreferences');
+      // A vendor's tool takes choices in its own dialog alone.
+      if (choice === undefined || data.tool) return tool('showPreferences');
+      return tool('choose', choice.split(','));
     },
   };
 };

@@ -22,7 +22,8 @@ export function goodAnswer({ name, kind, options = [] }: Field, mark: string): A
     case 'number':
       return name === 'weight' ? { typed: '1,250.5', kept: '1250.5' } : same('12');
     case 'date':
-      return same('2026-12-24');
+      // The last year that the field takes: forms take no day of the past.
+      return same('2099-12-24');
     case 'choice':
       return same(first);
     case 'choices':

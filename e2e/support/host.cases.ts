@@ -145,7 +145,14 @@ export const HOST_CASES: readonly HostCase[] = [
     headers: FORM,
     body: 'email=somebody%40shipper.example&message=Two+pallets',
     status: 303,
-    answer: { location: '/contact/confirmation' },
+    answer: { location: /^\/contact\/confirmation\?reference=[\dA-F]{8}$/ },
+  },
+  {
+    title: '[P25] the reference of a lead on the page that thanks, where its address names one',
+    path: '/contact/confirmation?reference=3F2A91BC',
+    headers: PAGE,
+    status: 200,
+    holds: '<p data-reference>Your reference <strong>3F2A91BC</strong></p>',
   },
   {
     title: '[F05] a lead from script',

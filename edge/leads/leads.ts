@@ -1,5 +1,6 @@
 import { confirmationOf } from '../../runtime/contract/forms/definitions.ts';
 import { type Form, isForm } from '../../runtime/contract/forms/form-names.ts';
+import { REFERENCE_PARAMETER, referenceOf } from '../../runtime/contract/forms/reference.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { acceptsHtml, errorJson, errorPage, jsonAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
@@ -83,7 +84,7 @@ function pageFor(said: Said, sent: Sent): Response | Promise<Response> {
   const failed = { ...sent, status: 503, refused: 'notTaken', headers: {} } as const;
   if (typeof said === 'string') return formPage(failed);
   const { status, body } = said;
-  if (status === 201) return thanks(sent.form);
+  if (status === 201) return thanks(sent.form, body);
   if (status === 422) {
     const errors = errorsOf(body, sent.form);
     const isKnown = Object.keys(errors).length > 0;
@@ -95,8 +96,11 @@ function pageFor(said: Said, sent: Sent): Response | Promise<Response> {
   return status === 413 ? plainFormPage({ ...sent, status, headers }) : formPage(failed);
 }
 
-function thanks(form: Form): Response {
-  const headers = { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: confirmationOf(form) };
+/** To the page that thanks, with the reference of the lead and nothing else in the address. */
+function thanks(form: Form, body: unknown): Response {
+  const reference = referenceOf(Object(body).id);
+  const query = reference === undefined ? '' : `?${REFERENCE_PARAMETER}=${reference}`;
+  const headers = { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: confirmationOf(form) + query };
   return new Response(null, { status: 303, headers });
 }
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/edge-functions';
 import { NONCE_TOKEN, UNTAGGED_SECTIONS } from '../../runtime/contract/nonce-token.ts';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { rewrite } from '../pages/rewrite.ts';
 import { policyWithNonce } from './policy.ts';
-import { replaceText } from './replace-text.ts';
 
 /** Where no page lies. */
 const FILES = ['/assets', '/page-data', '/slice-data', '/static', SCRIPT_PROXY_PATH];
@@ -26,14 +26,10 @@ export function nonceConfig(container: string | undefined): Config {
  */
 export function withNonce(page: Response, nonce: string = newNonce()): Response {
   const policy = policyWithNonce(page.headers.get('content-security-policy'), nonce);
-  const isPage = page.headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
-  if (policy === undefined || !isPage || page.body === null) return page;
-  const headers = new Headers(page.headers);
-  headers.set('content-security-policy', policy);
-  // Every answer is another one; and the runtime has unpacked what was packed.
-  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
-  headers.set('cache-control', 'private, max-age=0, must-revalidate');
-  return new Response(page.body.pipeThrough(replaceText(NONCE_TOKEN, nonce)), { status: page.status, headers });
+  if (policy === undefined) return page;
+  const rewritten = rewrite(page, { from: NONCE_TOKEN, to: nonce });
+  if (rewritten !== page) rewritten.headers.set('content-security-policy', policy);
+  return rewritten;
 }
 
 /** 128 random bits. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isForm } from '../../runtime/contract/forms/form-names.ts';
 import { common } from '../fields/fields.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { contentLanding } from './content-landing.ts';
@@ -25,6 +26,7 @@ export const formConfirmation = contentType({
   props: ({ slug, fields: { title, summary } }, context) => ({
     title,
     summary,
+    form: isForm(slug) ? slug : undefined,
     resources: slug === GATED_FORM ? gatedResources(context) : [],
   }),
 });

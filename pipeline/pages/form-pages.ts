@@ -1,14 +1,15 @@
 import type { ContactPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import { definitionOf, requiredOf } from '../../runtime/contract/forms/definitions.ts';
 import { FORMS, type Form } from '../../runtime/contract/forms/form-names.ts';
+import { filledIn } from '../../runtime/contract/route-search.ts';
 import type { DataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { page } from './page.ts';
 import { sectionTexts, sectionWords } from './section-words.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
 
-/** What the page of a form says around it. Its labels and messages are the form's own. */
+/** What the page of a form says around it. Its labels and messages are the form's own. `{required}` in its summary is how many fields must be filled in. */
 const words = z.strictObject({
   ...titleAndSummary.shape,
   /** Above the form, for those who should know something first. */
@@ -32,15 +33,20 @@ export const formPages = PAGED_FORMS.map((form) =>
     id: form,
     path: definitionOf(form).page,
     words,
-    head: headOf,
+    head: (own) => headOf(counted(form, own)),
     staticQueries: DATA_SETS[form] ?? [],
     template: 'form-page',
-    props: ({ title, summary, before, next, sections = [] }) => ({ form, title, summary, before, next, sections }),
+    props: ({ before, next, sections = [], ...own }) => ({ form, ...counted(form, own), before, next, sections }),
     // Search engines know one kind of these pages by a name of its own.
     structuredData: (context) => (form === 'contact' ? [contactPage(context)] : []),
     texts: ({ before, next, sections }) => [...(before ? [before] : []), next, ...sections].flatMap(sectionTexts),
   }),
 );
+
+/** The title and summary of a form's page, with the number of its required fields. */
+function counted(form: Form, { title, summary }: TitleAndSummary): TitleAndSummary {
+  return { title, summary: filledIn(summary, { required: String(requiredOf(form).length) }) };
+}
 
 function contactPage(context: DataContext): WithContext<ContactPage> {
   const { url, locale } = context;

@@ -15,12 +15,14 @@ export const preferences = page({
   head: headOf,
   template: 'preferences',
   props: (words, { settings }) => {
-    const { title, summary, decide, thirdParties, rules, sections = [] } = words;
+    const { title, summary, decide, consent, thirdParties, rules, sections = [] } = words;
     return {
       title,
       summary,
       decide,
       purposes: purposeParts(words, settings),
+      transfer: consent.transfer,
+      refusedByBrowser: consent.choices.refusedByBrowser,
       thirdParties: { ...thirdParties, rows: thirdPartyRows(settings.thirdParties) },
       rules: { ...rules, countries: countriesToAsk(), days: CONSENT_DAYS },
       sections,

@@ -2,7 +2,7 @@ import { isErrors, type RefusedAnswer, type TakenAnswer, type WrongAnswer } from
 
 /** What became of a lead that was sent. */
 export type Outcome =
-  | { is: 'taken' }
+  | { is: 'taken'; id: string }
   /** Something is wrong with it: a text for each field. */
   | { is: 'wrong'; errors: WrongAnswer['errors'] }
   /** The endpoints host says that it will never take it as it is. */
@@ -29,7 +29,7 @@ export async function sendLead(request: Request, fetch: typeof globalThis.fetch)
     const { status, headers } = response;
     const { id, errors, refused }: Said = Object(await response.json().catch(() => {}));
     const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '');
-    if (status === 201 && typeof id === 'string') return { is: 'taken' };
+    if (status === 201 && typeof id === 'string') return { is: 'taken', id };
     if (isJson && status === 422 && isErrors(errors)) return { is: 'wrong', errors };
     const isRefusal = status >= 400 && status < 500 && !RETRIED.includes(status);
     if (isJson && isRefusal && typeof refused === 'string') return { is: 'refused' };

@@ -1,7 +1,4 @@
-import { NOTHING_OPTIONAL, OPTIONAL_PURPOSES, type Purposes } from '../contract/consent.ts';
-
-/** The category of data that leaves the country, which is no purpose by itself. */
-export const TRANSFER = 'transfer';
+import { NOTHING_OPTIONAL, OPTIONAL_PURPOSES, type Purposes, TRANSFER } from '../contract/consent.ts';
 
 export interface Limits {
   /** Data that leaves the country is asked for apart: without it nothing optional may start, because all of it does. */

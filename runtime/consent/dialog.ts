@@ -1,4 +1,12 @@
-import { getUserPreferences, run, setCookieData, show, showPreferences } from 'vanilla-cookieconsent';
+import {
+  acceptCategory,
+  getUserPreferences,
+  hide,
+  run,
+  setCookieData,
+  show,
+  showPreferences,
+} from 'vanilla-cookieconsent';
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -6,9 +14,9 @@ import {
   ESSENTIAL,
   OPTIONAL_PURPOSES,
   PREFERENCES_PATH,
+  TRANSFER,
 } from '../contract/consent.ts';
 import type { DialogWords, NamedWords, ShortWords } from '../contract/consent-data.ts';
-import { TRANSFER } from './allowed.ts';
 import type { Dialog, DialogOptions } from './embedded-tool.ts';
 
 export interface MakeDialogOptions extends DialogOptions {
@@ -37,12 +45,15 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
   // After the link that skips to the content, which must be the first one, and before everything else.
   document.body.firstElementChild?.after(root);
 
+  const tell = () => {
+    setCookieData({ value: { wasAsked } });
+    onChoice(getUserPreferences().acceptedCategories);
+  };
   // The library takes the same answer for none, which it may be where the kept one does not count. Its own listeners come first.
   root.addEventListener('click', ({ target }) => {
     const role = (target as Element).closest<HTMLElement>('[data-role]')?.dataset.role;
     if (role === undefined || role === 'show') return;
-    setCookieData({ value: { wasAsked } });
-    onChoice(getUserPreferences().acceptedCategories);
+    tell();
   });
   /** What is shown: the question stays below the choices. */
   const open = new Set<string>();
@@ -89,6 +100,11 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
     show(what) {
       if (what === 'choices') showPreferences();
       else show(true);
+    },
+    choose(categories) {
+      acceptCategory([...categories]);
+      hide();
+      tell();
     },
   };
 }

@@ -1,6 +1,6 @@
-import { mustAsk, OPTIONAL_PURPOSES } from '../contract/consent.ts';
+import { mustAsk, OPTIONAL_PURPOSES, TRANSFER } from '../contract/consent.ts';
 import { countryOf, GEOGRAPHY_URL, geographyOf } from '../contract/geography.ts';
-import { allowedBy, type Limits, TRANSFER } from './allowed.ts';
+import { allowedBy, type Limits } from './allowed.ts';
 import { storedChoice } from './stored-choice.ts';
 import type { ConsentTool, GeoAnswer, ToldConsent } from './tool.ts';
 
@@ -8,6 +8,8 @@ import type { ConsentTool, GeoAnswer, ToldConsent } from './tool.ts';
 export interface Dialog {
   /** Asks, tells of what runs, or shows the choices. */
   show: (what: 'ask' | 'notice' | 'choices') => void;
+  /** Takes a choice that was made elsewhere, as if it had been made in the dialog. */
+  choose: (categories: readonly string[]) => void;
 }
 
 export interface DialogOptions extends Limits {
@@ -74,6 +76,7 @@ export function embeddedTool({ document, fetch, loadDialog, report, ...limits }:
     getConsent: (listener: (consent: ToldConsent) => void) => told && listener(told),
     getGeoIP: (listener: (answer: GeoAnswer) => void) => geography().then(listener, () => listener({})),
     showPreferences: async () => (await dialog()).show('choices'),
+    choose: async (categories: readonly string[]) => (await dialog()).choose(categories),
   };
   return (command: string, ...given: unknown[]) => commands[command]?.(...(given as never[]));
 }

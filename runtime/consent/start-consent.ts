@@ -42,7 +42,7 @@ export function startConsent({ document, navigator, clock, load, leave }: StartC
     if (!link || button || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     loaded()
-      .then(({ open }) => open())
+      .then(({ open }) => open(link.dataset['choice']))
       .catch(() => leave(link.href ?? PREFERENCES_PATH));
   });
 }

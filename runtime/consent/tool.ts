@@ -18,6 +18,8 @@ export interface ConsentTool {
   (command: 'getConsent', listener: (consent: ToldConsent) => void): unknown;
   (command: 'getGeoIP', listener: (answer: GeoAnswer) => void): unknown;
   (command: 'showPreferences'): unknown;
+  /** Our own tool's alone: takes these categories as the visitor's choice. */
+  (command: 'choose', categories: readonly string[]): unknown;
 }
 
 export interface WhenThere {

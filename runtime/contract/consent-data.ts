@@ -35,8 +35,8 @@ export type ShortWords = Record<'title' | 'text' | 'accept' | 'refuse' | 'more',
 
 /** What is loaded on visits on which somebody is asked, or has agreed to something. */
 export interface Optional {
-  /** Shows the choices; throws or rejects where it cannot. */
-  open: () => unknown;
+  /** Shows the choices, or takes a choice: its categories, joined by commas. Throws or rejects where it cannot. */
+  open: (choice?: string) => unknown;
 }
 
 /** What the module of it exports. Names here cross from one script to another, and keep their length. */

@@ -68,5 +68,8 @@ export const CONSENT_DAYS = 182;
 
 /** The page that says what is kept, and to which whatever opens the choices leads without script. */
 export const PREFERENCES_PATH = '/preferences';
-/** `data-opens` of links that open the choices where they can. */
+/** What a choice calls data that leaves the country, which is no purpose by itself. */
+export const TRANSFER = 'transfer';
+
+/** `data-opens` of links that open the choices where they can; with `data-choice` they take that choice instead. */
 export const CHOICES = 'consent';

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from './forms/sending.ts';
+import { DRAFT_PREFIX, SENT_KEY } from './forms/sending.ts';
 
 /** Numbers and names that the browser runtime keeps (spec 9; storage keys are the runtime's own). */
 
@@ -36,7 +36,7 @@ export const PATH_LOG_KEY = 'path-log';
 export const CHUNK_FAILURE_PREFIX = 'chunk-failure';
 
 /** Everything that session storage may hold. */
-const SESSION_NAMES = [RELOAD_KEY, SCROLL_PREFIX, PATH_LOG_KEY, CHUNK_FAILURE_PREFIX, DRAFT_PREFIX] as const;
+const SESSION_NAMES = [RELOAD_KEY, SCROLL_PREFIX, PATH_LOG_KEY, CHUNK_FAILURE_PREFIX, DRAFT_PREFIX, SENT_KEY] as const;
 type SessionName = (typeof SESSION_NAMES)[number];
 /** A name, alone or with what it is about. */
 export type SessionKey = SessionName | `${SessionName}|${string}`;

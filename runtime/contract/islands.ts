@@ -9,12 +9,14 @@ interface IslandSource {
 
 /** Every island: the build bundles each module by itself, and templates place islands by these names. */
 export const ISLANDS = {
+  'consent-switches': { module: 'runtime/consent/switches.ts' },
   'copy-link': { module: 'runtime/copy-link/island.ts' },
   form: { module: 'runtime/forms/island.ts' },
   'glossary-filter': { module: 'templates/islands/glossary-filter.tsx', staticQueries: ['glossary'] },
   'quote-form': { module: 'runtime/forms/quote/island.ts' },
   'route-search': { module: 'runtime/route-search/island.ts' },
   search: { module: 'templates/islands/search.tsx' },
+  'sent-form': { module: 'runtime/forms/sent-form.ts' },
 } as const satisfies Readonly<Record<string, IslandSource>>;
 
 export type IslandName = keyof typeof ISLANDS;

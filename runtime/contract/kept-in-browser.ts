@@ -2,7 +2,7 @@ import { ATTRIBUTION_COOKIE, ATTRIBUTION_DAYS, TRACK_ID_COOKIE } from './attribu
 import { CONSENT_COOKIE, CONSENT_DAYS, ESSENTIAL, type Purpose } from './consent.ts';
 import type { KeptByOthers } from './consent-data.ts';
 import { CHUNK_FAILURE_PREFIX, KEPT_PATHS, PATH_LOG_KEY, RELOAD_KEY, SCROLL_PREFIX } from './constants.ts';
-import { DRAFT_PREFIX, KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from './forms/sending.ts';
+import { DRAFT_PREFIX, KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS, SENT_KEY } from './forms/sending.ts';
 
 /** Caches of the service worker, and how many files each holds at most: visited pages; of data there are some files a page. */
 export const PRECACHE = 'waybill-precache';
@@ -38,6 +38,7 @@ export const KEPT_IN_BROWSER = [
   { name: RELOAD_KEY, where: 'session', purpose: ESSENTIAL },
   { name: CHUNK_FAILURE_PREFIX, where: 'session', purpose: ESSENTIAL },
   { name: DRAFT_PREFIX, where: 'session', purpose: ESSENTIAL },
+  { name: SENT_KEY, where: 'session', purpose: ESSENTIAL },
   { name: KEPT_LEADS_DATABASE, where: 'database', purpose: ESSENTIAL, days: KEPT_LEADS_DAYS },
   { name: PRECACHE, where: 'cache', purpose: ESSENTIAL },
   { name: PAGES_CACHE, where: 'cache', purpose: ESSENTIAL, most: KEPT_PAGES },

@@ -1,10 +1,10 @@
 import { sendLead } from '../browser/lead-answer.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import { confirmationOf, definitionOf } from '../contract/forms/definitions.ts';
-import type { Field } from '../contract/forms/field.ts';
 import type { Form } from '../contract/forms/form-names.ts';
-import { messageFor } from '../contract/forms/messages.ts';
+import { SENT_KEY, type SentForm } from '../contract/forms/sending.ts';
 import { SENDING_WORDS } from '../contract/forms/sending-words.ts';
+import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
 import { captchaOf } from './captcha.ts';
 import { draftOf } from './draft.ts';
@@ -12,7 +12,7 @@ import type { KeepLeads } from './kept-leads.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
 import { problemsIn } from './schema.ts';
-import { shownProblems } from './shown-problems.ts';
+import { messageOf, shownProblems } from './shown-problems.ts';
 
 export interface LeadFormOptions {
   locale: Locale;
@@ -37,7 +37,7 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
   const status = form.querySelector<HTMLElement>('[data-status]');
   const ended = new AbortController();
   const { signal } = ended;
-  const problems = shownProblems(form, locale);
+  const problems = shownProblems(form, { ...words, colon: LOCALE_FACTS[locale].colon });
   const draft = draftOf(form, session);
   const token = captchaOf(form);
   const advised = new Set<string>();
@@ -57,11 +57,11 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
     return keeper;
   };
   const errorsNow = () => {
-    const found = problemsIn(name, draft.typed());
+    const found = problemsIn(name, draft.typed(), form.querySelector<HTMLInputElement>('[type=date]')?.min);
     return Object.fromEntries(
-      definition.fields.flatMap((field: Field) => {
-        const problem = found[field.name];
-        return problem === undefined ? [] : [[field.name, messageFor(field, problem, locale)]];
+      [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+        const problem = found[field.dataset['field'] ?? ''];
+        return problem === undefined ? [] : [[field.dataset['field'], messageOf(field, problem)]];
       }),
     );
   };
@@ -72,7 +72,12 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
     const captcha = await token();
     const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha });
     const outcome = await sendLead(request.clone(), fetch);
-    if (outcome.is === 'taken') return finish(name === 'newsletter' ? words.subscribed : '');
+    if (outcome.is === 'taken') {
+      if (name === 'newsletter') return finish(words.subscribed);
+      const sent: SentForm = { form: name, id: outcome.id, typed };
+      session.set(SENT_KEY, JSON.stringify(sent));
+      return finish('');
+    }
     say('');
     if (outcome.is === 'wrong' && definition.fields.some((field) => Object.hasOwn(outcome.errors, field.name)))
       problems.show(outcome.errors);

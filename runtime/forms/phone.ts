@@ -9,7 +9,10 @@ export type AdvisePhone = (input: HTMLInputElement, options: { locale: Locale; s
 /** The country of a number without a code, where the form has not asked for it. */
 const COUNTRIES: Readonly<Record<Locale, CountryCode>> = { 'en-US': 'US', 'zh-CN': 'CN' };
 
-/** Writes a phone number as the world writes it, when its field is left; says where its country has no such number. */
+/**
+ * Writes a phone number as the world writes it, when its field is left. Advises to check a number that its country does not
+ * have: such a number can be sent. What cannot be sent gets no advice, but an error once somebody tries.
+ */
 const advisePhone: AdvisePhone = (input, { locale, signal }) => {
   const advise = (isDoubtful: boolean) => {
     const id = `${input.id}.advice`;
@@ -17,7 +20,7 @@ const advisePhone: AdvisePhone = (input, { locale, signal }) => {
     if (isDoubtful) {
       const advice = document.createElement('p');
       advice.id = id;
-      advice.dataset['hint'] = '';
+      advice.dataset['advice'] = '';
       advice.setAttribute('role', 'status');
       advice.textContent = PHONE_ADVICE[locale];
       input.after(advice);
@@ -29,7 +32,7 @@ const advisePhone: AdvisePhone = (input, { locale, signal }) => {
     () => {
       const typed = input.value.trim();
       const number = parsePhoneNumberFromString(typed, countryOf(input.form) ?? COUNTRIES[locale]);
-      advise(typed !== '' && number?.isValid() !== true);
+      advise(typed !== '' && !input.validity.patternMismatch && number?.isValid() !== true);
       if (!number?.isPossible() || number.ext !== undefined) return;
       const written = number.formatInternational();
       if (written === typed) return;

@@ -5,27 +5,30 @@ import type { Form } from '../contract/forms/form-names.ts';
 import type { Problem } from '../contract/forms/messages.ts';
 import { hasControls, isRealDay, type Pair, valuesOf } from '../contract/forms/values.ts';
 
-/** What is wrong with what was typed into a form, by the names of its fields; empty where nothing is (spec 5). */
-export function problemsIn(form: Form, pairs: Iterable<Pair>): Record<string, Problem> {
+/**
+ * What is wrong with what was typed into a form, by the names of its fields; empty where nothing is (spec 5). Days before
+ * `firstDay` are wrong; the receiver does not ask that, because a lead may reach it days after it was typed.
+ */
+export function problemsIn(form: Form, pairs: Iterable<Pair>, firstDay = ''): Record<string, Problem> {
   const definition = definitionOf(form);
   const values = valuesOf(definition, pairs);
   const problems = definition.fields.flatMap((field): [string, Problem][] => {
     const { name, isRequired } = field;
     const value = values[name];
     if (value === undefined) return isRequired ? [[name, 'missing']] : [];
-    return isTaken(field, value) ? [] : [[name, 'wrong']];
+    return isTaken(field, value, firstDay) ? [] : [[name, 'wrong']];
   });
   return Object.fromEntries(problems);
 }
 
 /** A list is taken by `choices` alone. Asked text by text, because the other schemas of the package weigh as much as the form. */
-function isTaken(field: Field, value: string | readonly string[]): boolean {
-  const schema = schemaOf(field);
+function isTaken(field: Field, value: string | readonly string[], firstDay: string): boolean {
+  const schema = schemaOf(field, firstDay);
   const texts = field.kind === 'choices' ? [value].flat() : [value];
   return texts.every((text) => z.safeParse(schema, text).success);
 }
 
-function schemaOf(field: Field) {
+function schemaOf(field: Field, firstDay: string) {
   const { kind, most, options, pattern = '[^]*' } = field;
   return z.string().check(
     z.maxLength(most),
@@ -35,7 +38,7 @@ function schemaOf(field: Field) {
       const isRight =
         !hasControls(value, field) &&
         (options === undefined || options.includes(value)) &&
-        (kind !== 'date' || isRealDay(value));
+        (kind !== 'date' || (isRealDay(value) && value >= firstDay));
       if (!isRight) issues.push({ code: 'custom', input: value });
     },
   );

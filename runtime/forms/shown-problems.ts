@@ -1,21 +1,32 @@
-import { SENDING_WORDS } from '../contract/forms/sending-words.ts';
-import { LOCALE_FACTS } from '../contract/locale-facts.ts';
-import type { Locale } from '../contract/locales.ts';
+import type { Problem } from '../contract/forms/messages.ts';
 import { bodyOf, describe } from './described.ts';
 
-/** What is wrong with a form, as it shows it: at the fields, and above all of them. */
+export interface ShownProblemsWords {
+  /** Above the list of errors. */
+  errors: string;
+  /** What the agreement is called, which has no label of its own. */
+  agreement: string;
+  /** Between the name of a field and its error. */
+  colon: string;
+}
+
+/** The errors of a form as it shows them: at the fields, and in a summary above all of them. */
 export interface ShownProblems {
-  /** Shows what is wrong, by the names of fields, in place of what was; where something is, the visitor is led there. */
-  show: (errors: Readonly<Record<string, string>>) => void;
-  /** Shows what is wrong with one field, or that nothing is any more. */
+  /** Shows errors, by the names of fields, in place of those in `part`, and moves focus to the summary; without errors there is none. */
+  show: (errors: Readonly<Record<string, string>>, part?: ParentNode) => void;
+  /** Shows the error of one field, or that it has none any more. */
   update: (name: string, error: string | undefined) => void;
   /** Says why the whole of it was not taken. */
   tell: (text: string) => void;
 }
 
+/** The message of a field, as its HTML has it (`field-html.ts`). */
+export function messageOf(field: HTMLElement, problem: Problem): string {
+  return field.dataset[problem === 'missing' ? 'ifMissing' : 'ifWrong'] ?? '';
+}
+
 /** Takes up what the server has shown already; the HTML is that of `form-html.ts`. */
-export function shownProblems(form: HTMLFormElement, locale: Locale): ShownProblems {
-  const words = SENDING_WORDS[locale];
+export function shownProblems(form: HTMLFormElement, words: ShownProblemsWords): ShownProblems {
   const summary = () => form.querySelector('[data-summary]');
 
   const showAbove = (heading: string, list: HTMLElement[] = []) => {
@@ -43,37 +54,37 @@ export function shownProblems(form: HTMLFormElement, locale: Locale): ShownProbl
     const control = controlOf(form, name);
     if (!control) return;
     const field = control.closest('[data-field]');
-    field?.querySelector('[data-error]')?.remove();
-    if (error !== undefined)
-      bodyOf(control).before(element('p', error, { id: `${control.id}.error`, 'data-error': '' }));
+    const shown = field?.querySelector<HTMLElement>('[data-error]');
+    if (error !== undefined) {
+      field?.querySelector('[data-mended]')?.remove();
+      shown?.remove();
+      bodyOf(control).after(element('p', error, { id: `${control.id}.error`, 'data-error': '' }));
+    } else if (shown) {
+      // Its place stays, so that nothing moves while somebody types.
+      shown.removeAttribute('id');
+      delete shown.dataset['error'];
+      shown.dataset['mended'] = '';
+    }
     if (!field?.matches('fieldset')) {
       if (error === undefined) control.removeAttribute('aria-invalid');
       else control.setAttribute('aria-invalid', 'true');
     }
     describe(control);
-    if (error !== undefined) return;
-    const box = summary();
-    const link = [...(box?.querySelectorAll('a') ?? [])].find(
-      ({ hash }) => decodeURIComponent(hash) === `#${control.id}`,
-    );
-    link?.closest('li')?.remove();
-    if (link && !box?.querySelector('li')) box?.remove();
+    for (const link of summary()?.querySelectorAll('a') ?? [])
+      if (decodeURIComponent(link.hash) === `#${control.id}`)
+        link.parentElement?.toggleAttribute('data-mended', error === undefined);
   };
 
   return {
     update,
-    show(errors) {
-      for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
-        const name = field.dataset['field'] ?? '';
-        update(name, errors[name]);
-      }
-      const links = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+    show(errors, part = form) {
+      const links = [...part.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
         const name = field.dataset['field'] ?? '';
         const control = controlOf(form, name);
         const error = errors[name];
+        update(name, error);
         if (!control || error === undefined) return [];
-        const text = labelOf(control) + LOCALE_FACTS[locale].colon + error;
-        return [element('a', text, { href: `#${control.id}` })];
+        return [element('a', labelOf(control) + words.colon + error, { href: `#${control.id}` })];
       });
       if (links.length > 0) showAbove(words.errors, links);
       else summary()?.remove();

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
-import { FIELD_MESSAGES, messageFor } from '../../runtime/contract/forms/messages.ts';
+import { definitionOf, requiredOf } from '../../runtime/contract/forms/definitions.ts';
+import { SENDING_WORDS } from '../../runtime/contract/forms/sending-words.ts';
 import { FORMS_WORDS } from '../../runtime/contract/forms/words.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
@@ -20,9 +20,8 @@ import styles from './quote-form.module.css';
  */
 export function QuoteForm({ locale }: { locale: Locale }) {
   const { staticQueries } = useContext(IslandFilesContext);
-  const { steps, summary, missing, nothing } = quoteFormMessages[locale];
-  const names = FORMS_WORDS[locale].forms.quote.steps ?? {};
-  const ids = (definitionOf('quote').steps ?? []).map(({ id }) => id);
+  const { steps, done, summary, missing, better, nothing } = quoteFormMessages[locale];
+  const { ids, names } = stepsIn(locale);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
   return (
     <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(locale) }}>
@@ -30,7 +29,10 @@ export function QuoteForm({ locale }: { locale: Locale }) {
         {ids.map((id, index) => (
           <li key={id}>
             <button type="button" className="quiet" data-go={id} aria-current={index === 0 ? 'step' : undefined}>
-              <span>{index + 1}</span> {names[id]}
+              <span>{index + 1}</span> {names[id]}{' '}
+              <span className="sr-only" data-done="" hidden>
+                {done}
+              </span>
             </button>
           </li>
         ))}
@@ -53,15 +55,13 @@ export function QuoteForm({ locale }: { locale: Locale }) {
         <div>
           <h3>{missing}</h3>
           <div data-missing="">
-            <ul>
-              {missingAtFirst(locale).map(({ step, field, label }) => (
-                <li key={field}>
-                  <button type="button" data-go={step} data-to={field}>
-                    {label}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <WaysTo names={requiredOf('quote')} locale={locale} />
+          </div>
+        </div>
+        <div>
+          <h3>{better}</h3>
+          <div data-better="">
+            <WaysTo names={['cargoReadyDate']} locale={locale} />
           </div>
         </div>
       </section>
@@ -69,40 +69,47 @@ export function QuoteForm({ locale }: { locale: Locale }) {
   );
 }
 
-/** What the island says is missing from an empty form, so that nothing moves when it comes. */
-function missingAtFirst(locale: Locale): { step: string; field: string; label: string }[] {
-  const { fields, steps = [] } = definitionOf('quote');
+/** Buttons that lead to fields, as the island writes them for an empty form, so that nothing moves when it comes. */
+function WaysTo({ names, locale }: { names: readonly string[]; locale: Locale }) {
+  const { steps = [] } = definitionOf('quote');
   const words: Readonly<Record<string, { label: string }>> = FORMS_WORDS[locale].fields;
-  return fields
-    .filter(({ name, isRequired }) => isRequired || name === 'cargoReadyDate')
-    .map(({ name }) => ({
-      step: steps.find((step) => step.fields.includes(name))?.id ?? '',
-      field: name,
-      label: words[name]?.label ?? name,
-    }));
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" data-go={steps.find(({ fields }) => fields.includes(name))?.id} data-to={name}>
+            {words[name]?.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stepsIn(locale: Locale) {
+  const ids = (definitionOf('quote').steps ?? []).map(({ id }) => id);
+  return { ids, names: FORMS_WORDS[locale].forms.quote.steps ?? {} };
 }
 
 /** What is typed for somebody who chooses a place. */
 const CHOSEN: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
 
 function wordsIn(locale: Locale): QuoteWords {
-  const { next, back, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
-  const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete } = rest;
-  const { required: missing, wrongResponse: wrong } = FIELD_MESSAGES[locale];
-  const own = definitionOf('quote').fields.filter(({ says }) => says !== undefined);
-  const of = own.map((field) => [
-    field.name,
-    [messageFor(field, 'missing', locale), messageFor(field, 'wrong', locale)] as const,
-  ]);
+  const { next, back, inTitle, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
+  const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
+  const { errors, agreement } = SENDING_WORDS[locale];
+  const { ids, names } = stepsIn(locale);
+  const { colon, listSeparator: separator } = LOCALE_FACTS[locale];
   return {
     next,
     back,
-    says: { missing, wrong, of: Object.fromEntries(of) },
+    titles: ids.map((id, index) => inTitle(names[id] ?? id, { at: index + 1, count: ids.length })),
+    problems: { errors, agreement, colon },
     places: { chosen: CHOSEN[locale], kinds, one, many, none },
     dangerous,
     summary: {
       language: locale,
-      separator: LOCALE_FACTS[locale].listSeparator,
+      separator,
       containers,
       container,
       oneDay,
@@ -111,6 +118,7 @@ function wordsIn(locale: Locale): QuoteWords {
       kilograms,
       nothing,
       complete,
+      noMore,
     },
   };
 }

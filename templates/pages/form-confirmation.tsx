@@ -1,19 +1,21 @@
 import type { GatedResource } from '../../pipeline/content-types/form-confirmation.ts';
 import { Body } from '../components/body.tsx';
+import { SentForm } from '../components/sent-form.tsx';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import { formConfirmationMessages } from './form-confirmation.messages.ts';
 import styles from './form-confirmation.module.css';
 
-/** Thanks for a form: what was taken, what happens now, and what was asked for, where that is a document. */
+/** Thanks for a form: what was sent, what happens now, and what was asked for, where that is a document. */
 export default function FormConfirmation({ props, context }: TemplateInput<PropsOf<'form-confirmation'>>) {
-  const { title, summary, resources } = props;
+  const { title, summary, form, resources } = props;
   return (
     <>
       <NoticeHead title={title} summary={summary} />
       <div className={styles.page}>
         <div className={styles.text}>
+          {form && <SentForm form={form} locale={context.locale} />}
           <Documents resources={resources} context={context} />
           <Body context={context} />
         </div>

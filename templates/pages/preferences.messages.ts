@@ -3,6 +3,10 @@ import { messages } from '../messages.ts';
 /** What the page about preferences says of the lists that it is made of. */
 export const preferencesMessages = messages({
   'en-US': {
+    always: 'Always on',
+    on: 'On',
+    off: 'Off',
+    notYet: 'Not in effect yet',
     nothingRuns: 'Nothing runs for this purpose, and nothing is kept for it.',
     nothingKept: 'Nothing is kept for this purpose, as far as the settings of this site say.',
     scripts: (names: string) => `Runs for this purpose: ${names}.`,
@@ -11,6 +15,10 @@ export const preferencesMessages = messages({
     countries: (count: string) => `The ${count} countries in which we ask first`,
   },
   'zh-CN': {
+    always: '始终开启',
+    on: '已开启',
+    off: '已关闭',
+    notYet: '尚未生效',
     nothingRuns: '目前没有任何程序为此用途运行，也没有为此保存任何内容。',
     nothingKept: '就本站设置所列，没有为此用途保存任何内容。',
     scripts: (names: string) => `为此用途运行：${names}。`,

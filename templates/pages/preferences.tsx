@@ -2,6 +2,7 @@ import type { PurposePart } from '../../pipeline/pages/kept-values.ts';
 import { CHOICES, type Purpose } from '../../runtime/contract/consent.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { ConsentSwitches } from '../components/consent-switches.tsx';
 import { KeptTable } from '../components/kept-table.tsx';
 import { PageSection } from '../components/page-section.tsx';
 import { PageWays } from '../components/page-ways.tsx';
@@ -15,7 +16,7 @@ import styles from './preferences.module.css';
 
 /** What is kept in a browser: where to choose, each purpose with what is kept for it, who takes part, and the rules. */
 export default function Preferences({ props, context }: TemplateInput<PropsOf<'preferences'>>) {
-  const { title, summary, decide, purposes, thirdParties, rules, sections } = props;
+  const { title, summary, decide, purposes, transfer, refusedByBrowser, thirdParties, rules, sections } = props;
   const { locale } = context;
   const words = preferencesMessages[locale];
   const { rows } = thirdParties;
@@ -24,12 +25,13 @@ export default function Preferences({ props, context }: TemplateInput<PropsOf<'p
     <>
       <NoticeHead title={title} summary={summary} />
       <PageSection id="choices" title={decide.title} text={[decide.text]}>
+        <ConsentSwitches purposes={purposes} transfer={transfer} refused={refusedByBrowser} locale={locale} />
         <p className={styles.open}>
-          <button type="button" data-opens={CHOICES}>
+          <button type="button" className="quiet" data-opens={CHOICES}>
             {decide.button}
           </button>
         </p>
-        <p className="meta">{decide.withoutScript}</p>
+        <p className={styles.without}>{decide.withoutScript}</p>
       </PageSection>
       {purposes.map((purpose) => (
         <PurposeSection key={purpose.id} purpose={purpose} hasParties={rows.length > 0} locale={locale} />

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
+import { FORMS } from '../../runtime/contract/forms/form-names.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE } from '../helpers/sources.ts';
 
 const FUNCTIONS = join(HOUSE, 'edge/functions');
-const NAMES = ['forward', 'geo', 'leads', 'nonce', 'redirect-case', 'route-search', 'script-proxy'];
+const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'route-search', 'script-proxy'];
 const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
 const MORE_FAMILIES = ['shipment_routes', 'tools/hs-code/search', 'ping', '__sink'];
 
@@ -45,6 +46,7 @@ async function manifestOf(container: string): Promise<Manifest> {
 }
 
 const ROUTES = [
+  ...FORMS.map((form) => `confirmation /${form}/confirmation`),
   ...[...FAMILIES, ...MORE_FAMILIES].flatMap((family) => [`forward /${family}`, `forward /${family}/*`]),
   'geo /geo.json',
   'leads /leads',
@@ -78,6 +80,7 @@ describe('the functions, as the host bundles them', () => {
     ]);
     const onError = Object.fromEntries(Object.entries(configs).map(([name, one]) => [name, one.on_error]));
     expect(onError).toEqual({
+      confirmation: 'bypass',
       forward: 'fail',
       geo: 'bypass',
       leads: 'fail',

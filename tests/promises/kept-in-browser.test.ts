@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CHOICES, CONSENT_DAYS } from '../../runtime/contract/consent.ts';
+import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtime/contract/consent.ts';
 import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
@@ -40,7 +40,9 @@ describe.each(LOCALES)('the preferences page in %s', (locale) => {
     const ids = [...html.matchAll(/<h2 id="purpose\.(\w+)">/g)].map(([, id]) => id);
     expect(ids).toEqual(['essential_services', 'analytics', 'personalization', 'behavioral_advertising']);
     expect(html).toContain(String(CONSENT_DAYS));
-    expect(html).toContain(`<button type="button" data-opens="${CHOICES}">`);
+    expect(html).toContain(`<button type="button" class="quiet" data-opens="${CHOICES}">`);
+    const switches = [...html.matchAll(/<input type="checkbox" role="switch"[^>]* value="(\w+)"/g)].map(([, id]) => id);
+    expect(switches).toEqual([...OPTIONAL_PURPOSES, ...('transfer' in words.consent ? [TRANSFER] : [])]);
   });
 
   test(`[T01] has words of the dialog that weigh at most ${DIALOG_WORDS} bytes`, () => {
@@ -81,11 +83,13 @@ test('[P35] scripts keep things, or delete them, in these places alone', () => {
     'runtime/consent/forget.ts: cookie',
     'runtime/consent/start-consent.ts: cookie',
     'runtime/consent/stored-choice.ts: cookie',
+    'runtime/consent/switches.ts: cookie',
     'runtime/contract/attribution.ts: cookie',
     'runtime/contract/consent-data.ts: cookie',
     'runtime/forms/island.ts: sessionStorage',
     'runtime/forms/journey.ts: cookie',
     'runtime/forms/kept-leads.ts: indexedDB',
+    'runtime/forms/sent-form.ts: sessionStorage',
     'runtime/service-worker/worker/response-cache.ts: caches.open',
     'runtime/service-worker/worker/sw.ts: indexedDB',
   ]);

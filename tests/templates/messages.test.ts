@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'privacyMessages.leadsKept': [['30']],
   'homeUpdateMessages.lane': [['A', 'B']],
   'homeUpdateMessages.week': [['USD/FEU', '2026']],
+  'quoteFormMessages.inTitle': [['A', { at: 2, count: 4 }]],
   'routeSearchMessages.from': [['A']],
   'routeSearchMessages.usual': [['18']],
   'routeSearchMessages.miles': [['5,680']],

@@ -125,6 +125,13 @@ export function definitionOf(form: Form): FormDefinition {
   return FORM_DEFINITIONS[form];
 }
 
+/** The fields without which a form cannot be sent, in its order; what a page says itself is none of them. */
+export function requiredOf(form: Form): string[] {
+  return definitionOf(form).fields.flatMap(({ name, kind, isRequired }) =>
+    isRequired && kind !== 'hidden' ? [name] : [],
+  );
+}
+
 /** The path of the page that holds a form; of gated content with the slug that was typed, where it can be one. */
 export function pageOf(form: Form, resource?: string): string {
   const { page, fields } = definitionOf(form);
@@ -134,6 +141,6 @@ export function pageOf(form: Form, resource?: string): string {
 }
 
 /** Where everybody is led whose form was taken (P25). */
-export function confirmationOf(form: Form): string {
+export function confirmationOf(form: Form): `/${Form}/confirmation` {
   return `/${form}/confirmation`;
 }

@@ -4,6 +4,7 @@ import { attributes } from './attributes.ts';
 import { countriesIn } from './countries.ts';
 import { AGREED, type Field } from './field.ts';
 import type { FieldWords, FormsWords } from './form-words.ts';
+import { messageFor } from './messages.ts';
 import { isRealDay } from './values.ts';
 
 export interface FieldView {
@@ -27,16 +28,25 @@ export function inputId({ formId, field }: Pick<FieldView, 'formId' | 'field'>):
   return `${formId}.${field.name}`;
 }
 
-/** A field with its label, its hint, what is wrong with it and what was typed. Every text in it is escaped. */
+/** A field with its label, its hint, what was typed and what is wrong with it. Every text in it is escaped. */
 export function fieldHtml(view: FieldView): string {
   const { field, typed } = view;
   if (field.kind === 'hidden') return `<input type="hidden"${attributes({ name: field.name, value: typed[0] ?? '' })}>`;
   if (field.kind === 'agreement') return agreementHtml(view);
   if (isGroup(field)) return groupHtml(view);
-  return `<div${attributes({ 'data-field': field.name })}>
+  return `<div${fieldAttributes(view)}>
 <label${attributes({ for: inputId(view) })}>${labelHtml(view)}</label>
-${notes(view)}${controlHtml(view)}
+${hintHtml(view)}${controlHtml(view)}${errorHtml(view)}
 </div>`;
+}
+
+/** Its name, and its messages: script takes them from here, so that it need not hold the words of all languages. */
+function fieldAttributes({ field, locale }: FieldView): string {
+  return attributes({
+    'data-field': field.name,
+    'data-if-missing': field.isRequired && messageFor(field, 'missing', locale),
+    'data-if-wrong': messageFor(field, 'wrong', locale),
+  });
 }
 
 /** What is typed into one line. */
@@ -105,11 +115,11 @@ function groupHtml(view: FieldView): string {
     const id = at === 0 ? inputId(view) : undefined;
     return `<label><input${attributes({ ...about, id })}><span>${escapeHtml(said)}</span></label>`;
   });
-  return `<fieldset${attributes({ 'data-field': name, 'aria-describedby': describedBy(view) })}>
+  return `<fieldset${fieldAttributes(view)}${attributes({ 'aria-describedby': describedBy(view) })}>
 <legend>${labelHtml(view)}</legend>
-${notes(view)}<div data-options>
+${hintHtml(view)}<div data-options>
 ${items.join('\n')}
-</div>
+</div>${errorHtml(view)}
 </fieldset>`;
 }
 
@@ -127,8 +137,8 @@ function agreementHtml(view: FieldView): string {
     'aria-describedby': describedBy(view),
   });
   const text = `${escapeHtml(before)}<a href="/terms-and-conditions">${escapeHtml(terms)}</a>${escapeHtml(between)}<a href="/privacy">${escapeHtml(privacy)}</a>${escapeHtml(after)}`;
-  return `<div${attributes({ 'data-field': field.name })}>
-${notes(view)}<label><input${input}><span>${text}</span></label>
+  return `<div${fieldAttributes(view)}>
+<label><input${input}><span>${text}</span></label>${errorHtml(view)}
 </div>`;
 }
 
@@ -137,12 +147,15 @@ function labelHtml({ field, words, all }: FieldView): string {
   return escapeHtml(words.label) + optional;
 }
 
-function notes(view: FieldView): string {
-  const { words, error } = view;
-  const id = inputId(view);
-  const hint = words.hint === undefined ? '' : `<p id="${id}.hint" data-hint>${escapeHtml(words.hint)}</p>\n`;
-  const wrong = error === undefined ? '' : `<p id="${id}.error" data-error>${escapeHtml(error)}</p>\n`;
-  return hint + wrong;
+function hintHtml(view: FieldView): string {
+  const { hint } = view.words;
+  return hint === undefined ? '' : `<p id="${inputId(view)}.hint" data-hint>${escapeHtml(hint)}</p>\n`;
+}
+
+/** Below what it speaks of, where its line is reserved: nothing moves when it comes or goes. */
+function errorHtml(view: FieldView): string {
+  const { error } = view;
+  return error === undefined ? '' : `\n<p id="${inputId(view)}.error" data-error>${escapeHtml(error)}</p>`;
 }
 
 function describedBy(view: FieldView): string | undefined {

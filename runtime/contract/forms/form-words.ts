@@ -5,6 +5,9 @@ export interface FieldWords {
   label: string;
   /** What helps to answer, between the label and the field. */
   hint?: string;
+  /** Shown in place of the message of its kind (`messages.ts`) where it is empty, or wrong. */
+  missing?: string;
+  wrong?: string;
   /** What its options are called. */
   options?: Readonly<Record<string, string>>;
 }
@@ -30,6 +33,8 @@ export interface FormsWords {
   agreement: { before: string; terms: string; between: string; privacy: string; after: string };
   /** Beside the button of a form without an agreement. */
   notice: { before: string; privacy: string; after: string };
+  /** On the page that thanks: the label of the lead's reference, and the heading above what was sent. */
+  sent: { reference: string; title: string };
   /** Of the field that people do not see, for those whose browser shows it all the same. */
   trap: string;
   /** Above the list of what is wrong, and above what was typed where it could not be taken. */

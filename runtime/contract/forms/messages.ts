@@ -1,7 +1,9 @@
 import type { Locale } from '../locales.ts';
+import type { FieldName } from './definitions.ts';
 import type { Field, MessageId } from './field.ts';
+import { FORMS_WORDS } from './words.ts';
 
-/** What is said of fields, word for word (spec 5). The agreement has no message there. */
+/** The messages of the specification, word for word (spec 5). The agreement has no message there. */
 export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, string>>>> = {
   'en-US': {
     required: 'Required',
@@ -26,8 +28,10 @@ export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, 
 /** What is wrong with a value: nothing was given, or not what the field takes. */
 export type Problem = 'missing' | 'wrong';
 
-/** The text for a field in which something is wrong. */
-export function messageFor({ says }: Pick<Field, 'says'>, problem: Problem, locale: Locale): string {
+/** The message for a field in which something is wrong: its own one, or that of its kind. */
+export function messageFor({ name, says }: Pick<Field, 'name' | 'says'>, problem: Problem, locale: Locale): string {
+  const own = FORMS_WORDS[locale].fields[name as FieldName][problem];
+  if (own !== undefined) return own;
   const id = says?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
   return FIELD_MESSAGES[locale][id];
 }

@@ -59,6 +59,6 @@ export const KEPT_WORDS: PerLocale<'offline' | 'waiting' | 'sent' | 'refused' | 
 
 /** Below a phone number that its country does not have: advice, because the list of them may be behind. */
 export const PHONE_ADVICE: Readonly<Record<Locale, string>> = {
-  'en-US': 'No number of its country looks like this. If it is right, send it as it is.',
-  'zh-CN': '这不像是该国家/地区的电话号码。如果号码无误，可以直接提交。',
+  'en-US': 'Check this number, or send anyway.',
+  'zh-CN': '请核对号码；如无误，可直接提交。',
 };

@@ -27,6 +27,16 @@ export const KEPT_LEADS_DAYS = 7;
 /** The browser is asked to say under this name that it is online again. */
 export const KEPT_LEADS_TAG = 'kept-leads';
 
+/** Session storage: the form of this tab that was taken last, for the page that thanks, as JSON of `SentForm`. */
+export const SENT_KEY = 'form-sent';
+
+export interface SentForm {
+  form: Form;
+  /** Of the lead. */
+  id: string;
+  typed: readonly Pair[];
+}
+
 /** Session storage: `form-draft|{form}` → what was typed and not yet sent, as JSON. */
 export const DRAFT_PREFIX = 'form-draft';
 

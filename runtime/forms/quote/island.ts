@@ -3,6 +3,7 @@ import type { Place } from '../../contract/places.ts';
 import { combobox } from './combobox.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';
+import { fromToday } from './from-today.ts';
 import { bringSteps } from './steps.ts';
 import { isContainer, typedIn, writeSummary } from './summary.ts';
 import type { QuoteWords } from './words.ts';
@@ -68,6 +69,7 @@ export default function hydrate(
     if ((target as Element | null)?.getAttribute('role') === 'combobox') void load();
   };
 
+  const allowPast = fromToday(form, new Date());
   const showNote = dangerousNote(form, words.dangerous);
   const showContainers = (areShown: boolean) => {
     for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
@@ -81,6 +83,7 @@ export default function hydrate(
     showContainers(typedIn(form, 'mode') === 'ocean-fcl');
     showNote();
     writeSummary(root, form, words.summary);
+    steps.mark();
   };
   root.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
   for (const sign of SIGNS) (sign === 'pageshow' ? window : root).addEventListener(sign, refresh, { signal });
@@ -97,6 +100,7 @@ export default function hydrate(
     for (const { end } of boxes) end();
     steps.end();
     showContainers(true);
+    allowPast();
     status.remove();
     delete root.dataset['alive'];
   };

@@ -1,7 +1,6 @@
 import type { Problem } from '../../contract/forms/messages.ts';
 import { isRealDay } from '../../contract/forms/values.ts';
-import { type Control, controlsOf, isGiven, setAttributes } from './controls.ts';
-import type { QuoteWords } from './words.ts';
+import { type Control, controlsOf, isGiven } from './controls.ts';
 
 /** A field in which something is wrong. */
 export interface FoundProblem {
@@ -40,35 +39,4 @@ function isTaken(control: Control, value: string): boolean {
   }
   const most = control.getAttribute('maxlength');
   return most === null || value.length <= Number(most);
-}
-
-/** Says what is wrong with a field where the form without script says it, too. */
-export function showProblem({ field, problem }: FoundProblem, says: QuoteWords['says']): void {
-  hideProblem(field);
-  const [input] = controlsOf(field);
-  if (!input) return;
-  const [missing, wrong] = Object.hasOwn(says.of, input.name)
-    ? (says.of[input.name] ?? [])
-    : [says.missing, says.wrong];
-  const note = document.createElement('p');
-  note.id = `${input.id}.error`;
-  note.dataset['error'] = '';
-  note.textContent = (problem === 'missing' ? missing : wrong) ?? '';
-  const options = field.querySelector('[data-options]');
-  (options ?? input).before(note);
-  const described = options ? field : input;
-  const before = described.getAttribute('aria-describedby');
-  setAttributes(described, { 'aria-describedby': before ? `${before} ${note.id}` : note.id });
-  if (!options) setAttributes(input, { 'aria-invalid': 'true' });
-}
-
-/** Takes away what was said of a field. */
-export function hideProblem(field: HTMLElement): void {
-  const note = field.querySelector('[data-error]');
-  if (!note) return;
-  note.remove();
-  for (const described of [field, ...field.querySelectorAll('[aria-describedby]')]) {
-    const ids = (described.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== note.id);
-    setAttributes(described, { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': undefined });
-  }
 }

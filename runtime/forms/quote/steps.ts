@@ -1,10 +1,13 @@
-import { controlsOf, isOfComposition, setAttributes } from './controls.ts';
-import { hideProblem, problemOf, problemsWithin, showProblem } from './problems.ts';
+import { messageOf, shownProblems } from '../shown-problems.ts';
+import { controlsOf, isGiven, isOfComposition, setAttributes } from './controls.ts';
+import { problemOf, problemsWithin } from './problems.ts';
 import type { QuoteWords } from './words.ts';
 
 export interface Steps {
   /** Shows the step that holds an element; false where none does. */
   showStepOf: (element: Element | null) => boolean;
+  /** Marks the steps that are done: somebody has been there or has answered something, and nothing in them is wrong. */
+  mark: () => void;
   end: () => void;
 }
 
@@ -12,7 +15,10 @@ export interface Steps {
  * Shows a form's steps one at a time. Fields of the others stay in the form and are sent with it; the address stays as it is.
  * `root` holds the form and `[data-steps]` with a button for each step, named by `data-go`.
  */
-export function bringSteps(root: HTMLElement, words: Pick<QuoteWords, 'next' | 'back' | 'says'>): Steps | undefined {
+export function bringSteps(
+  root: HTMLElement,
+  words: Pick<QuoteWords, 'next' | 'back' | 'titles' | 'problems'>,
+): Steps | undefined {
   const form = root.querySelector('form');
   const steps = [...root.querySelectorAll<HTMLElement>('[data-step]')];
   const send = root.querySelector<HTMLElement>('[data-send]');
@@ -25,19 +31,41 @@ export function bringSteps(root: HTMLElement, words: Pick<QuoteWords, 'next' | '
   submit.before(next);
   submit.after(back);
   const rest = [form.querySelector<HTMLElement>('[data-notice]'), submit].filter((part) => part !== null);
+  const problems = shownProblems(form, words.problems);
+  const { ownerDocument } = form;
+  const pageTitle = ownerDocument.title;
+  const seen = new Set<HTMLElement>();
+  /** The summary of the current step's errors. */
+  let summary: Element | null = null;
   let current = -1;
 
+  const mark = () => {
+    for (const step of steps) {
+      const isDone = problemsWithin(step).length === 0 && (seen.has(step) || controlsOf(step).some(isGiven));
+      const done = root.querySelector<HTMLElement>(`[data-go="${step.dataset['step']}"] [data-done]`);
+      if (done) done.hidden = !isDone;
+    }
+  };
   const show = (at: number) => {
-    if (!steps[at] || at === current) return;
+    const step = steps[at];
+    const left = steps[current];
+    if (!step || step === left) return;
     current = at;
+    summary?.remove();
+    // Before somebody goes on, the page keeps its own title: search engines see that one.
+    if (left) {
+      seen.add(left);
+      ownerDocument.title = words.titles[at] + pageTitle;
+    }
     const isLast = at === steps.length - 1;
-    for (const [index, step] of steps.entries()) step.toggleAttribute('data-away', index !== at);
+    for (const one of steps) one.toggleAttribute('data-away', one !== step);
     for (const part of rest) part.toggleAttribute('data-away', !isLast);
     next.hidden = isLast;
     back.hidden = at === 0;
     for (const go of root.querySelectorAll<HTMLElement>('[data-steps] [data-go]')) {
-      setAttributes(go, { 'aria-current': go.dataset['go'] === steps[at].dataset['step'] ? 'step' : undefined });
+      setAttributes(go, { 'aria-current': go.dataset['go'] === step.dataset['step'] ? 'step' : undefined });
     }
+    mark();
   };
   const indexOf = (element: Element | null) => steps.findIndex((step) => element !== null && step.contains(element));
   const showStepOf = (element: Element | null) => {
@@ -53,12 +81,15 @@ export function bringSteps(root: HTMLElement, words: Pick<QuoteWords, 'next' | '
   };
   const goOn = () => {
     const step = steps[current];
-    const problems = step ? problemsWithin(step) : [];
-    for (const found of problems) showProblem(found, words.says);
+    if (!step) return;
+    const errors = problemsWithin(step).map(({ field, problem }) => [
+      field.dataset['field'],
+      messageOf(field, problem),
+    ]);
+    problems.show(Object.fromEntries(errors), step);
     watched.takeRecords();
-    const [first] = problems;
-    if (first) controlsOf(first.field)[0]?.focus();
-    else go(current + 1);
+    summary = form.querySelector('[data-summary]');
+    if (errors.length === 0) go(current + 1);
   };
 
   next.addEventListener('click', goOn);
@@ -73,7 +104,7 @@ export function bringSteps(root: HTMLElement, words: Pick<QuoteWords, 'next' | '
       if (field) controlsOf(field)[0]?.focus();
       // The link to a field that is wrong leads nowhere while its step is away.
       const href = target.closest('a')?.getAttribute('href') ?? '';
-      if (href.startsWith('#')) showStepOf(form.ownerDocument.getElementById(decodeURIComponent(href.slice(1))));
+      if (href.startsWith('#')) showStepOf(ownerDocument.getElementById(decodeURIComponent(href.slice(1))));
     },
     { signal, capture: true },
   );
@@ -96,7 +127,7 @@ export function bringSteps(root: HTMLElement, words: Pick<QuoteWords, 'next' | '
     'input',
     ({ target }) => {
       const field = (target as Element).closest<HTMLElement>('[data-field]');
-      if (field && problemOf(field) === undefined) hideProblem(field);
+      if (field && problemOf(field) === undefined) problems.update(field.dataset['field'] ?? '', undefined);
     },
     { signal },
   );
@@ -108,21 +139,23 @@ export function bringSteps(root: HTMLElement, words: Pick<QuoteWords, 'next' | '
       .toSorted((a, b) => indexOf(a) - indexOf(b));
     if (!first || steps[current]?.contains(first)) return;
     showStepOf(first);
-    const { activeElement, body } = form.ownerDocument;
+    const { activeElement, body } = ownerDocument;
     const field = first.closest<HTMLElement>('[data-field]');
     if (field && (activeElement === body || (activeElement && !isShown(activeElement)))) controlsOf(field)[0]?.focus();
   });
   watched.observe(form, { childList: true, subtree: true });
 
-  const { activeElement } = form.ownerDocument;
+  const { activeElement } = ownerDocument;
   if (!showStepOf(form.querySelector('[data-step] [data-error]')) && !showStepOf(activeElement)) show(0);
   return {
     showStepOf,
+    mark,
     end() {
       ending.abort();
       watched.disconnect();
       next.remove();
       back.remove();
+      ownerDocument.title = pageTitle;
       for (const part of [...steps, ...rest]) part.removeAttribute('data-away');
     },
   };

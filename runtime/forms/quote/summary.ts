@@ -1,11 +1,11 @@
 import { type Control, controlsOf, isGiven, setAttributes } from './controls.ts';
-import { problemOf } from './problems.ts';
+import { problemOf, problemsWithin } from './problems.ts';
 import type { SummaryWords } from './words.ts';
 
 /** Kilograms that airlines count a cubic meter as, at the least: 6,000 cm³ for each (content: glossary, chargeable weight). */
 const KILOGRAMS_PER_CUBIC_METER = 167;
 
-/** What an answer depends on beside what must be filled in, by the mode of the shipment. */
+/** Optional fields that make a price firmer, by the mode of the shipment; of each the day on which the cargo is ready. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   'ocean-lcl': ['weight', 'volume'],
   air: ['weight', 'volume'],
@@ -17,7 +17,8 @@ interface Line {
 }
 
 /**
- * Writes what was chosen so far into `[data-of]` of each step, and what is missing into `[data-missing]`, both below `root`.
+ * Writes what was chosen so far into `[data-of]` of each step, what a price still needs into `[data-missing]` and what would
+ * improve it into `[data-better]`, all below `root`.
  * It says nothing by itself: it is there to be read.
  */
 export function writeSummary(root: ParentNode, form: HTMLFormElement, words: SummaryWords): void {
@@ -34,18 +35,25 @@ export function writeSummary(root: ParentNode, form: HTMLFormElement, words: Sum
     );
     put(place, lines.length > 0 ? list : textIn('p', words.nothing));
   }
-  const missing = missingIn(form, words);
+  put(root.querySelector('[data-missing]'), waysTo(neededIn(form), words.complete));
+  put(root.querySelector('[data-better]'), waysTo(usefulIn(form, words), words.noMore));
+}
+
+/** A list of buttons that lead to fields; a text where there are none. */
+function waysTo(fields: readonly Missing[], none: string): HTMLElement {
+  if (fields.length === 0) return textIn('p', none);
   const list = document.createElement('ul');
   list.append(
-    ...missing.map(({ step, field, label }) => {
+    ...fields.map(({ field, label }) => {
       const item = document.createElement('li');
       const go = textIn('button', label);
-      setAttributes(go, { type: 'button', 'data-go': step, 'data-to': field });
+      const { step } = field.closest<HTMLElement>('[data-step]')?.dataset ?? {};
+      setAttributes(go, { type: 'button', 'data-go': step, 'data-to': field.dataset['field'] });
       item.append(go);
       return item;
     }),
   );
-  put(root.querySelector('[data-missing]'), missing.length > 0 ? list : textIn('p', words.complete));
+  return list;
 }
 
 /** What stands there already stays: somebody may be in it. */
@@ -74,24 +82,25 @@ function linesOf(step: ParentNode, words: SummaryWords): Line[] {
 }
 
 interface Missing {
-  step: string;
-  field: string;
+  field: HTMLElement;
   label: string;
 }
 
-/** What must be filled in and is not, or not well, and what else an answer depends on. */
-function missingIn(form: HTMLFormElement, words: SummaryWords): Missing[] {
+/** What keeps the form from being sent: required fields that are empty, and fields that are wrong. */
+function neededIn(form: HTMLFormElement): Missing[] {
+  return problemsWithin(form).flatMap(({ field }) => (field.hidden ? [] : [{ field, label: labelOf(field) }]));
+}
+
+/** Optional fields that are empty and would make the price firmer. */
+function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[] {
   const mode = typedIn(form, 'mode');
-  const fields = fieldsIn(form);
   const wanted = new Set([...(WANTED[mode] ?? []), 'cargoReadyDate']);
   const filled = new Set(filledIn(form));
+  const fields = fieldsIn(form);
   const first = mode === 'ocean-fcl' && ![...filled].some(isContainer) ? fields.find(isContainer) : undefined;
   return fields.flatMap((field) => {
-    const name = field.dataset['field'] ?? '';
-    const isMissing = problemOf(field) !== undefined || field === first || (wanted.has(name) && !filled.has(field));
-    if (!isMissing) return [];
-    const step = field.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? '';
-    return [{ step, field: name, label: field === first ? words.containers : labelOf(field) }];
+    if (field === first) return [{ field, label: containers }];
+    return wanted.has(field.dataset['field'] ?? '') && !filled.has(field) ? [{ field, label: labelOf(field) }] : [];
   });
 }
 

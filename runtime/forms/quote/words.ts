@@ -1,11 +1,13 @@
 import type { Place } from '../../contract/places.ts';
+import type { ShownProblemsWords } from '../shown-problems.ts';
 
 /** Everything that the steps, the places and the summary of the quote form say, in the language of their page. */
 export interface QuoteWords {
   next: string;
   back: string;
-  /** What is said of fields, by their names; `missing` and `wrong` of all others. */
-  says: Readonly<Record<'missing' | 'wrong', string> & { of: Readonly<Record<string, readonly [string, string]>> }>;
+  /** What the title of the document begins with in each step. */
+  titles: readonly string[];
+  problems: ShownProblemsWords;
   places: PlaceWords;
   /** What is said below the dangerous goods as soon as one of them is ticked. */
   dangerous: string;
@@ -36,5 +38,7 @@ export interface SummaryWords {
   /** `{count}` stands in it. */
   kilograms: string;
   nothing: string;
+  /** In place of what is needed, and of what would improve the estimate, where nothing is missing. */
   complete: string;
+  noMore: string;
 }

@@ -25,6 +25,10 @@ describe('a lead', () => {
     const answer = await post(`/leads/${form}`, { body: 'email=a%40b.example' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${form}/confirmation`]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    hosts.answers = { status: 201, body: '{"id":"3f2a91bc-0000-4000-8000-000000000000"}' };
+    const referred = await post(`/leads/${form}`, { body: 'email=a%40b.example' });
+    // The reference alone: nothing that was typed stands in an address.
+    expect(referred.headers.get('location')).toBe(`/${form}/confirmation?reference=3F2A91BC`);
     expect(hosts.endpoints.seen.at(-1)).toMatchObject({ method: 'POST', url: `/leads/${form}` });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import pageWithNonce, { config } from '../../../edge/functions/nonce.ts';
 import { nonceConfig, withNonce } from '../../../edge/nonce/nonce.ts';
 import { policyWithNonce } from '../../../edge/nonce/policy.ts';
-import { replaceText } from '../../../edge/nonce/replace-text.ts';
+import { replaceText } from '../../../edge/pages/replace-text.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { NONCE_TOKEN } from '../../../runtime/contract/nonce-token.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';

@@ -68,7 +68,16 @@ describe('the scripts of the site', () => {
 
   test('[P11] have islands without React, and what forms load later', () => {
     const plain = Object.entries(bundle.islands).flatMap(([name, path]) => (usesReact(path) ? [] : [name]));
-    expect(plain).toEqual(['copy-link', 'form', 'quote-form', 'route-search', 'kept-leads', 'form-phone']);
+    expect(plain).toEqual([
+      'consent-switches',
+      'copy-link',
+      'form',
+      'quote-form',
+      'route-search',
+      'sent-form',
+      'kept-leads',
+      'form-phone',
+    ]);
   });
 
   test('[Q7] load at most 9,000 bytes where somebody turns to a form, and 32,000 for a phone number, each in one file', async () => {
@@ -91,6 +100,7 @@ describe('the scripts of the site', () => {
 
   test('[P11] hold every island, with React in a file of its own that nothing else loads', async () => {
     expect(Object.keys(bundle.islands).toSorted()).toEqual([
+      'consent-switches',
       'copy-link',
       'form',
       'form-phone',
@@ -99,6 +109,7 @@ describe('the scripts of the site', () => {
       'quote-form',
       'route-search',
       'search',
+      'sent-form',
     ]);
     const path = bundle.islands['glossary-filter'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGED_FORMS } from '../../../pipeline/pages/form-pages.ts';
-import { definitionOf } from '../../../runtime/contract/forms/definitions.ts';
+import { definitionOf, requiredOf } from '../../../runtime/contract/forms/definitions.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
@@ -72,6 +72,19 @@ describe.each(LOCALES)('the pages that carry forms, in %s', (locale) => {
       const forms = [...html.matchAll(/<form (?=[^>]*method="post")[^>]*action="([^"]*)"/g)].map(([, to]) => to);
       expect(forms, path).toEqual(action === undefined ? [] : [action]);
     }
+  });
+
+  test('[Q1] say how many fields must be filled in, as their definitions have it', () => {
+    const file = `content/site/${locale}/quote.yaml`;
+    const words = { title: 'Quote', summary: 'It asks for {required} things at least.', next: SECTION };
+    const html = fileOf(
+      exportOf(readTestSite({ ...FILES, [file]: JSON.stringify(words) }), locale),
+      'get-started/quote.html',
+    );
+    expect(requiredOf('quote')).toHaveLength(6);
+    const summary = 'It asks for 6 things at least.';
+    expect(html).toContain(`<p class="lead">${summary}</p>`);
+    expect(html).toContain(`<meta name="description" content="${summary}"`);
   });
 
   test('[N07] name their addresses where the list of canonical paths has them', () => {

@@ -43,7 +43,7 @@ describe('an answer to a lead', () => {
   });
 
   test.each([
-    { status: 201, body: '{"id":"7"}', is: { is: 'taken' } },
+    { status: 201, body: '{"id":"7"}', is: { is: 'taken', id: '7' } },
     { status: 201, body: '{"id":7}', is: { is: 'lost', wait: 0 } },
     { status: 201, body: '{"id":', is: { is: 'lost', wait: 0 } },
     { status: 201, body: 'null', is: { is: 'lost', wait: 0 } },

@@ -74,6 +74,13 @@ describe('where consent must be asked for', () => {
     expect(did).toEqual(['shows ask']);
   });
 
+  test('[T01] a choice that is made outside the dialog is handed to it, which is loaded for it', async () => {
+    const { tool, did, loads } = startTool({ answers: 'DE', cookie: CHOICES.asked });
+    tool('choose', ['personalization']);
+    await rest();
+    expect([did, loads()]).toEqual([['chooses personalization'], 1]);
+  });
+
   test('[T01] a choice is told when it is made, and every one after it', async () => {
     const { tool, did, dialogs } = startTool({ answers: 'DE' });
     await rest();

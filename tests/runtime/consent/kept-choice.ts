@@ -1,11 +1,11 @@
 import { acceptCategory, reset, run, setCookieData } from 'vanilla-cookieconsent';
-import { TRANSFER } from '../../../runtime/consent/allowed.ts';
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
   CONSENT_VERSION,
   ESSENTIAL,
   OPTIONAL_PURPOSES,
+  TRANSFER,
 } from '../../../runtime/contract/consent.ts';
 
 interface Choice {

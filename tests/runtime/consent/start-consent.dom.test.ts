@@ -15,13 +15,15 @@ interface World {
 /** Every start has a part of the page of its own, so that no listener of an earlier one hears of its clicks. */
 function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () => {} }: World = {}) {
   const root = document.createElement('div');
-  root.innerHTML = '<a data-opens="consent" href="/preferences"><b>Choices</b></a><a id="other" href="/blog">Blog</a>';
+  root.innerHTML =
+    '<a data-opens="consent" href="/preferences"><b>Choices</b></a><a id="other" href="/blog">Blog</a><button data-opens="consent" data-choice="analytics"></button>';
   document.body.replaceChildren(root);
   const { clock, rest } = fakeClock();
   const left: string[] = [];
   const idles: unknown[] = [];
   let loaded = 0;
   let opened = 0;
+  const choices: (string | undefined)[] = [];
   startConsent({
     document: {
       get cookie() {
@@ -40,8 +42,9 @@ function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () 
       loaded += 1;
       if ((loads[loaded - 1] ?? loads.at(-1)) === 'fails') throw new TypeError('offline');
       return {
-        open() {
+        open(choice) {
           opened += 1;
+          choices.push(choice);
           return open();
         },
       };
@@ -63,7 +66,7 @@ function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () 
     await settle();
     return follow;
   };
-  return { rest, click, left, idles, loaded: () => loaded, opened: () => opened };
+  return { rest, click, left, idles, choices, loaded: () => loaded, opened: () => opened };
 }
 
 beforeEach(() => {
@@ -143,6 +146,13 @@ describe('a link to the choices', () => {
     expect(await click('b')).toBe(false);
     expect(await click('a')).toBe(false);
     expect([loaded(), opened(), left]).toEqual([1, 2, []]);
+  });
+
+  test('[T01] takes the choice that it names in place of opening them', async () => {
+    const { click, choices } = start();
+    await click('b');
+    await click('button');
+    expect(choices).toEqual([undefined, 'analytics']);
   });
 
   test('[T01] opens them for who refused everything', async () => {

@@ -46,7 +46,10 @@ export function startTool(world: ToolWorld = {}) {
       loads += 1;
       if ((dialog[loads - 1] ?? dialog.at(-1)) === 'fails') throw new Error(`no dialog at time ${loads}`);
       dialogs.push(options);
-      return { show: (what) => void did.push(`shows ${what}`) };
+      return {
+        show: (what) => void did.push(`shows ${what}`),
+        choose: (categories) => void did.push(`chooses ${categories.join(' ')}`),
+      };
     },
     report: (error) => void errors.push(error),
     asksForTransfer,

@@ -106,6 +106,15 @@ describe('the browser checks', () => {
     expect(quote(pair)).toEqual(is ? {} : { [pair[0]]: 'wrong' });
   });
 
+  test.each([
+    { day: '2026-11-24', firstDay: '2026-11-25', is: false },
+    { day: '2026-11-25', firstDay: '2026-11-25', is: true },
+    { day: '2020-01-01', firstDay: undefined, is: true },
+  ])('[Q1] $day, where $firstDay is the first day that may be answered', ({ day, firstDay, is }) => {
+    const pairs: Pair[] = [...Object.entries(GOOD.quote), ['cargoReadyDate', day]];
+    expect(problemsIn('quote', pairs, firstDay)).toEqual(is ? {} : { cargoReadyDate: 'wrong' });
+  });
+
   test('[Q7] takes as many of the choices as there are, and any other answer once', () => {
     const choices: Pair[] = [
       ['dangerousGoods', 'batteries'],

@@ -71,11 +71,37 @@ describe('messages', () => {
 
   test.each(LOCALES)('[Q7] of %s are what a field says of itself, or what holds for all', (locale) => {
     const all = FIELD_MESSAGES[locale];
-    expect(messageFor({}, 'missing', locale)).toBe(all.required);
-    expect(messageFor({}, 'wrong', locale)).toBe(all.wrongResponse);
-    expect(messageFor({ says: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
-    expect(messageFor({ says: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
-    expect(messageFor({ says: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
+    const name = 'lastName';
+    expect(messageFor({ name }, 'missing', locale)).toBe(all.required);
+    expect(messageFor({ name }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
+    expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name, says: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
+    // Words of a field come first.
+    const { origin, weight } = FORMS_WORDS[locale].fields;
+    expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(some([origin.missing])[0]);
+    expect(messageFor({ name: 'origin' }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name: 'weight' }, 'wrong', locale)).toBe(weight.wrong);
+  });
+
+  test.each(LOCALES)('[Q7] of %s are each used by a field of a form', (locale) => {
+    const used = ALL.flatMap(({ field }) =>
+      (['missing', 'wrong'] as const).map((one) => messageFor(field, one, locale)),
+    );
+    expect(used).toEqual(expect.arrayContaining(some(Object.values(FIELD_MESSAGES[locale]))));
+  });
+
+  test.each(LOCALES)('[Q1] of %s say what the quote form needs, field by field', (locale) => {
+    const { fields } = definitionOf('quote');
+    const own = fields
+      .filter(({ says }) => says === undefined)
+      .flatMap((field) => {
+        if (field.isRequired) return [messageFor(field, 'missing', locale)];
+        return field.kind === 'number' || field.kind === 'date' ? [messageFor(field, 'wrong', locale)] : [];
+      });
+    const { required, wrongResponse } = FIELD_MESSAGES[locale];
+    expect(own).toHaveLength(14);
+    expect(own.filter((text) => text === required || text === wrongResponse)).toEqual([]);
   });
 });
 

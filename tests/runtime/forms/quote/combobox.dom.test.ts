@@ -135,7 +135,7 @@ describe('a field for a place', () => {
     type(page.form, 'origin', 'Springfield');
     expect(isOpen()).toBe(false);
     expect(page.root.querySelector<HTMLElement>('[data-none]')?.hidden).toBe(false);
-    expect(said()).toBe('Not on our list. We take any place: type it in full.');
+    expect(said()).toBe('No match. Enter the full name.');
     expect(field.value).toBe('Springfield');
     press(field, 'Enter');
     expect(page.form.querySelector('#quote\\.origin\\.error')).toBeNull();

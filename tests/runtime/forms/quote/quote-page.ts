@@ -44,13 +44,17 @@ interface Start {
   before?: (root: HTMLElement) => void;
   /** What comes for the places. */
   answer?: () => Promise<Response>;
+  /** The clock of the visitor. */
+  now?: Date;
 }
 
 const known = async () => Response.json(PLACES);
+const NOON = new Date(2026, 10, 25, 12);
 
 /** Writes the quote form into the document and brings its island to life. */
-export function startQuote({ locale = 'en-US', before, answer = known }: Start = {}): QuotePage {
+export function startQuote({ locale = 'en-US', before, answer = known, now = NOON }: Start = {}): QuotePage {
   const asked: string[] = [];
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
     return answer();
@@ -66,6 +70,7 @@ export function startQuote({ locale = 'en-US', before, answer = known }: Start =
   const end = () => {
     unmount();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   };
   return { root, form, words: props.words, reports, asked, end };
 }

@@ -9,6 +9,9 @@ const focused = () => document.activeElement;
 const errors = () => [...page.form.querySelectorAll('[data-error]')].map(({ id, textContent }) => [id, textContent]);
 const next = () => button(page.root, page.words.next);
 const back = () => button(page.root, page.words.back);
+const summary = () => page.form.querySelector('[data-summary]');
+const links = () =>
+  [...(summary()?.querySelectorAll('a') ?? [])].map((link) => [decodeURIComponent(link.hash), link.textContent]);
 const submit = () => page.form.querySelector<HTMLElement>('[type="submit"]');
 
 function start(options: Parameters<typeof startQuote>[0] = {}): QuotePage {
@@ -70,10 +73,10 @@ describe('the steps of the quote form', () => {
     expect(current()).toEqual(['where']);
     go(1);
     expect(current()).toEqual(['what']);
-    expect(focused()?.textContent).toBe('What');
+    expect(focused()?.textContent).toBe('Cargo');
     back().click();
     expect(current()).toEqual(['where']);
-    expect(focused()?.textContent).toBe('Where');
+    expect(focused()?.textContent).toBe('Route');
   });
 
   test('[Q1] offer the way back from the second on, and sending in the last alone', () => {
@@ -99,11 +102,11 @@ describe('the steps of the quote form', () => {
     type(page.form, 'destination', 'Chicago');
     next().click();
     expect(shownStep(page.form)).toBe('where');
-    expect(errors()).toEqual([['quote.origin.error', 'Required']]);
+    expect(errors()).toEqual([['quote.origin.error', 'Enter an origin']]);
     const origin = fieldOf(page.form, 'origin');
     expect(origin.getAttribute('aria-invalid')).toBe('true');
     expect(origin.getAttribute('aria-describedby')).toBe('quote.origin.hint quote.origin.error');
-    expect(focused()).toBe(origin);
+    expect(focused()).toBe(summary());
     type(page.form, 'origin', 'Shanghai');
     expect(errors()).toEqual([]);
     expect(origin.hasAttribute('aria-invalid')).toBe(false);
@@ -119,16 +122,86 @@ describe('the steps of the quote form', () => {
     type(page.form, 'weight', 'heavy');
     next().click();
     expect(errors()).toEqual([
-      ['quote.mode.error', 'Required'],
-      ['quote.weight.error', 'Please enter a valid response'],
+      ['quote.mode.error', 'Choose a shipment mode'],
+      ['quote.weight.error', 'Enter weight in kilograms, such as 1200'],
     ]);
     const group = page.form.querySelector('[data-field="mode"]');
     expect(group?.getAttribute('aria-describedby')).toBe('quote.mode.error');
-    expect(focused()).toBe(fieldOf(page.form, 'mode'));
+    expect(links()).toEqual([
+      ['#quote.mode', 'Shipment mode: Choose a shipment mode'],
+      ['#quote.weight', 'Weight (in KG): Enter weight in kilograms, such as 1200'],
+    ]);
     tick(page.form, 'mode', 'air');
     type(page.form, 'weight', '1,250.5');
     expect(errors()).toEqual([]);
     expect(group?.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('[Q1] each have a summary of their errors above them, which goes with the step', () => {
+    start();
+    next().click();
+    expect(focused()).toBe(summary());
+    expect(summary()?.querySelector('p')?.textContent).toBe('Please check your answers');
+    expect(links().map(([href]) => href)).toEqual(['#quote.origin', '#quote.destination']);
+    type(page.form, 'origin', 'Shanghai');
+    const mended = [...(summary()?.querySelectorAll('li') ?? [])].map((item) => item.hasAttribute('data-mended'));
+    expect(mended).toEqual([true, false]);
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="what"]')?.click();
+    expect([shownStep(page.form), summary()]).toEqual(['what', null]);
+    next().click();
+    expect(links().map(([href]) => href)).toEqual(['#quote.cargo', '#quote.mode']);
+    // What was found in the other step still stands there.
+    expect(errors().map(([id]) => id)).toContain('quote.destination.error');
+    back().click();
+    type(page.form, 'destination', 'Chicago');
+    next().click();
+    expect([shownStep(page.form), summary()]).toEqual(['what', null]);
+  });
+
+  test('[Q1] keep the summary of the whole form while somebody goes through what it lists', () => {
+    start();
+    const box = document.createElement('div');
+    box.dataset['summary'] = '';
+    page.form.prepend(box);
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
+    expect(summary()).toBe(box);
+  });
+
+  test.each([
+    { locale: 'en-US', titles: ['Cargo – step 2 of 4 – Freight quote', 'Route – step 1 of 4 – Freight quote'] },
+    { locale: 'zh-CN', titles: ['货物（第2步，共4步）– Freight quote', '路线（第1步，共4步）– Freight quote'] },
+  ] as const)('[Q1] are in the title of the page once somebody goes on, in $locale', ({ locale, titles }) => {
+    document.title = 'Freight quote';
+    start({ locale });
+    expect(document.title).toBe('Freight quote');
+    go(1);
+    const seen = [document.title];
+    back().click();
+    seen.push(document.title);
+    expect(seen).toEqual(titles);
+    page.end();
+    expect(document.title).toBe('Freight quote');
+    start();
+  });
+
+  test('[Q1] are marked as done when nothing in them is wrong, and somebody has been there or answered something', () => {
+    start();
+    const done = () =>
+      [...page.root.querySelectorAll<HTMLElement>('[data-steps] [data-done]:not([hidden])')].map(
+        (mark) => mark.closest<HTMLElement>('[data-go]')?.dataset['go'],
+      );
+    expect(done()).toEqual([]);
+    type(page.form, 'origin', 'Shanghai');
+    expect(done()).toEqual([]);
+    type(page.form, 'destination', 'Chicago');
+    expect(done()).toEqual(['where']);
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="when"]')?.click();
+    expect(done()).toEqual(['where']);
+    next().click();
+    expect(done()).toEqual(['where', 'when']);
+    type(page.form, 'origin', '');
+    expect(done()).toEqual(['when']);
+    expect(button(page.root, '3 Dates done').getAttribute('data-go')).toBe('when');
   });
 
   test('[Q1] go on with Enter in a field, and let it send in the last', () => {
@@ -215,6 +288,21 @@ describe('the step with what is wrong', () => {
   });
 });
 
+describe('the day on which the cargo is ready', () => {
+  test.each([
+    { typed: '2026-11-24', error: [['quote.cargoReadyDate.error', 'Enter today’s date or a later one']] },
+    { typed: '2026-11-25', error: [] },
+    { typed: '', error: [] },
+  ])('[Q1] is today or later, by the calendar of the visitor: $typed', ({ typed, error }) => {
+    start({ now: new Date(2026, 10, 25, 0, 30) });
+    page.root.querySelector<HTMLElement>('[data-steps] [data-go="when"]')?.click();
+    type(page.form, 'cargoReadyDate', typed);
+    next().click();
+    expect(errors()).toEqual(error);
+    expect(shownStep(page.form)).toBe(error.length > 0 ? 'when' : 'who');
+  });
+});
+
 describe('the island of the quote form', () => {
   test('[Q1] begins in the step in which somebody types already', () => {
     start({ before: (root) => root.querySelector<HTMLElement>('[name="cargo"]')?.focus() });
@@ -229,7 +317,7 @@ describe('the island of the quote form', () => {
     page.end();
     type(page.form, 'origin', '');
     type(page.form, 'destination', '');
-    for (const field of page.form.querySelectorAll('legend[tabindex]')) field.removeAttribute('tabindex');
+    for (const legend of page.form.querySelectorAll('legend[tabindex]')) legend.removeAttribute('tabindex');
     expect(page.form.outerHTML).toBe(plain);
     page = start();
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { requiredOf } from '../../../../runtime/contract/forms/definitions.ts';
 import { settle } from '../../support/fakes.ts';
 import { fieldOf, type QuotePage, shownStep, startQuote, tick, type } from './quote-page.ts';
 
@@ -9,7 +10,10 @@ const linesOf = (step: string) =>
   [...page.root.querySelectorAll(`[data-of="${step}"] dl > div`)].map((line) =>
     [...line.children].map(({ textContent }) => textContent).join(' = '),
   );
-const missing = () => [...page.root.querySelectorAll('[data-missing] button')].map(({ textContent }) => textContent);
+const waysIn = (part: string) =>
+  [...page.root.querySelectorAll(`${part} button`)].map(({ textContent }) => textContent);
+const missing = () => waysIn('[data-missing]');
+const better = () => waysIn('[data-better]');
 const isThere = (name: string) => {
   const { disabled } = fieldOf(page.form, name);
   return [page.form.querySelector<HTMLElement>(`[data-field="${name}"]`)?.hidden, disabled];
@@ -21,15 +25,9 @@ describe('the summary of the quote form', () => {
     page = startQuote({ before: (root) => (html = root.querySelector('section')?.innerHTML ?? '') });
     expect(html).toContain('Nothing yet');
     expect(page.root.querySelector('section')?.innerHTML).toBe(html);
-    expect(missing()).toEqual([
-      'Origin',
-      'Destination',
-      'Cargo',
-      'Shipment mode',
-      'Cargo Ready Date',
-      'Name',
-      'Work Email',
-    ]);
+    expect(missing()).toEqual(['Origin', 'Destination', 'Cargo', 'Shipment mode', 'Name', 'Work Email']);
+    expect(missing()).toHaveLength(requiredOf('quote').length);
+    expect(better()).toEqual(['Cargo Ready Date']);
   });
 
   test('[Q1] says in words what was chosen so far', () => {
@@ -82,16 +80,22 @@ describe('the summary of the quote form', () => {
     { mode: 'ocean-fcl', wants: ['Containers'] },
     { mode: 'ocean-lcl', wants: ['Weight (in KG)', 'Volume (in CBM)'] },
     { mode: 'air', wants: ['Weight (in KG)', 'Volume (in CBM)'] },
-  ])('[Q1] says what an answer about $mode lacks', ({ mode, wants }) => {
+  ])('[Q1] says what a price for $mode needs, and apart from that what would improve it', ({ mode, wants }) => {
     page = startQuote();
     for (const name of ['origin', 'destination', 'cargo', 'name']) type(page.form, name, 'x');
     type(page.form, 'workEmail', 'a@b.example');
     tick(page.form, 'mode', mode);
-    expect(missing()).toEqual([...wants, 'Cargo Ready Date']);
+    expect(missing()).toEqual([]);
+    expect(page.root.querySelector('[data-missing]')?.textContent).toBe('All there. You can send it.');
+    expect(better()).toEqual([...wants, 'Cargo Ready Date']);
     for (const name of ['containers20', 'weight', 'volume']) type(page.form, name, '3');
     type(page.form, 'cargoReadyDate', '2026-12-15');
-    expect(missing()).toEqual([]);
-    expect(page.root.querySelector('[data-missing]')?.textContent).toBe('Nothing. It can be sent.');
+    expect(better()).toEqual([]);
+    expect(page.root.querySelector('[data-better]')?.textContent).toBe('Nothing else.');
+    // What is wrong keeps the form from being sent, whether it is optional or not.
+    type(page.form, 'transitTime', 'soon');
+    expect(missing()).toEqual(['Est. Transit Time']);
+    type(page.form, 'transitTime', '30');
     type(page.form, 'workEmail', 'nobody');
     expect(missing()).toEqual(['Work Email']);
   });
@@ -99,7 +103,7 @@ describe('the summary of the quote form', () => {
   test('[Q1] leads to a step, and to what is missing', () => {
     page = startQuote();
     page.root.querySelector<HTMLElement>('section [data-go="when"]')?.click();
-    expect([shownStep(page.form), document.activeElement?.textContent]).toEqual(['when', 'When']);
+    expect([shownStep(page.form), document.activeElement?.textContent]).toEqual(['when', 'Dates']);
     page.root.querySelector<HTMLElement>('[data-missing] [data-to="workEmail"]')?.click();
     expect([shownStep(page.form), document.activeElement]).toEqual(['who', fieldOf(page.form, 'workEmail')]);
   });

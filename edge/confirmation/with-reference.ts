@@ -1,0 +1,17 @@
+import { REFERENCE_PARAMETER, REFERENCE_TOKEN, referenceOf } from '../../runtime/contract/forms/reference.ts';
+import { FORMS_WORDS } from '../../runtime/contract/forms/words.ts';
+import { escapeHtml } from '../../runtime/contract/html.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { rewrite } from '../pages/rewrite.ts';
+
+/** The reference in the address of a page that thanks; undefined where it is none. */
+export function referenceIn(url: string): string | undefined {
+  return referenceOf(new URL(url).searchParams.get(REFERENCE_PARAMETER));
+}
+
+/** A page that thanks, with the reference of the lead in it. */
+export function withReference(page: Response, { reference, locale }: { reference: string; locale: Locale }): Response {
+  const { reference: label } = FORMS_WORDS[locale].sent;
+  const html = `<p data-reference>${escapeHtml(label)} <strong>${escapeHtml(reference)}</strong></p>`;
+  return rewrite(page, { from: REFERENCE_TOKEN, to: html });
+}

@@ -1,0 +1,18 @@
+import type { Config, Context } from '@netlify/edge-functions';
+import { confirmationOf } from '../../runtime/contract/forms/definitions.ts';
+import { FORMS } from '../../runtime/contract/forms/form-names.ts';
+import { localeOf } from '../answers/locale-of.ts';
+import { referenceIn, withReference } from '../confirmation/with-reference.ts';
+
+/** Writes the reference of a lead that was sent without script into the page that thanks. */
+export default async function confirmationWithReference(
+  request: Request,
+  context: Context,
+): Promise<Response | undefined> {
+  const reference = referenceIn(request.url);
+  if (reference === undefined) return undefined;
+  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  return withReference(await context.next(), { reference, locale });
+}
+
+export const config: Config = { path: FORMS.map(confirmationOf), method: 'GET', onError: 'bypass' };

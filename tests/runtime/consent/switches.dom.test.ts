@@ -1,0 +1,116 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import hydrate from '../../../runtime/consent/switches.ts';
+import { ESSENTIAL, OPTIONAL_PURPOSES, PURPOSES } from '../../../runtime/contract/consent.ts';
+import { ConsentSwitches } from '../../../templates/components/consent-switches.tsx';
+import { settle } from '../support/fakes.ts';
+import { keptChoice } from './kept-choice.ts';
+
+interface World {
+  /** Purposes that run. */
+  running?: string;
+  /** `document.cookie`. */
+  cookie?: string;
+  asksForTransfer?: boolean;
+}
+
+const REFUSED = 'Off, because your browser asks for it.';
+let end = () => {};
+
+/** The switches as the page has them, brought to life, and the choices that they make. */
+function start({ running, cookie = '', asksForTransfer = false }: World = {}) {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+  if (running !== undefined) document.documentElement.dataset['purposes'] = running;
+  const purposes = ([ESSENTIAL, ...OPTIONAL_PURPOSES] as const).map((id) => ({
+    id,
+    name: `Name of ${id}`,
+    about: `About ${id}`,
+  }));
+  const transfer = asksForTransfer ? { name: 'Transfer', about: 'Data leaves the country.' } : undefined;
+  document.body.innerHTML = renderToStaticMarkup(
+    createElement(ConsentSwitches, { purposes, transfer, refused: REFUSED, locale: 'en-US' }),
+  );
+  const root = document.querySelector('[data-island]') as HTMLElement;
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('[role="switch"]')];
+  const before = boxes.map(({ disabled }) => disabled);
+  const choices: (string | undefined)[] = [];
+  root.addEventListener('click', ({ target }) => {
+    const way = (target as HTMLElement).closest<HTMLElement>('[data-opens=consent]');
+    if (way) choices.push(way.dataset['choice']);
+  });
+  end = hydrate(root, JSON.parse(root.dataset['props'] ?? ''));
+  return {
+    root,
+    before,
+    choices,
+    switchOf: (name: string) => boxes.find(({ value }) => value === name) as HTMLInputElement,
+    on: () => boxes.flatMap(({ checked, value }) => (checked ? [value] : [])),
+    states: () => [...root.querySelectorAll('[data-state]')].map(({ textContent }) => textContent),
+  };
+}
+
+beforeEach(() => document.documentElement.removeAttribute('data-purposes'));
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the switches of the page about consent', () => {
+  test('[T01] are there for every optional purpose, off and locked until script is there', () => {
+    const { root, before, switchOf } = start();
+    expect(before).toEqual([true, true, true]);
+    expect(root.textContent).toContain('Name of essential_servicesAlways on');
+    for (const purpose of OPTIONAL_PURPOSES) {
+      const box = switchOf(purpose);
+      expect([box.disabled, box.labels?.[0]?.textContent]).toEqual([false, `Name of ${purpose}`]);
+      expect(root.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
+        `About ${purpose}`,
+      );
+    }
+  });
+
+  test('[T01] are off where nothing optional runs, and on where a notice told that it does', async () => {
+    const { on, states } = start();
+    expect([on(), states()]).toEqual([[], ['Off', 'Off', 'Off']]);
+    document.documentElement.dataset['purposes'] = PURPOSES.join(',');
+    await settle();
+    expect([on(), states()]).toEqual([[...OPTIONAL_PURPOSES], ['On', 'On', 'On']]);
+  });
+
+  test('[T01] show the choice that is kept, and what of it holds', async () => {
+    const cookie = await keptChoice({ chosen: ['analytics', 'personalization'], wasAsked: false });
+    const { on, states } = start({ cookie, running: 'essential_services,personalization' });
+    expect([on(), states()]).toEqual([
+      ['analytics', 'personalization'],
+      ['Not in effect yet', 'On', 'Off'],
+    ]);
+  });
+
+  test('[T01] take a change at once, with everything else as it was', () => {
+    const { choices, switchOf } = start({ running: 'essential_services,analytics' });
+    switchOf('behavioral_advertising').click();
+    switchOf('analytics').click();
+    switchOf('behavioral_advertising').click();
+    expect(choices).toEqual(['analytics,behavioral_advertising', 'behavioral_advertising', '']);
+  });
+
+  test('[T01] have one more for data that leaves the country, where that is asked for apart', async () => {
+    const cookie = await keptChoice({ chosen: ['analytics'], wasAsked: true, asksForTransfer: true });
+    const { choices, states, switchOf } = start({ cookie, asksForTransfer: true, running: 'essential_services' });
+    expect([switchOf('transfer').checked, states()]).toEqual([false, ['Not in effect yet', 'Off', 'Off']]);
+    switchOf('transfer').click();
+    expect(choices).toEqual(['analytics,transfer']);
+  });
+
+  test('[T01] lock advertising where the browser asks that its visitor is not followed', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const { on, states, switchOf } = start({ running: PURPOSES.join(',') });
+    expect([on(), states(), switchOf('behavioral_advertising').disabled]).toEqual([
+      ['analytics', 'personalization'],
+      ['On', 'On', REFUSED],
+      true,
+    ]);
+  });
+});

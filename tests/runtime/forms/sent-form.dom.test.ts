@@ -1,0 +1,101 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Form } from '../../../runtime/contract/forms/form-names.ts';
+import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import hydrate from '../../../runtime/forms/sent-form.ts';
+import { SentForm } from '../../../templates/components/sent-form.tsx';
+
+const ID = '3f2a91bc-0000-4000-8000-000000000000';
+
+beforeEach(() => sessionStorage.clear());
+
+/** The place for what was sent on the page that thanks, brought to life. */
+function start(form: Form, { locale = 'en-US', kept }: { locale?: Locale; kept?: unknown } = {}) {
+  if (kept !== undefined) sessionStorage.setItem('form-sent', typeof kept === 'string' ? kept : JSON.stringify(kept));
+  document.body.innerHTML = renderToStaticMarkup(createElement(SentForm, { form, locale }));
+  const root = document.querySelector('[data-island]') as HTMLElement;
+  const before = root.innerHTML;
+  const end = hydrate(root, JSON.parse(root.dataset['props'] ?? ''));
+  return {
+    root,
+    before,
+    end,
+    reference: () => root.querySelector('[data-reference]')?.textContent,
+    rows: () => [...root.querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent)),
+  };
+}
+
+const QUOTE = [
+  ['origin', 'Shanghai (CNSHA)'],
+  ['destination', ' Chicago '],
+  ['service', ''],
+  ['cargo', '<b>Chairs</b>\nin cartons'],
+  ['mode', 'ocean-fcl'],
+  ['containers40hc', '2'],
+  ['dangerousGoods', 'batteries'],
+  ['dangerousGoods', 'magnets'],
+  ['cargoReadyDate', '2026-12-15'],
+  ['workEmail', 'li@shop.test'],
+  ['colour', 'blue'],
+];
+
+describe('what was sent, on the page that thanks', () => {
+  test('[P25] is shown with the reference of the lead, in the order and the words of its form', () => {
+    const { root, reference, rows } = start('quote', { kept: { form: 'quote', id: ID, typed: QUOTE } });
+    expect(root.querySelector('h2')?.textContent).toBe('What you sent');
+    expect(reference()).toBe('Your reference 3F2A91BC');
+    expect(rows()).toEqual([
+      ['Origin', 'Shanghai (CNSHA)'],
+      ['Destination', 'Chicago'],
+      ['Cargo', '<b>Chairs</b>\nin cartons'],
+      ['Shipment mode', 'Ocean FCL'],
+      ["40' High Cube", '2'],
+      ['Dangerous goods', 'Batteries, Magnets'],
+      ['Cargo Ready Date', 'December 15, 2026'],
+      ['Work Email', 'li@shop.test'],
+    ]);
+    expect(root.querySelector('b')).toBeNull();
+  });
+
+  test('[P25] is in Chinese on Chinese pages, the family name first and countries by their names', () => {
+    const typed = [
+      ['firstName', '娜'],
+      ['lastName', '李'],
+      ['country', 'HK'],
+      ['agreement', 'yes'],
+    ];
+    const kept = { form: 'sign-up', id: ID, typed };
+    const { root, reference, rows } = start('sign-up', { locale: 'zh-CN', kept });
+    expect([root.querySelector('h2')?.textContent, reference()]).toEqual(['您提交的内容', '您的编号 3F2A91BC']);
+    expect(rows()).toEqual([
+      ['姓', '李'],
+      ['名', '娜'],
+      ['国家/地区', '中国香港'],
+    ]);
+  });
+
+  test.each([
+    { what: 'nothing was sent', kept: undefined },
+    { what: 'another form was sent', kept: { form: 'contact', id: ID, typed: [] } },
+    { what: 'an earlier release kept something else', kept: { form: 'quote', id: ID } },
+    { what: 'it is no JSON', kept: '{' },
+  ])('[P25] is left as the edge has written it where $what', ({ kept }) => {
+    const { root, before } = start('quote', { kept });
+    expect(root.innerHTML).toBe(before);
+  });
+
+  test('[P25] has no reference where the id of the lead has none', () => {
+    const { reference, rows } = start('contact', {
+      kept: { form: 'contact', id: 'lead-1', typed: [['email', 'a@b.test']] },
+    });
+    expect([reference(), rows()]).toEqual([undefined, [['Email', 'a@b.test']]]);
+  });
+
+  test.each(LOCALES)('[P25] leaves a place for the edge in the page of %s, and goes when its page does', (locale) => {
+    const { root, end } = start('quote', { locale, kept: { form: 'quote', id: ID, typed: QUOTE } });
+    expect(renderToStaticMarkup(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
+    end();
+    expect(root.children).toHaveLength(0);
+  });
+});
