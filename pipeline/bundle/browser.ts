@@ -8,7 +8,7 @@ import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { BUNDLED } from './bundled.ts';
-import { SHORTENED, shorten } from './shorten.ts';
+import { SHORTENED, SHORTENED_IN_DIALOG, shorten } from './shorten.ts';
 import { classNames, TARGET } from './styles.ts';
 
 export interface BrowserBundle {
@@ -97,7 +97,7 @@ async function bundle(): Promise<Kept> {
       bundleEach(FORM_SCRIPTS, (name, file) => bundleOne({ entryPoints: { [name]: file } })),
       bundleIslands(),
       bundleSmall('optional', 'runtime/optional.ts', []),
-      bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', []),
+      bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
       bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
       bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
       bundleWorker('sw'),
