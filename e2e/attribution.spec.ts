@@ -4,9 +4,10 @@ import { ATTRIBUTION_DAYS } from '../runtime/contract/attribution.ts';
 import { CONSENT_COOKIE } from '../runtime/contract/consent.ts';
 import { origins, startBrowser } from './support/browser.ts';
 import { fixtures } from './support/builds.ts';
-import { asked, choose, cookieNames, openChoices, visitFrom } from './support/consent.ts';
+import { choose, cookieNames, openChoices, visitFrom } from './support/consent.ts';
 import { openHost } from './support/faulty-host.ts';
 import { CONTACT, fillIn, receiveLeads, submit } from './support/leads.ts';
+import { asked } from './support/notice.ts';
 import { addLink, follow, isMarked, mark, shown, visit } from './support/visit.ts';
 
 startBrowser();
@@ -37,7 +38,7 @@ describe('where a visitor came from', () => {
       'journey.gclid': '7',
     });
     expect(await isMarked(page)).toBe(true);
-    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE]);
+    expect(await cookieNames(page.context())).toEqual([]);
   });
 
   test('[T03] is kept when advertising is allowed, goes along with leads of later visits, and is deleted when that is withdrawn', async () => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_VERSION } from '../runtime/contract/consent.ts';
 import { origins, startBrowser } from './support/browser.ts';
-import { asked, choose, cookieNames, openChoices, visitFrom } from './support/consent.ts';
+import { choose, cookieNames, openChoices, visitFrom } from './support/consent.ts';
+import { asked } from './support/notice.ts';
 import { addLink, follow, isMarked, mark, shown } from './support/visit.ts';
 
 startBrowser();

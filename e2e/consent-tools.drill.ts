@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PURPOSES, type Purpose, type Purposes, SIGNALS_OF } from '../runtime/contract/consent.ts';
 import type { ConsentData } from '../runtime/contract/consent-data.ts';
 import { startBrowser } from './support/browser.ts';
-import { asked, cookieNames, REGIONS, type Region, visitFrom } from './support/consent.ts';
+import { cookieNames, REGIONS, type Region, visitFrom } from './support/consent.ts';
+import { asked } from './support/notice.ts';
 
 startBrowser();
 

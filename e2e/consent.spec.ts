@@ -2,16 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '../tests/helpers/extent.ts';
 import { startBrowser } from './support/browser.ts';
-import {
-  asked,
-  choose,
-  cookieNames,
-  DIALOG_STATES,
-  openChoices,
-  REGIONS,
-  type Region,
-  visitFrom,
-} from './support/consent.ts';
+import { choose, cookieNames, DIALOG_STATES, openChoices, REGIONS, type Region, visitFrom } from './support/consent.ts';
+import { asked } from './support/notice.ts';
 import { mark } from './support/visit.ts';
 
 startBrowser();

@@ -3,6 +3,8 @@ import { CONSENT_COOKIE } from '../runtime/contract/consent.ts';
 import { startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
 import { openHost } from './support/faulty-host.ts';
+import { refuse } from './support/first-visit.ts';
+import { asked } from './support/notice.ts';
 import { addLink, follow, ready, shown } from './support/visit.ts';
 import { until, visitKept } from './support/worker.ts';
 
@@ -14,6 +16,9 @@ test.each(['en-US', 'zh-CN'] as const)(
   async (locale) => {
     const host = await openHost(await ours.site(locale));
     const { page } = await visitKept(host);
+    await asked(page);
+    expect(await page.context().cookies()).toEqual([]);
+    await refuse(page, 'mouse');
     await page.evaluate(() => scrollTo(0, 300));
     await follow(page, await addLink(page, '/glossary'));
     await shown(page, '/glossary');
@@ -29,7 +34,6 @@ test.each(['en-US', 'zh-CN'] as const)(
       cookies: document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? ''),
     }));
     expect(kept.others).toEqual([]);
-    // Of a visitor who was asked, and refused.
     expect(kept.cookies).toEqual([CONSENT_COOKIE]);
     expect([...new Set(kept.notes)].toSorted()).toEqual(['@@scroll', 'path-log']);
     const named = await page.locator('main th code').allTextContents();

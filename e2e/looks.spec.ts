@@ -6,7 +6,7 @@ import { openPage, origins, startBrowser } from './support/browser.ts';
 startBrowser();
 
 async function opened(view: View) {
-  const { page } = await openPage('about:blank', contextOf(view));
+  const { page } = await openPage('about:blank', { answered: 'refused', ...contextOf(view) });
   await openSamples(page, origins[view.locale]);
   return page;
 }

@@ -274,8 +274,10 @@ describe('what others learn of it', () => {
       await follow(page, `header a[href="${path}"]`);
       await shown(page, path);
     }
-    await page.waitForFunction(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded').length === 6);
-    expect(await page.evaluate(() => window.dataLayer?.map(({ path }) => path))).toEqual([
+    // Consent has entries of its own.
+    const loaded = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded'));
+    await expect.poll(async () => (await loaded())?.length).toBe(6);
+    expect((await loaded())?.map(({ path }) => path)).toEqual([
       '/',
       '/help',
       '/blog',

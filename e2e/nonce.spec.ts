@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, startBrowser } from './support/browser.ts';
-import { asked } from './support/consent.ts';
+import { asked } from './support/notice.ts';
 import { preview } from './support/site.ts';
 
 startBrowser();
@@ -16,7 +16,6 @@ test('[T08] where a container is set, the tag manager has the nonce of the polic
   const nonces: string[] = [];
   for (const path of ['/', '/blog']) {
     const { page, complaints } = await openPage('about:blank', {
-      isNew: true,
       serviceWorkers: 'block',
       extraHTTPHeaders: { 'X-Preview-Country': 'US' },
     });

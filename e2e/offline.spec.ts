@@ -172,9 +172,7 @@ describe('a worker that fails', () => {
 test('[N06] 52: http on a host that is not localhost registers none, says why, and nothing else breaks', async () => {
   const host = await english();
   const origin = host.origin.replace('localhost', 'waybill.localhost');
-  // The choice that visitors of tests have made is kept for localhost alone.
-  const before = () => Object.defineProperty(navigator, 'cookieEnabled', { value: false });
-  const { page, complaints } = await visit({ ...host, origin }, '/', { serviceWorkers: 'allow', before });
+  const { page, complaints } = await visit({ ...host, origin }, '/', { serviceWorkers: 'allow' });
   await follow(page, HELP);
   await shown(page, '/help');
   expect(await isMarked(page)).toBe(true);

@@ -10,8 +10,8 @@ import { pageFile } from '../runtime/contract/paths.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
-import { asked } from './support/consent.ts';
 import { type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
+import { asked } from './support/notice.ts';
 import { pagesOf } from './support/pages.ts';
 import { blank, visit } from './support/visit.ts';
 
@@ -35,9 +35,9 @@ function scripts({ hits }: FaultyHost): string[] {
   return hits.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
 }
 
-/** Opens a page and lets all timers of the runtime run, until nothing more is asked for. */
+/** Opens a page as a visitor who refused everything, and lets all timers of the runtime run, until nothing more is asked for. */
 async function openAndWait(host: FaultyHost, path: string): Promise<Page> {
-  const { page } = await visit(host, path, { hasStoppedClock: true, serviceWorkers: 'allow' });
+  const { page } = await visit(host, path, { answered: 'refused', hasStoppedClock: true, serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   for (const isFirst of [true, false, false]) {
     const before = host.count(SMALL);
@@ -131,7 +131,7 @@ test.each(LOCALES)(
   async (locale) => {
     const site = await ours.site(locale);
     const host = await openHost(site);
-    const { page } = await blank({ isNew: true });
+    const { page } = await blank();
     await page.goto(`${host.origin}/`);
     await asked(page);
     const hash = await page.locator('html').getAttribute('data-consent');

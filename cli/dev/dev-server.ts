@@ -9,6 +9,7 @@ import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
 import type { LocaleHost } from '../preview/local-links.ts';
 import { type HostRules, loadRules } from '../preview/rules.ts';
+import { answerGeography } from './geography.ts';
 import type { Reload } from './reload.ts';
 
 export interface DevServerOptions extends Required<Pick<HostOptions, 'onError'>> {
@@ -39,7 +40,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
       const server = await serveHost(siteOf(host.locale, options), {
         port: host.port,
         siblings: hosts,
-        intercept,
+        intercept: (request, response) => answerGeography(request, response) || intercept(request, response),
         decorate,
         onError,
       });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 import { launchChromium, refusedContext } from './chromium.ts';
+import { noticeOpen } from './notice.ts';
 
 export const origins = inject('origins');
 
@@ -8,7 +9,7 @@ export const origins = inject('origins');
 let browser: Promise<Browser> | undefined;
 
 /** Milliseconds for what a page should do by itself: as long as the tests wait, on a machine that has more to do. */
-const PATIENCE = 180_000;
+const PATIENCE = 20_000;
 
 /** Has a browser ready for the file that calls it; it ends with the process. */
 export function startBrowser(): void {
@@ -19,18 +20,21 @@ export function startBrowser(): void {
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Nobody has asked this visitor for consent yet; all others have refused everything, so that nothing asks them. */
-  isNew?: boolean;
+  /** The visitor refused everything on an earlier visit. Without this option the visitor is new: the consent notice is open. */
+  answered?: 'refused' | undefined;
 }
 
-/** A page in a context of its own, closed when the test is done, and what its console complained of. */
+/**
+ * Opens a page in a context of its own, which is closed when the test is done, and collects the warnings and errors of its
+ * console. Waits until the consent notice is open, as it is on every first visit, unless the visitor has answered it.
+ */
 export async function openPage(
   url: string,
-  { isNew = false, ...options }: PageOptions = {},
+  { answered, ...options }: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[]; status: number }> {
   if (browser === undefined) throw new Error('startBrowser has not run');
   const one = await browser;
-  const context = await (isNew ? one.newContext(options) : refusedContext(one, options));
+  const context = await (answered ? refusedContext(one, options) : one.newContext(options));
   context.setDefaultTimeout(PATIENCE);
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -40,5 +44,6 @@ export async function openPage(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   const response = await page.goto(url);
+  if (!answered && options.javaScriptEnabled !== false) await noticeOpen(page);
   return { page, complaints, status: response?.status() ?? 0 };
 }

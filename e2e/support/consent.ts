@@ -26,13 +26,12 @@ export interface ConsentVisitOptions extends PageOptions {
 /** What is about consent, and what third parties would hear. */
 const TOLD = /^\/(?:__sink|geo\.json|static\/(?:optional|consent-dialog)\.)/;
 
-/** Opens a page of the site of fixtures as a visitor from a region who was never asked. */
+/** Opens a page of the site of fixtures as a new visitor from a region; the notice may still be on its way. */
 export async function visitFrom(
   region: Region,
   { locale = 'en-US', path = '/blog', prepare, ...options }: ConsentVisitOptions = {},
 ): Promise<ConsentVisit> {
   const { page, complaints } = await openPage('about:blank', {
-    isNew: true,
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'X-Preview-Country': REGIONS[region] },
     ...options,
@@ -60,11 +59,6 @@ function shortly(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   const tag = searchParams.get('tag');
   return pathname.replace(/-[A-Z0-9]{8}\./, '.') + (tag === null ? '' : ` ${tag}`);
-}
-
-/** Waits until the visitor is asked, or told of what runs. */
-export async function asked(page: Page): Promise<void> {
-  await page.locator('#consent .cm').waitFor();
 }
 
 /** Opens the choices with the link in the footer. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { answerGeography } from '../../cli/dev/geography.ts';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
+import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 
 /** The text of a file of a site. */
 export async function textOf({ open }: HostedSite, name: string): Promise<string> {
@@ -63,7 +65,7 @@ export interface FaultyHost {
   publish: (site: HostedSite | ((path: string) => HostedSite)) => void;
 }
 
-/** Serves a site as the host does, on a port of its own, until the test is done; and fails as it is told. */
+/** Serves a site as the host does, on a port of its own, until the test is done; and fails as it is told. Where visitors are is unknown. */
 export async function openHost(published: HostedSite): Promise<FaultyHost> {
   let siteFor = (_path: string): HostedSite => published;
   const hits: Hit[] = [];
@@ -84,8 +86,10 @@ export async function openHost(published: HostedSite): Promise<FaultyHost> {
     for (const hold of held) hold.reach();
     const site = fault !== undefined && typeof fault === 'object' && 'site' in fault ? fault.site : siteFor(path);
     next = held.length === 0 ? Promise.resolve(site) : released.then(() => site);
-    if (fault === undefined || (typeof fault === 'object' && 'site' in fault)) return false;
-    void released.then(() => answer(response, fault));
+    if (fault === undefined || (typeof fault === 'object' && 'site' in fault)) {
+      if (path !== GEOGRAPHY_URL) return false;
+      void released.then(() => answerGeography(request, response));
+    } else void released.then(() => answer(response, fault));
     return true;
   };
   const server = await serveHost(() => next, { port: 0, siblings: [], intercept });

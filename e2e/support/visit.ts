@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { openPage, type PageOptions } from './browser.ts';
 import type { FaultyHost } from './faulty-host.ts';
+import { noticeOpen } from './notice.ts';
 
 declare global {
   interface Window {
@@ -27,11 +28,16 @@ export interface VisitOptions extends PageOptions {
 
 const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Opens a page without service workers, waits until links are the runtime's, and marks the document. */
+/**
+ * Opens a page without service workers, waits until the runtime handles links and a new visitor's notice is open, and marks
+ * the document.
+ */
 export async function visit(host: FaultyHost, path: string, options: VisitOptions = {}): Promise<Visit> {
   const { page, complaints } = await blank(options);
   await page.goto(host.origin + path);
   await ready(page);
+  // The notice waits for an idle moment, which a stopped clock never reaches.
+  if (!options.answered && !options.hasStoppedClock) await noticeOpen(page);
   await mark(page);
   return { page, complaints };
 }

@@ -7,6 +7,7 @@ import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
 import { BUNDLED } from './bundled.ts';
+import { SHORTENED_IN_DIALOG } from './shorten.ts';
 
 export interface BrowserBundle {
   /** Everything that is published below `/static/`. */
@@ -61,7 +62,7 @@ async function bundle(): Promise<Kept> {
       bundleFormScripts(),
       bundleReactIslands(),
       bundleSmall('optional', 'runtime/optional.ts', []),
-      bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', []),
+      bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
       bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
       bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
       bundleWorker('sw'),

@@ -53,6 +53,53 @@ export const SHORTENED: readonly string[] = [
   'whenIdle',
 ];
 
+/** The same for the script of the consent dialog: options, texts and methods of the library that only it and its caller have. */
+export const SHORTENED_IN_DIALOG: readonly string[] = [
+  'acceptAllBtn',
+  'acceptCategory',
+  'acceptNecessaryBtn',
+  'acceptType',
+  'acceptedCategories',
+  'acceptedServices',
+  'autoClear',
+  'autoClearCookies',
+  'autoDetect',
+  'autoShow',
+  'changedCategories',
+  'changedServices',
+  'closeIconLabel',
+  'cookieTable',
+  'disablePageInteraction',
+  'equalWeightButtons',
+  'expiresAfterDays',
+  'flipButtons',
+  'guiOptions',
+  'hideFromBots',
+  'hidePreferences',
+  'lazyHtmlGeneration',
+  'linkedCategory',
+  'manageScriptTags',
+  'modalName',
+  'onAccept',
+  'onChange',
+  'onConsent',
+  'onFirstConsent',
+  'onModalHide',
+  'onModalReady',
+  'onModalShow',
+  'onReject',
+  'rejectedCategories',
+  'rejectedServices',
+  'reloadPage',
+  'revisionMessage',
+  'savePreferencesBtn',
+  'serviceCounterLabel',
+  'showPreferences',
+  'showPreferencesBtn',
+  'translations',
+  'useLocalStorage',
+];
+
 /**
  * A script that most pages pay for, as small as can be: 8 % less than esbuild alone makes of it, measured as brotli sends it.
  * Sound for code that calls no function of its own with `new`, asks no function for its `length`, and runs where nobody

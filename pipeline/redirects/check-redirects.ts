@@ -174,9 +174,7 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   const beginning = open.length > 0 ? fixed : undefined;
   const isPublic = (path: string) => context.whyHidden(path) === undefined;
   const isKnown =
-    beginning === undefined
-      ? paths.has(own)
-      : [...paths].some((path) => path.startsWith(beginning) && isPublic(path));
+    beginning === undefined ? paths.has(own) : [...paths].some((path) => path.startsWith(beginning) && isPublic(path));
   if (next !== undefined && !(isKnown && !next.isForced)) return chainOrLoop(rule, next, context);
   if (rule.plannedPlace !== undefined) return plannedTarget(rule, { own, beginning, context });
   if (isKnown) return [];

@@ -24,11 +24,14 @@ export interface MakeDialogOptions extends DialogOptions {
   locale: string;
 }
 
+/** What the library calls the choices. */
+const CHOICES = 'preferencesModal';
+
 type Asked = readonly [category: string, words: NamedWords];
 
 /**
- * Makes the dialog of the library: it keeps the choice in a cookie. What asks and what tells is a part of the page, and takes
- * neither focus nor the page away; the choices are a dialog over it.
+ * Makes the dialog of the library, which keeps the choice in a cookie. The notice (it asks, or tells what runs) is a part of
+ * the page: it takes no focus and leaves the rest of the page usable. The choices are a modal dialog in the top layer.
  */
 export default async function makeDialog(options: MakeDialogOptions): Promise<Dialog> {
   const { words, locale, isOn, wasAsked, refusesAdvertising, asksForTransfer, onChoice } = options;
@@ -55,8 +58,11 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
     if (role === undefined || role === 'show') return;
     tell();
   });
-  /** What is shown: the question stays below the choices. */
-  const open = new Set<string>();
+  /** The element of the page that lost the focus to the notice; it gets the focus back. */
+  let left: HTMLElement | null = null;
+  root.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!root.contains(relatedTarget as Element | null)) left = relatedTarget as HTMLElement | null;
+  });
   // Made, and then shown, each in a task of its own: a tap between them waits for one and not for all.
   await nextTask();
   await run({
@@ -82,24 +88,28 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
       },
     },
     onModalReady({ modalName, modal }) {
-      if (modalName === 'consentModal') stayBeside(modal);
+      if (modalName !== CHOICES) stayBeside(modal);
       // What a purpose is for is said at once.
       else for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded]')) title.click();
     },
     onModalShow({ modalName }) {
-      open.add(modalName);
-      root.togglePopover(true);
+      if (modalName === CHOICES) root.togglePopover(true);
     },
     onModalHide({ modalName }) {
-      open.delete(modalName);
-      root.togglePopover(open.size > 0);
+      if (modalName === CHOICES) root.togglePopover(false);
     },
   });
   await nextTask();
   return {
     show(what) {
       if (what === 'choices') showPreferences();
-      else show(true);
+      else {
+        // The library would give the focus back to the element that has it now, and scroll there, wherever the visitor is by then.
+        const value = { focus: () => left?.focus({ preventScroll: true }) };
+        Object.defineProperty(document, 'activeElement', { value, configurable: true });
+        show(true);
+        delete (document as { activeElement?: unknown }).activeElement;
+      }
     },
     choose(categories) {
       acceptCategory([...categories]);
@@ -142,10 +152,14 @@ function choiceTexts(
   };
 }
 
-/** Has what asks be a region of the page: it takes no focus from what somebody is typing into, and holds none. */
+/** Makes the notice a region of the page: it takes no focus from a field, does not hold the focus, and covers nothing for good. */
 function stayBeside(modal: HTMLElement): void {
   modal.role = 'region';
-  modal.removeAttribute('aria-modal');
+  modal.ariaModal = null;
+  new ResizeObserver(() => {
+    const { height, top } = modal.getBoundingClientRect();
+    document.documentElement.style.setProperty('--notice', `${height && innerHeight - top}px`);
+  }).observe(modal);
   const start = modal.firstElementChild as HTMLElement | null;
   if (start) start.focus = () => {};
   modal.addEventListener('keydown', (event) => {

@@ -1,12 +1,12 @@
 import found from 'found:islands';
 import type { ComponentProps } from 'react';
-import type { IslandName, ReactIsland } from '../../runtime/contract/islands.ts';
 import type consentSwitches from '../../runtime/consent/switches.ts';
+import type { IslandName, ReactIsland } from '../../runtime/contract/islands.ts';
 import type copyLink from '../../runtime/copy-link/island.ts';
 import type form from '../../runtime/forms/island.ts';
 import type quoteForm from '../../runtime/forms/quote/island.ts';
-import type routeSearch from '../../runtime/route-search/island.ts';
 import type sentForm from '../../runtime/forms/sent-form.ts';
+import type routeSearch from '../../runtime/route-search/island.ts';
 import type { IslandData, JsonSafe } from './island.ts';
 
 /** The components in this folder, each of which names itself here. @public */

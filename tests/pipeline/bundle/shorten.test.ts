@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { SHORTENED, shorten } from '../../../pipeline/bundle/shorten.ts';
+import { SHORTENED, SHORTENED_IN_DIALOG, shorten } from '../../../pipeline/bundle/shorten.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
 /** Every word of some files that is not in a comment. */
@@ -12,7 +12,17 @@ function wordsOf(...patterns: string[]): { files: number; words: Set<string> } {
   return { files: files.length, words: new Set(texts.join('\n').match(/[\w$]+/g)) };
 }
 
-describe('the properties that are shortened', () => {
+const LISTS = [
+  { script: 'the runtime', entry: 'runtime/entry.ts', list: SHORTENED, text: 'before' },
+  {
+    script: 'the consent dialog',
+    entry: 'runtime/consent/dialog.ts',
+    list: SHORTENED_IN_DIALOG,
+    text: 'preferencesModal',
+  },
+];
+
+describe.each(LISTS)('the properties that are shortened in $script', ({ entry, list, text }) => {
   test.each([
     ['the browser', ['node_modules/**/typescript*/**/lib.*.d.ts'], 50],
     // JSON of pages, and what islands are given.
@@ -21,7 +31,7 @@ describe('the properties that are shortened', () => {
   ])('[C3] are none that %s has', (_what, patterns, least) => {
     const { files, words } = wordsOf(...patterns);
     expect(files).toBeGreaterThanOrEqual(least);
-    expect(SHORTENED.filter((name) => words.has(name))).toEqual([]);
+    expect(list.filter((name) => words.has(name))).toEqual([]);
   });
 
   test('[C3] are none that markup has as data-*', () => {
@@ -32,25 +42,27 @@ describe('the properties that are shortened', () => {
       name.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase()),
     );
     expect(names).toContain('island');
-    expect(SHORTENED.filter((name) => names.includes(name))).toEqual([]);
+    expect(list.filter((name) => names.includes(name))).toEqual([]);
   });
 
   test('[C3] are all in use, and none by a text that names it', async () => {
     const { outputFiles } = await build({
-      entryPoints: [join(HOUSE, 'runtime/entry.ts')],
+      entryPoints: [join(HOUSE, entry)],
       bundle: true,
       write: false,
       format: 'esm',
     });
     const code = outputFiles[0]?.text ?? '';
     const words = new Set(code.match(/\w+/g));
-    expect(SHORTENED.filter((name) => !words.has(name))).toEqual([]);
-    const texts = new Set([...code.matchAll(/(['"`])(\w+)\1/g)].map(([, , text = '']) => text));
-    expect(texts).toContain('before');
-    expect(SHORTENED.filter((name) => texts.has(name))).toEqual([]);
+    expect(list.filter((name) => !words.has(name))).toEqual([]);
+    const texts = new Set([...code.matchAll(/(['"`])(\w+)\1/g)].map(([, , found = '']) => found));
+    expect(texts).toContain(text);
+    expect(list.filter((name) => texts.has(name))).toEqual([]);
   });
+});
 
-  test('[C3] are shortened wherever they stand, and others are not', async () => {
+describe('a property that is shortened', () => {
+  test('[C3] is shortened wherever it stands, and others are not', async () => {
     const code = `
       const { isMoving, loader = 1 } = window.made({ isMoving: true, hasFailed() {}, isConnected: 2, 'again': 3 });
       window.told(isMoving, loader, window.other.visit?.tell, { ...window.rest, visit: 4, tell: 5, path: 6 });

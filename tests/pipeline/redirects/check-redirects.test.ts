@@ -6,7 +6,10 @@ const CONTEXT = {
   paths: new Set(['/', '/blog', '/help', '/products', '/products/ocean', '/drafts/one']),
   locale: 'en-US' as const,
   pathsElsewhere: new Set(['/blog/huocang']),
-  publicPaths: [new Set(['/', '/blog', '/help', '/products', '/products/ocean']), new Set(['/blog', '/blog/huocang', '/products/ocean'])],
+  publicPaths: [
+    new Set(['/', '/blog', '/help', '/products', '/products/ocean']),
+    new Set(['/blog', '/blog/huocang', '/products/ocean']),
+  ],
   origins: ['https://www.test.example'],
   itemsIn: () => [],
   whyHidden: (path: string) => (path.startsWith('/drafts/') ? 'it is a draft' : undefined),

@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GEOGRAPHY_URL, geographyOf } from '../../runtime/contract/geography.ts';
+
+/** Answers where a visitor is on a host that runs no edge functions: it is unknown. Returns true when it has answered. */
+export function answerGeography({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (url.split('?', 1)[0] !== GEOGRAPHY_URL) return false;
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(geographyOf(undefined)));
+  return true;
+}

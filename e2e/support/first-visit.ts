@@ -1,0 +1,280 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
+import { POST, TERM_WORD, UPDATE } from './fixtures.ts';
+import { pathOf } from './form-paths.ts';
+import { alive, CONTACT, summary } from './leads.ts';
+import { asked } from './notice.ts';
+import { isMarked, mark, ready, shown } from './visit.ts';
+
+/** How a visitor operates controls. */
+export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** Width → height of a desktop screen at 400 %, a phone, a low window and a desktop screen. */
+const SCREENS = { 320: 256, 360: 740, 1280: 400, 1440: 900 } as const;
+export type Width = keyof typeof SCREENS;
+
+export interface FirstVisit {
+  region: Region;
+  locale: Locale;
+  width: Width;
+}
+
+/** Far more than any page has places to stop at. */
+const MOST_STOPS = 200;
+
+/** Opens a page as a new visitor of a region does, and waits until the notice is open. */
+export async function firstVisit(path: string, visit: FirstVisit): Promise<Page> {
+  const { page } = await visitFrom(visit.region, { path, ...optionsOf(visit) });
+  await page.context().grantPermissions(['clipboard-write']);
+  await ready(page);
+  await asked(page);
+  await mark(page);
+  return page;
+}
+
+/** Opens a page on which the notice waits; gives what lets it come. */
+export async function beforeNotice(
+  path: string,
+  visit: FirstVisit,
+): Promise<{ page: Page; open: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { page } = await visitFrom(visit.region, {
+    path,
+    ...optionsOf(visit),
+    prepare: (one) =>
+      one.route('**/geo.json', async (route) => {
+        await promise;
+        await route.continue();
+      }),
+  });
+  await ready(page);
+  return {
+    page,
+    async open() {
+      resolve();
+      await asked(page);
+    },
+  };
+}
+
+function optionsOf({ locale, width }: FirstVisit): ConsentVisitOptions {
+  return { locale, viewport: { width, height: SCREENS[width] }, hasTouch: true };
+}
+
+/** Operates a control; the keyboard reaches it with Tab, and the notice must not cover what has the focus on the way. */
+async function operate(page: Page, hand: Hand, control: Locator): Promise<void> {
+  if (hand === 'mouse') await control.click();
+  else if (hand === 'touch') await control.tap();
+  else {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Puts a text into a field. */
+async function type(page: Page, hand: Hand, { field, text }: { field: Locator; text: string }): Promise<void> {
+  if (hand === 'keyboard') await tabTo(page, field);
+  else await operate(page, hand, field);
+  await page.keyboard.insertText(text);
+}
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    expect(await page.evaluate(coveredFocus)).toBe('');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${control}`);
+}
+
+/** Presses Tab from the start of a page to its end; gives how many elements had the focus and which of them the notice covered. */
+export async function tabThrough(page: Page): Promise<{ stops: number; covered: string[] }> {
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (stops > 0 && (await page.evaluate(() => document.activeElement?.matches('body, .skip-link')))) break;
+    const text = await page.evaluate(coveredFocus);
+    if (text !== '') covered.push(text);
+  }
+  return { stops, covered };
+}
+
+/** The element that has the focus, if the notice covers it; empty if not. Of one that is taller than the rest of the screen, a part shows. */
+export function coveredFocus(): string {
+  const notice = document.querySelector('#consent .cm');
+  const at = document.activeElement;
+  // An open menu lies over the notice.
+  if (!notice || !at || at === document.body || notice.contains(at) || at.closest(':popover-open')) return '';
+  const { left, top, right } = notice.getBoundingClientRect();
+  const box = at.getBoundingClientRect();
+  const isBeside = box.top >= innerHeight || box.left >= right || box.right <= left;
+  const lowest = box.height < top - 32 ? box.bottom - 1 : box.top + 24;
+  return isBeside || lowest <= top ? '' : at.outerHTML.slice(0, 160);
+}
+
+/** Scrolls to every visible control of a page and gives those that a pointer does not reach in their middle. */
+export function unreachableControls(): { count: number; unreachable: string[] } {
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+  const visible = controls.filter(
+    (control) =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      !control.closest('.skip-link, .sr-only, [data-trap], [type=hidden]'),
+  );
+  const unreachable = visible.filter((control) => {
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // A link in a text may stand on two lines.
+    const [box] = control.getClientRects();
+    if (!box) return true;
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return (
+      !hit ||
+      !(control.contains(hit) || [...((control as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit)))
+    );
+  });
+  return { count: visible.length, unreachable: unreachable.map(({ outerHTML }) => outerHTML.slice(0, 160)) };
+}
+
+interface Using {
+  page: Page;
+  hand: Hand;
+  locale: Locale;
+}
+
+/** Words of several terms of the fixtures. */
+const SEARCHED: Readonly<Record<Locale, string>> = { 'en-US': TERM_WORD, 'zh-CN': '提箱' };
+
+/** A kind of control: where it is, and what a visitor does with it who has not answered the notice. */
+export interface Task {
+  kind: string;
+  path: string;
+  run: (using: Using) => Promise<void>;
+}
+
+export const TASKS: readonly Task[] = [
+  {
+    kind: 'a link of the content',
+    path: '/blog',
+    async run({ page, hand }) {
+      const link = page.locator('main a[href^="/blog/"]').first();
+      const path = (await link.getAttribute('href')) ?? '';
+      await operate(page, hand, link);
+      await shown(page, path);
+      expect(await isMarked(page)).toBe(true);
+    },
+  },
+  {
+    kind: 'a link of a menu',
+    path: '/blog',
+    async run({ page, hand }) {
+      await operate(page, hand, page.locator('header button[popovertarget]:visible').first());
+      await operate(page, hand, page.locator('header a[href="/products/filing"]'));
+      await shown(page, '/products/filing');
+      expect(await isMarked(page)).toBe(true);
+    },
+  },
+  {
+    kind: 'a link at the end of the page',
+    path: '/blog',
+    async run({ page, hand }) {
+      await operate(page, hand, page.locator('footer a[href="/licences"]'));
+      await shown(page, '/licences');
+    },
+  },
+  {
+    kind: 'a form and what it says is wrong',
+    path: CONTACT,
+    async run({ page, hand }) {
+      const form = page.locator('main form[data-form=contact]');
+      await alive(page);
+      await operate(page, hand, form.locator('[type=submit]'));
+      await summary(page).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.matches('[data-summary]'))).toBe(true);
+      expect(await page.evaluate(coveredFocus)).toBe('');
+      await type(page, hand, { field: form.locator('[name=email]'), text: 'new@visitor.example' });
+      await type(page, hand, { field: form.locator('[name=message]'), text: 'Two pallets' });
+      await operate(page, hand, form.locator('[type=submit]'));
+      await shown(page, '/contact/confirmation');
+    },
+  },
+  {
+    kind: 'a form of one line',
+    path: pathOf('newsletter'),
+    async run({ page, hand }) {
+      const form = page.locator('main form[data-form=newsletter]');
+      await type(page, hand, { field: form.locator('[type=email]'), text: 'new@visitor.example' });
+      await form.and(page.locator('[novalidate]')).waitFor();
+      await operate(page, hand, form.locator('[type=submit]'));
+      await form
+        .locator('[data-status]')
+        .filter({ hasText: /Thanks|感谢/ })
+        .waitFor();
+    },
+  },
+  {
+    kind: 'the route search',
+    path: '/route-search',
+    async run({ page, hand }) {
+      await operate(page, hand, page.locator('form[data-route] button'));
+      await page.waitForURL(/\/route-search\/cnsha-uslax/);
+    },
+  },
+  {
+    kind: 'the quote form with its list of places',
+    path: '/get-started/quote',
+    async run({ page, hand }) {
+      const form = page.locator('[data-island="quote-form"][data-alive] form');
+      const origin = form.locator('[name=origin]');
+      const options = page.locator('[role=option]:visible');
+      await type(page, hand, { field: origin, text: 'SHA' });
+      await options.first().waitFor();
+      if (hand === 'keyboard') for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+      else await operate(page, hand, options.first());
+      expect(await origin.inputValue()).toMatch(/Shanghai|上海/);
+      await type(page, hand, { field: form.locator('[name=destination]'), text: 'Springfield' });
+      await operate(page, hand, form.locator('[data-send] button[type=button]:visible').first());
+      await page.locator('[data-step=what]:visible').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.matches('[data-step=what] > legend'))).toBe(true);
+      expect(await page.evaluate(coveredFocus)).toBe('');
+    },
+  },
+  {
+    kind: 'the button that copies the link',
+    path: POST,
+    async run({ page, hand }) {
+      const button = page.locator('button[data-copy-link]').first();
+      const copied = (await button.getAttribute('data-copied')) ?? '';
+      await operate(page, hand, button);
+      await button.filter({ hasText: copied }).waitFor();
+    },
+  },
+  {
+    kind: 'a facet of the search',
+    path: '/search',
+    async run({ page, hand, locale }) {
+      await type(page, hand, { field: page.locator('#site-search'), text: SEARCHED[locale] });
+      await operate(page, hand, page.locator('fieldset button[aria-pressed=false]').first());
+      await page.waitForURL(/type=/);
+    },
+  },
+  {
+    kind: 'the table of a chart',
+    path: UPDATE,
+    async run({ page, hand }) {
+      await operate(page, hand, page.locator('main figure summary').first());
+      await page.locator('main figure tbody tr:visible').first().waitFor();
+    },
+  },
+];
+
+/** Answers the notice, which must have stayed open, and waits until it is gone. */
+export async function refuse(page: Page, hand: Hand): Promise<void> {
+  const button = page.locator('#consent .cm [data-role=necessary]');
+  if (hand === 'keyboard') await button.press('Enter');
+  else await operate(page, hand, button);
+  await page.locator('#consent .cm').waitFor({ state: 'hidden' });
+}
