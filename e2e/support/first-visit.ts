@@ -105,7 +105,7 @@ export async function tabThrough(page: Page): Promise<{ stops: number; covered: 
 }
 
 /** The element that has the focus, if the notice covers it; empty if not. Of one that is taller than the rest of the screen, a part shows. */
-export function coveredFocus(): string {
+function coveredFocus(): string {
   const notice = document.querySelector('#consent .cm');
   const at = document.activeElement;
   // An open menu lies over the notice.

@@ -1,6 +1,6 @@
 import type { LeadStore } from './store/lead-store.ts';
 
-/** Milliseconds for which the outcome of the last attempt holds: whoever pings in a loop must not keep the disk busy. */
+/** Milliseconds for which the outcome of the last attempt holds, so that pings in a loop do not keep the disk busy. */
 const HOLDS = 5_000;
 /** Bytes of a lead that is as long as leads may be. */
 const LARGE = 65_536;
@@ -36,7 +36,7 @@ export function watchStore(
       ...store,
       add: (lead) => noting(() => store.add(lead), true),
       // A file that can be read may still be one that cannot be written.
-      known: (form, key) => noting(() => store.known(form, key), false),
+      repeated: (sending) => noting(() => store.repeated(sending), false),
     },
     canStore() {
       const age = last === undefined ? Infinity : now().getTime() - last.at;

@@ -2,30 +2,41 @@ import { expect, test } from 'vitest';
 import { isLitter } from '../../../pipeline/content/litter.ts';
 
 test.each([
-  ...['.DS_Store', '.hidden.md', '.git', 'rates.md~', '#rates.md#', '~$rates.docx'],
+  '.DS_Store',
+  '.hidden.md',
+  '.git',
+  'rates.md~',
+  '#rates.md#',
+  '~$rates.docx',
   ...['bak', 'bck', 'old', 'orig', 'rej', 'save', 'tmp', 'temp', 'swa', 'swo', 'swp', 'part', 'crdownload'].map(
     (ending) => `rates.md.${ending}`,
   ),
-  ...['rates.md.sb-1a2b-c3', 'RATES.BAK'],
-  ...['Thumbs.db', 'ehthumbs.db', 'ehthumbs_vista.db', 'desktop.ini', 'Icon\r', '__MACOSX', '@eaDir', '$RECYCLE.BIN'],
+  'rates.md.sb-1a2b-c3',
+  'RATES.BAK',
+  'Thumbs.db',
+  'ehthumbs.db',
+  'ehthumbs_vista.db',
+  'desktop.ini',
+  'Icon\r',
+  '__MACOSX',
+  '@eaDir',
+  '$RECYCLE.BIN',
   'System Volume Information',
 ])('[C2] a file or folder called %j is nobody’s work', (name) => {
   expect(isLitter(name)).toBe(true);
 });
 
 test.each([
-  ...[
-    'rates.md',
-    'old.md',
-    'rates-old.md',
-    'tmp',
-    'backup',
-    'rates.md.swz',
-    'thumbs.db.md',
-    'icon',
-    '#rates.md',
-    'partial.part.md',
-  ],
+  'rates.md',
+  'old.md',
+  'rates-old.md',
+  'tmp',
+  'backup',
+  'rates.md.swz',
+  'thumbs.db.md',
+  'icon',
+  '#rates.md',
+  'partial.part.md',
 ])('[C2] a file or folder called %j is content', (name) => {
   expect(isLitter(name)).toBe(false);
 });
