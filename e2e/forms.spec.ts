@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { confirmationOf } from '../runtime/contract/forms/definitions.ts';
 import type { Form } from '../runtime/contract/forms/form-names.ts';
-import { KEPT_WORDS } from '../runtime/contract/forms/sending-words.ts';
+import { KEPT_WORDS, SENDING_WORDS } from '../runtime/contract/forms/sending-words.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
@@ -33,10 +33,9 @@ async function touched(page: Page, form: Form): Promise<void> {
 /** Waits until the visitor is thanked, in place or on the page that does so. */
 async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
   if (form !== 'newsletter') return shown(page, confirmationOf(form));
-  const words = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
   await page
     .locator(`${formOf(form)} [data-status]`)
-    .filter({ hasText: words[locale] })
+    .filter({ hasText: SENDING_WORDS[locale].subscribed })
     .waitFor();
 }
 

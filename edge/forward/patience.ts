@@ -51,14 +51,16 @@ export function paced(
   const reader = body.getReader();
   let isOver = false;
   const end = (how: BodyEnd) => {
-    if (!isOver) onEnd(how);
+    if (isOver) return;
+    // Set first, because `onEnd` may abort `unwanted`, whose listener calls `end` again.
     isOver = true;
+    onEnd(how);
   };
-  // How letting go of a body fails changes nothing.
-  const letGo = () => void reader.cancel().catch(() => {});
+  // Errors of cancelling are ignored: the body is given up anyway.
+  const cancelBody = () => void reader.cancel().catch(() => {});
   unwanted?.addEventListener('abort', () => {
     end('cancelled');
-    letGo();
+    cancelBody();
   });
   let waitedMs = 0;
   let bytes = 0;
@@ -69,7 +71,7 @@ export function paced(
         const giveUp = () => {
           controller.error(new Error('the sender stopped in the middle of its body'));
           end('slow');
-          letGo();
+          cancelBody();
         };
         onWait?.();
         const since = performance.now();

@@ -8,9 +8,11 @@ import { readWords } from '../../pipeline/pages/read-words.ts';
 import type { PlannedPage } from '../../pipeline/plan/page-request.ts';
 import { readSettings } from '../../pipeline/settings/settings.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { IslandFilesContext } from '../../templates/components/island.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import Preferences from '../../templates/pages/preferences.tsx';
 import { OURS } from './content.ts';
+import { ISLAND_MODULES } from './island-modules.ts';
 
 /** The page of preferences of our own content, as visitors get it, with the words that it is made of. */
 export function ourPreferences(locale: Locale): { html: string; words: PreferencesWords } {
@@ -23,5 +25,7 @@ export function ourPreferences(locale: Locale): { html: string; words: Preferenc
     page: { path: preferences.path, locale } as PlannedPage as PageContext['page'],
     locale,
   };
-  return { html: renderToStaticMarkup(createElement(Preferences, { props, context })), words };
+  const files = { modules: ISLAND_MODULES, staticQueries: {} };
+  const page = createElement(Preferences, { props, context });
+  return { html: renderToStaticMarkup(createElement(IslandFilesContext, { value: files }, page)), words };
 }

@@ -101,7 +101,8 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
     const { ping, folder, clock } = await opened();
     expect(await ping()).toEqual(WELL);
     if (make === undefined) {
-      rmSync(join(folder, 'leads.sqlite'));
+      // With the log of the old file, SQLite would take the new one for its database.
+      for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `leads.sqlite${ending}`), { force: true });
       writeFileSync(join(folder, 'leads.sqlite'), 'these are the notes of somebody else'.repeat(99));
     } else {
       rmSync(folder, { recursive: true });

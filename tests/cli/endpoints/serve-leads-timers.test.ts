@@ -15,6 +15,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     keptDays: {},
     onError: ({ message }) => void faults.push(message),
     onErased: () => {},
+    onTraces: () => {},
     ...options,
   });
   return { ...server, faults };

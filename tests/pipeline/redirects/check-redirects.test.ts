@@ -12,7 +12,7 @@ const CONTEXT = {
   ],
   origins: ['https://www.test.example'],
   itemsIn: () => [],
-  whyHidden: (path: string) => (path.startsWith('/drafts/') ? 'it is a draft' : undefined),
+  whyHidden: (path: string) => (path === '/drafts/one' ? 'it is a draft' : undefined),
 };
 
 type Rule = Pick<PlacedRule, 'fromPath' | 'toPath'> & Partial<PlacedRule>;

@@ -165,7 +165,7 @@ describe('an index over its budget', () => {
 
   test('[P16] uses most of what is allowed', () => {
     const { json } = make(large(), { budget: BUDGET });
-    expect(brotliCompressSync(json).length).toBeGreaterThan(0.85 * BUDGET);
+    expect(brotliCompressSync(json).length).toBeGreaterThan(0.8 * BUDGET);
   });
 
   test('[P16] is empty where nothing at all is allowed', () => {

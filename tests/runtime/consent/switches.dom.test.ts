@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import hydrate from '../../../runtime/consent/switches.ts';
 import { ESSENTIAL, OPTIONAL_PURPOSES, PURPOSES } from '../../../runtime/contract/consent.ts';
 import { ConsentSwitches } from '../../../templates/components/consent-switches.tsx';
+import { renderPart } from '../../templates/support/render.ts';
 import { settle } from '../support/fakes.ts';
 import { keptChoice } from './kept-choice.ts';
 
@@ -28,7 +28,7 @@ function start({ running, cookie = '', asksForTransfer = false }: World = {}) {
     about: `About ${id}`,
   }));
   const transfer = asksForTransfer ? { name: 'Transfer', about: 'Data leaves the country.' } : undefined;
-  document.body.innerHTML = renderToStaticMarkup(
+  document.body.innerHTML = renderPart(
     createElement(ConsentSwitches, { purposes, transfer, refused: REFUSED, locale: 'en-US' }),
   );
   const root = document.querySelector('[data-island]') as HTMLElement;

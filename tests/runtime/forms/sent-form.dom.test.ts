@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Form } from '../../../runtime/contract/forms/form-names.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import hydrate from '../../../runtime/forms/sent-form.ts';
 import { SentForm } from '../../../templates/components/sent-form.tsx';
+import { renderPart } from '../../templates/support/render.ts';
 
 const ID = '3f2a91bc-0000-4000-8000-000000000000';
 
@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 /** The place for what was sent on the page that thanks, brought to life. */
 function start(form: Form, { locale = 'en-US', kept }: { locale?: Locale; kept?: unknown } = {}) {
   if (kept !== undefined) sessionStorage.setItem('form-sent', typeof kept === 'string' ? kept : JSON.stringify(kept));
-  document.body.innerHTML = renderToStaticMarkup(createElement(SentForm, { form, locale }));
+  document.body.innerHTML = renderPart(createElement(SentForm, { form, locale }));
   const root = document.querySelector('[data-island]') as HTMLElement;
   const before = root.innerHTML;
   const end = hydrate(root, JSON.parse(root.dataset['props'] ?? ''));
@@ -94,7 +94,7 @@ describe('what was sent, on the page that thanks', () => {
 
   test.each(LOCALES)('[P25] leaves a place for the edge in the page of %s, and goes when its page does', (locale) => {
     const { root, end } = start('quote', { locale, kept: { form: 'quote', id: ID, typed: QUOTE } });
-    expect(renderToStaticMarkup(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
+    expect(renderPart(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
     end();
     expect(root.children).toHaveLength(0);
   });

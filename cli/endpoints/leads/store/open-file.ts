@@ -27,18 +27,18 @@ export function leadsFile(folder: string): string {
  */
 export function openFile(folder: string): OpenedFile {
   const file = leadsFile(folder);
-  let opened: { database: DatabaseSync; inode: number | undefined } | undefined;
+  let opened: { database: DatabaseSync; identity: string | undefined } | undefined;
   const close = () => {
     opened?.database.close();
     opened = undefined;
   };
   return {
     database() {
-      if (opened !== undefined && opened.inode !== inodeOf(file)) close();
-      opened ??= { database: open(folder, file), inode: inodeOf(file) };
+      if (opened !== undefined && opened.identity !== identityOf(file)) close();
+      opened ??= { database: open(folder, file), identity: identityOf(file) };
       return opened.database;
     },
-    exists: () => inodeOf(file) !== undefined,
+    exists: () => identityOf(file) !== undefined,
     close,
   };
 }
@@ -64,6 +64,8 @@ function open(folder: string, file: string): DatabaseSync {
   }
 }
 
-function inodeOf(file: string): number | undefined {
-  return lstatSync(file, { throwIfNoEntry: false })?.ino;
+/** Tells a file from another one at its path; undefined without a file. Linux gives the inode of a removed file to the next one. */
+function identityOf(file: string): string | undefined {
+  const found = lstatSync(file, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.ino}.${found.birthtimeNs}`;
 }

@@ -34,7 +34,10 @@ function run(script: string, { caches }: { caches?: Partial<CacheStorage> } = {}
     },
     indexedDB: { databases: async () => (done.push('looks for databases'), []) },
   };
-  const globals = { self, URL, Response, Headers, Request, TextDecoder, setTimeout, Object, Promise };
+  class BroadcastChannel {
+    postMessage(): void {}
+  }
+  const globals = { self, URL, Response, Headers, Request, TextDecoder, setTimeout, Object, Promise, BroadcastChannel };
   runInContext(script, createContext(globals));
   /** Sends an event; gives the answer, if there is one. */
   const send = async (type: string, event: object = {}) => {

@@ -36,6 +36,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
     keptDays: {},
     onError: (error) => expect.fail(error.message),
     onErased: () => {},
+    onTraces: () => {},
   });
   onTestFinished(async () => {
     await server.close();
