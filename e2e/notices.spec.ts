@@ -4,7 +4,7 @@ import { openPage, origins, startBrowser } from './support/browser.ts';
 
 startBrowser();
 
-const OPENS = 'button[data-opens="consent"]';
+const OPENS = 'button.quiet[data-opens="consent"]';
 
 describe.each(LOCALES)('the page of preferences in %s', (locale) => {
   const url = `${origins[locale]}/preferences`;

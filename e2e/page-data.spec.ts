@@ -33,7 +33,16 @@ describe.each(LOCALES)('page data of every page (%s)', (locale) => {
     }
     expect(new Set(seen.map(({ on }) => on))).toEqual(new Set(['load', 'idle', 'visible', 'interaction']));
     expect(new Set(seen.map(({ name }) => name))).toEqual(
-      new Set(['copy-link', 'form', 'glossary-filter', 'quote-form', 'route-search', 'search']),
+      new Set([
+        'consent-switches',
+        'copy-link',
+        'form',
+        'glossary-filter',
+        'quote-form',
+        'route-search',
+        'search',
+        'sent-form',
+      ]),
     );
   });
 });

@@ -12,6 +12,7 @@ import { type StageKey, stage } from './cache/store.ts';
 import { allFiles, discover } from './content/discover.ts';
 import { seeFiles } from './content/file-digests.ts';
 import { movedFile } from './content/moved.ts';
+import { hasAged } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
 import { retainAssets } from './emit/retained-assets.ts';
@@ -132,7 +133,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     const bundling = background.begin(() => bundleHouse(output.work, input));
     const make = entryPool(reading);
     const own = { root, at, siteUrls, production, store, digests, parser: reading.parser, make, shelf };
-    const site = await readSite({ ...own, found: content, onStage: clock.begin });
+    const read = await readSite({ ...own, found: content, onStage: clock.begin });
+    const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
     const moved = changed(allFiles(content));
     if (moved) return { diagnostics: [movedFile(moved)], why: [] };
     results.save();
@@ -185,6 +187,11 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
 /** Third parties are for visitors of the public site alone. */
 function outsideOf({ production, noindex, container, captchaKey }: BuildInput): Outside {
   return production && !noindex ? { with: 'third-parties', container, captchaKey } : { with: 'sink' };
+}
+
+/** A fresh clone builds without warnings on any day: findings that appear by themselves are left to `validate`. */
+function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
+  return found.filter(({ code }) => !hasAged(code));
 }
 
 function failed(found: readonly Diagnostic[]): boolean {

@@ -147,12 +147,13 @@ function checkDates(
     const message = `The row ends on ${row.validTo}, before it begins on ${row.validFrom}.`;
     found.push(diagnose('data/bad-range', { message, place: placeOf(row, 'validTo') }));
   }
-  const stale = rows.filter(({ checkedOn }) => isOlderThan(maxAgeDays, { checkedOn, at }));
+  const sourced = rows.filter((row) => !isIllustrative(row));
+  const stale = sourced.filter(({ checkedOn }) => isOlderThan(maxAgeDays, { checkedOn, at }));
   const [oldest] = [...stale].toSorted((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
   if (oldest !== undefined) {
     found.push(
       diagnose('data/stale', {
-        message: `${stale.length} of ${rows.length} rows were last checked more than ${maxAgeDays} days ago, the oldest on ${oldest.checkedOn}.`,
+        message: `${stale.length} of ${sourced.length} rows were last checked more than ${maxAgeDays} days ago, the oldest on ${oldest.checkedOn}.`,
         hint: 'Check them at their source, then set checkedOn.',
         place: placeOf(oldest, 'checkedOn'),
       }),
@@ -196,7 +197,7 @@ function checkSeries(
     );
   }
   const last = series.at(-1);
-  if (isWhole && last?.validTo !== undefined && last.validTo < at) {
+  if (isWhole && last?.validTo !== undefined && last.validTo < at && !isIllustrative(last)) {
     const message = `The last row ended on ${last.validTo}; none holds on ${at}.`;
     found.push(
       diagnose('data/not-current', { message, hint: 'Add the row that holds now.', place: placeOf(last, 'validTo') }),
@@ -208,6 +209,11 @@ function checkSeries(
 function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {
   const series = Map.groupBy(rows, (row) => fields.map((field) => String(row[field])).join(' '));
   return [...series.values()].map((group) => group.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)));
+}
+
+/** Illustrative rows have no source to check, so time changes nothing about them. */
+function isIllustrative(row: Row): boolean {
+  return row['illustrative'] === true;
 }
 
 function isOlderThan(days: number, { checkedOn, at }: { checkedOn: string; at: string }): boolean {

@@ -34,6 +34,12 @@ export const catalogue = {
 
 export type Code = keyof typeof catalogue;
 
+/** Whether findings of a code appear as days pass, without an edit. */
+export function hasAged(code: Code): boolean {
+  const entry: CatalogueEntry = catalogue[code];
+  return entry.ages === true;
+}
+
 export function isCode(name: string): name is Code {
   return Object.hasOwn(catalogue, name);
 }

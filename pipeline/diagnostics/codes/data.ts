@@ -31,9 +31,10 @@ export const data = {
   },
   'data/stale': {
     severity: 'warning',
+    ages: true,
     title: 'Data has not been checked for long',
     explanation:
-      "checkedOn lies further back than the file's maxAgeDays. Check the row at its source, then set checkedOn. Until then the page shows the row with its dates and says that it is old.",
+      "checkedOn lies further back than the file's maxAgeDays. Check the row at its source, then set checkedOn. Illustrative rows have no age. Until then the page shows the row with its dates and says that it is old.",
   },
   'data/future-check': {
     severity: 'warning',
@@ -43,8 +44,9 @@ export const data = {
   },
   'data/not-current': {
     severity: 'warning',
+    ages: true,
     title: 'No row holds today',
     explanation:
-      'Every row of this thing has ended, so the last one is shown with its dates, and the page says so. Add the row that holds now.',
+      'Every row of this series has ended, so the last one is shown with its dates, and the page says so. Add the row that holds now.',
   },
 } satisfies Record<string, CatalogueEntry>;

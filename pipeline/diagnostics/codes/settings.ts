@@ -45,6 +45,7 @@ export const settings = {
   },
   'settings/expired': {
     severity: 'warning',
+    ages: true,
     title: 'The security contact has expired',
     explanation:
       'security.txt carries a date after which its reader must not trust it (RFC 9116). Check the contact and set a later "expires", at most a year ahead.',

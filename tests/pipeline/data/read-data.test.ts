@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hasAged } from '../../../pipeline/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { OURS } from '../../helpers/content.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
@@ -18,6 +21,14 @@ rows:
 ${rows.join('\n')}
 `;
 }
+
+/** A finding in the JSON of `validate`. */
+type Found = Pick<Diagnostic, 'code' | 'severity'> & { file?: string };
+
+const TWO_WEEKS = rates([
+  ['week-1', '2026-11-09', '2026-11-15'],
+  ['week-2', '2026-11-16', '2026-11-22'],
+]);
 
 describe('rows', () => {
   test('[M07] fills a row with the defaults of its file', () => {
@@ -113,7 +124,15 @@ describe('days', () => {
     { on: '2026-11-22', codes: [] },
     { on: '2026-11-23', codes: ['data/not-current'] },
   ])('[M07] finds $codes.length series that have ended on $on', ({ on, codes }) => {
-    expect(codesOf(readTestSite({}, { at: on }))).toEqual(codes);
+    expect(codesOf(readTestSite({ [RATES]: TWO_WEEKS }, { at: on }))).toEqual(codes);
+  });
+
+  test('[M07] finds nothing that has aged in illustrative rows, however late it is', () => {
+    const illustrative = TWO_WEEKS.replace('unit: USD/FEU,', 'unit: USD/FEU, illustrative: true,');
+    const foundIn = (text: string) =>
+      readTestSite({ [RATES]: text }, { at: '2027-12-31' }).diagnostics.filter(({ place }) => place?.file === RATES);
+    expect(foundIn(TWO_WEEKS).map(({ code }) => code)).toEqual(['data/stale', 'data/not-current']);
+    expect(foundIn(illustrative)).toEqual([]);
   });
 
   test.each([
@@ -129,9 +148,29 @@ describe('the command line', () => {
     { argv: ['validate', '--at', '2027-01-31'], code: 0 },
     { argv: ['validate', '--at', '2027-01-31', '--strict'], code: 1 },
   ])('[M07] ends $argv with $code when data is old', async ({ argv, code }) => {
-    const result = await run(argv, { cwd: makeSite() });
+    const result = await run(argv, { cwd: makeSite({ [RATES]: TWO_WEEKS }) });
     expect(result.code).toBe(code);
     expect(result.stdout).toContain('warning data/stale');
     expect(result.stdout).toContain('2 of 2 rows were last checked more than 60 days ago, the oldest on 2026-11-01.');
+  });
+
+  test.each([
+    { args: [], warns: false },
+    { args: ['--production'], warns: true },
+  ])('[M07] builds with $args from old data, and warns: $warns', async ({ args, warns }) => {
+    const cwd = makeSite({ [RATES]: TWO_WEEKS });
+    const { code, stderr } = await run(['build', '--at', '2028-01-31', ...args], { cwd });
+    expect(code).toBe(0);
+    for (const name of ['data/stale', 'data/not-current', 'settings/expired'])
+      expect(stderr.includes(`warning ${name}`), name).toBe(warns);
+  });
+
+  test('[M07] finds in our own content of a later year what has aged, and nothing else, and nothing in illustrative rates', async () => {
+    const argv = ['validate', '--no-cache', '--format', 'json', '--at', '2027-12-31', '--content', OURS];
+    const { stdout } = await run(argv, { cwd: makeSite() });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(diagnostics.filter(({ code, severity }) => severity === 'error' || !hasAged(code))).toEqual([]);
+    expect(diagnostics.filter(({ file }) => file?.endsWith('/rates.yaml'))).toEqual([]);
   });
 });
