@@ -88,7 +88,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`the keyboard does not reach ${control}`);
+  throw new Error(`the keyboard does not reach ${String(control)}`);
 }
 
 /** Presses Tab from the start of a page to its end; gives how many elements had the focus and which of them the notice covered. */
