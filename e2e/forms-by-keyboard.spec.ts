@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { definitionOf } from '../runtime/contract/forms/definitions.ts';
-import type { Field } from '../runtime/contract/forms/field.ts';
-import type { Form } from '../runtime/contract/forms/form-names.ts';
+import { definitionOf } from '../forms/definitions.ts';
+import type { Field } from '../forms/field.ts';
+import type { Form } from '../forms/form-names.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { formOf, goodAnswer } from './support/filling.ts';
 import { DRIVEN, pathOf } from './support/form-paths.ts';

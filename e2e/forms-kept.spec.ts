@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { RefusedAnswer } from '../runtime/contract/forms/answers.ts';
-import { KEPT_LEADS_DATABASE } from '../runtime/contract/forms/sending.ts';
-import { KEPT_WORDS } from '../runtime/contract/forms/sending-words.ts';
+import type { RefusedAnswer } from '../forms/answers.ts';
+import { KEPT_WORDS } from '../forms/sending-words.ts';
+import { KEPT_LEADS_DATABASE } from '../runtime/contract/constants.ts';
 import { startBrowser } from './support/browser.ts';
 import { fixtures } from './support/builds.ts';
 import { openHost } from './support/faulty-host.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { FIELD_MESSAGES } from '../runtime/contract/forms/messages.ts';
-import { KEPT_WORDS, SENDING_WORDS } from '../runtime/contract/forms/sending-words.ts';
-import { FORMS_WORDS } from '../runtime/contract/forms/words.ts';
+import { FIELD_MESSAGES } from '../forms/messages.ts';
+import { KEPT_WORDS, SENDING_WORDS } from '../forms/sending-words.ts';
+import { FORMS_WORDS } from '../forms/words.ts';
 import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';

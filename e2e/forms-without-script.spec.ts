@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { confirmationOf, definitionOf } from '../runtime/contract/forms/definitions.ts';
-import { FORMS, type Form } from '../runtime/contract/forms/form-names.ts';
-import { FORMS_WORDS } from '../runtime/contract/forms/words.ts';
+import { confirmationOf, definitionOf } from '../forms/definitions.ts';
+import { FORMS, type Form } from '../forms/form-names.ts';
+import { FORMS_WORDS } from '../forms/words.ts';
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, keptOf, send, typedIn } from './support/filling.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { confirmationOf } from '../runtime/contract/forms/definitions.ts';
-import type { Form } from '../runtime/contract/forms/form-names.ts';
-import { KEPT_WORDS, SENDING_WORDS } from '../runtime/contract/forms/sending-words.ts';
+import { confirmationOf } from '../forms/definitions.ts';
+import type { Form } from '../forms/form-names.ts';
+import { KEPT_WORDS, SENDING_WORDS } from '../forms/sending-words.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';

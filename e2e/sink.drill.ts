@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { STREAM_LIMITS } from '../cli/endpoints/sink/stream.ts';
+import { STREAM_LIMITS } from '../endpoints/sink/stream.ts';
 import { HOUSE } from '../tests/helpers/sources.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
 import { startSink } from './support/sink.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Removal, removeOutput } from '../../pipeline/folders/remove-output.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
-import { printable } from '../terminal/printable.ts';
 import { print, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 

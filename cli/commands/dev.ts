@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { BUNDLED } from '../../pipeline/bundle/bundled.ts';
 import { bundleHouse } from '../../pipeline/bundle/house-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
@@ -6,6 +7,7 @@ import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic
 import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { imageShelf } from '../../pipeline/images/shelf.ts';
 import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
 import { devReport } from '../dev/report.ts';
@@ -15,7 +17,6 @@ import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import { printable } from '../terminal/printable.ts';
 import { paint, print, tell } from '../terminal/terminal.ts';
 import { type Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
@@ -26,7 +27,7 @@ interface DevOptions extends ContentOptions {
 
 const HOUSE = join(import.meta.dirname, '../..');
 /** Code that pages are made of; any other code needs a new start. */
-const TEMPLATES = ['templates', 'runtime'].map((name) => join(HOUSE, name));
+const TEMPLATES = BUNDLED.map((name) => join(HOUSE, name));
 
 /** Serves both locales from memory and follows every change of content and templates until it is stopped. */
 export const dev: Run<DevOptions> = async (options, terminal) => {

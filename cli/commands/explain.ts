@@ -1,9 +1,9 @@
 import { type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../pipeline/diagnostics/catalogue-entry.ts';
 import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
-import { printable } from '../terminal/printable.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 

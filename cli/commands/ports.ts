@@ -1,4 +1,4 @@
-import { printable } from '../terminal/printable.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 
 /** A port for the first locale, with room for the others above it; zero takes free ones. */
 export function readPort(text: string): number | undefined {

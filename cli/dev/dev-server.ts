@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { keptAt } from '../../pipeline/folders/work-folder.ts';
 import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
@@ -7,7 +8,6 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
-import type { LocaleHost } from '../preview/local-links.ts';
 import { type HostRules, loadRules } from '../preview/rules.ts';
 import { answerGeography } from './geography.ts';
 import type { Reload } from './reload.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { say } from '../preview/say.ts';
+import { say } from '../../endpoints/http/say.ts';
 
 /** Addresses of the tool's own, which no page of a site has. */
 const OWN = '/__waybill/';

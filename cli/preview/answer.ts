@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuse, say } from '../../endpoints/http/say.ts';
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
 import { pageFile, withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { Redirect } from './rules.ts';
-import { refuse, say } from './say.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
 
 /** Pages that answer addresses which are not theirs; their own keeps its extension. */

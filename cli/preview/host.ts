@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isLocalRequest, pathAndQuery } from '../../endpoints/http/is-local-request.ts';
+import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
+import { say } from '../../endpoints/http/say.ts';
+import { isVisitorGone } from '../../endpoints/http/visitor-gone.ts';
 import { answer } from './answer.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
 import type { Layer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
-import { isLocalRequest, pathAndQuery } from './is-local-request.ts';
 import { keptTexts } from './kept-texts.ts';
-import { type LocaleHost, localLinks } from './local-links.ts';
-import { say } from './say.ts';
-import { isVisitorGone } from './visitor-gone.ts';
+import { localLinks } from './local-links.ts';
 
 export interface PreviewServer {
   url: string;

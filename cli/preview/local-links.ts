@@ -1,9 +1,4 @@
-export interface LocaleHost {
-  /** Zero until a free one is found. */
-  port: number;
-  /** The locale's host in production. */
-  url?: string | undefined;
-}
+import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 
 /** Production addresses in links become local ones; canonical and hreflang stay as they are. */
 export function localLinks(hosts: readonly LocaleHost[]): (text: string) => string {

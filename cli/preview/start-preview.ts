@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
+import type { Arrival } from '../../endpoints/sink/arrival.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Arrival } from '../endpoints/sink/arrival.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
 import type { PreviewServer } from './host.ts';
-import type { LocaleHost } from './local-links.ts';
 import { serveExport } from './serve-export.ts';
 
 export interface PreviewHost extends LocaleHost {

@@ -1,6 +1,6 @@
 import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
 import { columns } from '../../pipeline/fields/columns.ts';
-import { printable } from '../terminal/printable.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 
 /** Columns of source that a frame shows. */
 const WIDTH = 100;

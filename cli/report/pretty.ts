@@ -1,5 +1,5 @@
 import { countDiagnostics, type Diagnostic, type Place } from '../../pipeline/diagnostics/diagnostic.ts';
-import { printable } from '../terminal/printable.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
 

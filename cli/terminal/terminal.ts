@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import { printable } from './printable.ts';
+import { printable } from '../../runtime/contract/printable.ts';
 
 /** What a command sees of the world. Tests pass their own. */
 export interface Terminal {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
-import { AGREED, type Field } from '../../runtime/contract/forms/field.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { definitionOf } from '../../forms/definitions.ts';
+import { AGREED, type Field } from '../../forms/field.ts';
+import type { Form } from '../../forms/form-names.ts';
 
 /** What is typed into a field, and what of it is kept. */
 export interface Answer {

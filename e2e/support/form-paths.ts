@@ -1,5 +1,5 @@
-import { pageOf } from '../../runtime/contract/forms/definitions.ts';
-import { FORMS, type Form } from '../../runtime/contract/forms/form-names.ts';
+import { pageOf } from '../../forms/definitions.ts';
+import { FORMS, type Form } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { isWhole } from '../../tests/helpers/extent.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { edgeEnvironment } from '../../cli/edge-environment.ts';
-import { serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
 import { type Preview, type StartEndpoints, startPreview } from '../../cli/preview/start-preview.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { serveEndpoints } from '../../endpoints/serve-endpoints.ts';
+import type { Form } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { HOUSE } from '../../tests/helpers/sources.ts';
 

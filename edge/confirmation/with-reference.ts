@@ -1,5 +1,5 @@
-import { REFERENCE_PARAMETER, REFERENCE_TOKEN, referenceOf } from '../../runtime/contract/forms/reference.ts';
-import { FORMS_WORDS } from '../../runtime/contract/forms/words.ts';
+import { REFERENCE_PARAMETER, REFERENCE_TOKEN, referenceOf } from '../../forms/reference.ts';
+import { FORMS_WORDS } from '../../forms/words.ts';
 import { escapeHtml } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { rewrite } from '../pages/rewrite.ts';

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { confirmationOf } from '../../runtime/contract/forms/definitions.ts';
-import { FORMS } from '../../runtime/contract/forms/form-names.ts';
+import { confirmationOf } from '../../forms/definitions.ts';
+import { FORMS } from '../../forms/form-names.ts';
 import { localeOf } from '../answers/locale-of.ts';
 import { referenceIn, withReference } from '../confirmation/with-reference.ts';
 

@@ -1,5 +1,5 @@
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 
 export interface EndpointAnswer {

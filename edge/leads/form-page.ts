@@ -1,6 +1,6 @@
-import { pageOf } from '../../runtime/contract/forms/definitions.ts';
-import { type FormView, formHtml } from '../../runtime/contract/forms/form-html.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { pageOf } from '../../forms/definitions.ts';
+import { type FormView, formHtml } from '../../forms/form-html.ts';
+import type { Form } from '../../forms/form-names.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { errorPage } from '../answers/error-page.ts';

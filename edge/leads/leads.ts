@@ -1,6 +1,6 @@
-import { confirmationOf } from '../../runtime/contract/forms/definitions.ts';
-import { type Form, isForm } from '../../runtime/contract/forms/form-names.ts';
-import { REFERENCE_PARAMETER, referenceOf } from '../../runtime/contract/forms/reference.ts';
+import { confirmationOf } from '../../forms/definitions.ts';
+import { type Form, isForm } from '../../forms/form-names.ts';
+import { REFERENCE_PARAMETER, referenceOf } from '../../forms/reference.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { acceptsHtml, errorJson, errorPage, jsonAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';

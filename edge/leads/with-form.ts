@@ -1,5 +1,5 @@
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
-import { TRAP_FIELD } from '../../runtime/contract/forms/sending.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { TRAP_FIELD } from '../../forms/sending.ts';
 import { escapeHtml } from '../../runtime/contract/html.ts';
 
 export interface Replacing {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
+import { definitionOf } from '../../forms/definitions.ts';
 import { common, itemReference, sources } from '../fields/fields.ts';
 import { contentType, indexPage } from './content-type.ts';
 import { GATED_FORM, gate } from './gate.ts';

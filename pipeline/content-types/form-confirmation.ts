@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isForm } from '../../runtime/contract/forms/form-names.ts';
+import { isForm } from '../../forms/form-names.ts';
 import { common } from '../fields/fields.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { contentLanding } from './content-landing.ts';

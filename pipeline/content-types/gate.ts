@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import type { Form } from '../../forms/form-names.ts';
 import { type BlockUse, textsNamed } from '../blocks/uses.ts';
 import { distinct, line } from '../fields/fields.ts';
 

@@ -1,6 +1,6 @@
+import { codePointName, replaceUnprintable, unprintableIn } from '../../runtime/contract/unseen.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
-import { codePointName, replaceUnprintable, unprintableIn } from '../reading/unseen.ts';
 
 /** Names that Windows keeps for devices, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;

@@ -1,4 +1,4 @@
-import { countriesIn } from '../../runtime/contract/forms/countries.ts';
+import { countriesIn } from '../../forms/countries.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import type { Place } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';

@@ -1,4 +1,4 @@
-import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
+import type { Captcha } from '../../forms/form-html.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import type { Shell } from '../render/template-api.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unseenIn } from '../reading/unseen.ts';
+import { unseenIn } from '../../runtime/contract/unseen.ts';
 import { columns } from './columns.ts';
 import { DAY, isRealDay } from './real-day.ts';
 

@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from 'hast';
-import { unseenIn } from '../reading/unseen.ts';
+import { unseenIn } from '../../runtime/contract/unseen.ts';
 import type { Removal } from './sanitize.ts';
 import { walk } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import type { ContactPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import { definitionOf, requiredOf } from '../../runtime/contract/forms/definitions.ts';
-import { FORMS, type Form } from '../../runtime/contract/forms/form-names.ts';
+import { definitionOf, requiredOf } from '../../forms/definitions.ts';
+import { FORMS, type Form } from '../../forms/form-names.ts';
 import { filledIn } from '../../runtime/contract/route-search.ts';
 import type { DataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';

@@ -1,8 +1,8 @@
+import { codePointName, unseenIn } from '../../runtime/contract/unseen.ts';
 import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
 import { unreadable } from './unreadable.ts';
-import { codePointName, unseenIn } from './unseen.ts';
 
 /** Sizes in bytes; the longest article anybody reads has about 50 kB. */
 export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;

@@ -1,4 +1,4 @@
-import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
+import type { Captcha } from '../../forms/form-html.ts';
 import type { PageIsland } from '../../runtime/contract/islands.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Head } from '../../runtime/contract/page-data.ts';

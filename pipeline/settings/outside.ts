@@ -1,5 +1,5 @@
+import type { Captcha } from '../../forms/form-html.ts';
 import type { Purpose } from '../../runtime/contract/consent.ts';
-import type { Captcha } from '../../runtime/contract/forms/form-html.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';

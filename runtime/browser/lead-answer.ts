@@ -1,4 +1,4 @@
-import { isErrors, type RefusedAnswer, type TakenAnswer, type WrongAnswer } from '../contract/forms/answers.ts';
+import { isErrors, type RefusedAnswer, type TakenAnswer, type WrongAnswer } from '../../forms/answers.ts';
 
 /** What became of a lead that was sent. */
 export type Outcome =

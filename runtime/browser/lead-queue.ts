@@ -1,8 +1,9 @@
 import { QueueStore } from 'workbox-background-sync/lib/QueueStore.js';
 import { StorableRequest } from 'workbox-background-sync/lib/StorableRequest.js';
-import type { Form } from '../contract/forms/form-names.ts';
-import { KEPT_LEADS, KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS, KEPT_LEADS_TAG } from '../contract/forms/sending.ts';
-import type { Pair } from '../contract/forms/values.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { KEPT_LEADS, KEPT_LEADS_TAG } from '../../forms/sending.ts';
+import type { Pair } from '../../forms/values.ts';
+import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../contract/constants.ts';
 import { sendLead } from './lead-answer.ts';
 
 /** A kept lead as its visitor knows it. */

@@ -1,5 +1,3 @@
-import { DRAFT_PREFIX, SENT_KEY } from './forms/sending.ts';
-
 /** Numbers and names that the browser runtime keeps (spec 9; storage keys are the runtime's own). */
 
 /** Attempts after the first for page data and app data (spec 4). */
@@ -34,6 +32,13 @@ export const SCROLL_PREFIX = '@@scroll';
 export const PATH_LOG_KEY = 'path-log';
 /** Session storage: `chunk-failure|{pathname}` is there when that page was loaded anew because a module was missing. */
 export const CHUNK_FAILURE_PREFIX = 'chunk-failure';
+/** Session storage: `form-draft|{form}` → the fields of a form that is not sent yet, as JSON. */
+export const DRAFT_PREFIX = 'form-draft';
+/** Session storage: the form of this tab that was sent last, as JSON of `SentForm`. */
+export const SENT_KEY = 'form-sent';
+/** IndexedDB database of unsent leads (the name is workbox-background-sync's), and days until an unsent lead expires. */
+export const KEPT_LEADS_DATABASE = 'workbox-background-sync';
+export const KEPT_LEADS_DAYS = 7;
 
 /** Everything that session storage may hold. */
 const SESSION_NAMES = [RELOAD_KEY, SCROLL_PREFIX, PATH_LOG_KEY, CHUNK_FAILURE_PREFIX, DRAFT_PREFIX, SENT_KEY] as const;

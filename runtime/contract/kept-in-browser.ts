@@ -1,8 +1,17 @@
 import { ATTRIBUTION_COOKIE, ATTRIBUTION_DAYS, TRACK_ID_COOKIE } from './attribution.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, ESSENTIAL, type Purpose } from './consent.ts';
 import type { KeptByOthers } from './consent-data.ts';
-import { CHUNK_FAILURE_PREFIX, KEPT_PATHS, PATH_LOG_KEY, RELOAD_KEY, SCROLL_PREFIX } from './constants.ts';
-import { DRAFT_PREFIX, KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS, SENT_KEY } from './forms/sending.ts';
+import {
+  CHUNK_FAILURE_PREFIX,
+  DRAFT_PREFIX,
+  KEPT_LEADS_DATABASE,
+  KEPT_LEADS_DAYS,
+  KEPT_PATHS,
+  PATH_LOG_KEY,
+  RELOAD_KEY,
+  SCROLL_PREFIX,
+  SENT_KEY,
+} from './constants.ts';
 
 /** Caches of the service worker, and how many files each holds at most: visited pages; of data there are some files a page. */
 export const PRECACHE = 'waybill-precache';

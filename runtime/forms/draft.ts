@@ -1,10 +1,10 @@
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { TRAP_FIELD } from '../../forms/sending.ts';
+import { type Pair, valuesOf } from '../../forms/values.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import type { SessionKey } from '../contract/constants.ts';
-import { definitionOf } from '../contract/forms/definitions.ts';
-import type { Form } from '../contract/forms/form-names.ts';
-import { TRAP_FIELD } from '../contract/forms/sending.ts';
-import { type Pair, valuesOf } from '../contract/forms/values.ts';
 
 /** What is typed into a form and not sent yet, stored in session storage, which ends with the tab. */
 export interface Draft {

@@ -1,8 +1,8 @@
+import type { Form } from '../../forms/form-names.ts';
+import { JOURNEY_PREFIX } from '../../forms/sending.ts';
 import { arrivalHere } from '../browser/arrival.ts';
 import { allowedPurposes, trackId } from '../browser/track-id.ts';
 import { type Attribution, storedAttribution } from '../contract/attribution.ts';
-import type { Form } from '../contract/forms/form-names.ts';
-import { JOURNEY_PREFIX } from '../contract/forms/sending.ts';
 
 /** How a visitor came to a form and what was agreed to, as a lead takes it along (T03, T09). */
 export function journeyTo(form: Form): Record<string, string> {

@@ -1,9 +1,9 @@
+import { RESOURCE_FIELD } from '../../forms/form-names.ts';
+import { draftNameOf, KEPT_LEADS_TAG } from '../../forms/sending.ts';
+import { KEPT_WORDS } from '../../forms/sending-words.ts';
 import { type FateMessage, type KeptLead, leadQueue, type OnFate } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { RESOURCE_FIELD } from '../contract/forms/form-names.ts';
-import { draftNameOf, KEPT_LEADS_TAG } from '../contract/forms/sending.ts';
-import { KEPT_WORDS } from '../contract/forms/sending-words.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,9 +1,10 @@
+import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
+import type { SentForm } from '../../forms/sending.ts';
+import { SENDING_WORDS } from '../../forms/sending-words.ts';
 import { sendLead } from '../browser/lead-answer.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { confirmationOf, definitionOf } from '../contract/forms/definitions.ts';
-import type { Form } from '../contract/forms/form-names.ts';
-import { SENT_KEY, type SentForm } from '../contract/forms/sending.ts';
-import { SENDING_WORDS } from '../contract/forms/sending-words.ts';
+import { SENT_KEY } from '../contract/constants.ts';
 import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
 import { captchaOf } from './captcha.ts';

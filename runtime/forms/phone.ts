@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { PHONE_ADVICE } from '../contract/forms/sending-words.ts';
+import { PHONE_ADVICE } from '../../forms/sending-words.ts';
 import type { Locale } from '../contract/locales.ts';
 import { describe } from './described.ts';
 

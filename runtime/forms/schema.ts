@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { definitionOf } from '../contract/forms/definitions.ts';
-import type { Field } from '../contract/forms/field.ts';
-import type { Form } from '../contract/forms/form-names.ts';
-import type { Problem } from '../contract/forms/messages.ts';
-import { hasControls, isRealDay, type Pair, valuesOf } from '../contract/forms/values.ts';
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Field } from '../../forms/field.ts';
+import type { Form } from '../../forms/form-names.ts';
+import type { Problem } from '../../forms/messages.ts';
+import { hasControls, isRealDay, type Pair, valuesOf } from '../../forms/values.ts';
 
 /**
  * What is wrong with what was typed into a form, by the names of its fields; empty where nothing is (spec 5). Days before

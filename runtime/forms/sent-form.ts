@@ -1,9 +1,10 @@
+import { countriesIn } from '../../forms/countries.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { referenceOf } from '../../forms/reference.ts';
+import type { SentForm } from '../../forms/sending.ts';
+import { isRealDay } from '../../forms/values.ts';
 import { safeStorage } from '../browser/storage.ts';
-import { countriesIn } from '../contract/forms/countries.ts';
-import type { Form } from '../contract/forms/form-names.ts';
-import { referenceOf } from '../contract/forms/reference.ts';
-import { SENT_KEY, type SentForm } from '../contract/forms/sending.ts';
-import { isRealDay } from '../contract/forms/values.ts';
+import { SENT_KEY } from '../contract/constants.ts';
 import type { Locale } from '../contract/locales.ts';
 
 export interface SentFormProps {

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/forms/messages.ts';
+import type { Problem } from '../../forms/messages.ts';
 import { bodyOf, describe } from './described.ts';
 
 export interface ShownProblemsWords {

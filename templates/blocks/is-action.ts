@@ -1,5 +1,5 @@
-import { pageOf } from '../../runtime/contract/forms/definitions.ts';
-import { FORMS } from '../../runtime/contract/forms/form-names.ts';
+import { pageOf } from '../../forms/definitions.ts';
+import { FORMS } from '../../forms/form-names.ts';
 import { ROUTE_SEARCH_PATH } from '../../runtime/contract/route-search.ts';
 
 /** Pages on which a visitor does something. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { type Captcha, formHtml } from '../../runtime/contract/forms/form-html.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
-import { draftName } from '../../runtime/contract/forms/sending.ts';
+import { type Captcha, formHtml } from '../../forms/form-html.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { draftName } from '../../forms/sending.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { Island, IslandFilesContext } from './island.tsx';
 import styles from './lead-form.module.css';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { definitionOf, requiredOf } from '../../runtime/contract/forms/definitions.ts';
-import { SENDING_WORDS } from '../../runtime/contract/forms/sending-words.ts';
-import { FORMS_WORDS } from '../../runtime/contract/forms/words.ts';
+import { definitionOf, requiredOf } from '../../forms/definitions.ts';
+import { SENDING_WORDS } from '../../forms/sending-words.ts';
+import { FORMS_WORDS } from '../../forms/words.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';

@@ -1,8 +1,8 @@
-import { fieldsIn } from '../../runtime/contract/forms/form-html.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
-import type { FieldWords } from '../../runtime/contract/forms/form-words.ts';
-import { REFERENCE_TOKEN } from '../../runtime/contract/forms/reference.ts';
-import { FORMS_WORDS } from '../../runtime/contract/forms/words.ts';
+import { fieldsIn } from '../../forms/form-html.ts';
+import type { Form } from '../../forms/form-names.ts';
+import type { FieldWords } from '../../forms/form-words.ts';
+import { REFERENCE_TOKEN } from '../../forms/reference.ts';
+import { FORMS_WORDS } from '../../forms/words.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { SentField, SentFormProps } from '../../runtime/forms/sent-form.ts';

@@ -1,5 +1,5 @@
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
 import frame from '../blocks/block.module.css';
 import { BlockHead } from '../components/block-head.tsx';
 import { LeadForm } from '../components/lead-form.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
-import type { Field } from '../../runtime/contract/forms/field.ts';
-import { type FormView, formHtml } from '../../runtime/contract/forms/form-html.ts';
-import { messageFor } from '../../runtime/contract/forms/messages.ts';
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Field } from '../../forms/field.ts';
+import { type FormView, formHtml } from '../../forms/form-html.ts';
+import { messageFor } from '../../forms/messages.ts';
 import { Blocks } from '../components/blocks.tsx';
 import formStyles from '../components/lead-form.module.css';
 import { ListingList } from '../components/listing.tsx';

@@ -1,5 +1,5 @@
-import type { Field, FieldKind } from '../../runtime/contract/forms/field.ts';
-import type { Problem } from '../../runtime/contract/forms/messages.ts';
+import type { Field, FieldKind } from '../../forms/field.ts';
+import type { Problem } from '../../forms/messages.ts';
 
 /** Why HTML alone says otherwise than the schemas. */
 export type Reason = keyof typeof REASONS;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { problemsIn as hostProblems } from '../../cli/endpoints/leads/schema.ts';
+import { problemsIn as hostProblems } from '../../endpoints/leads/schema.ts';
+import { definitionOf, pageOf } from '../../forms/definitions.ts';
+import type { Field } from '../../forms/field.ts';
+import { formHtml } from '../../forms/form-html.ts';
+import { FORMS, type Form } from '../../forms/form-names.ts';
+import type { Pair } from '../../forms/values.ts';
 import { itemPath, typeOf } from '../../pipeline/content-types/index.ts';
-import { definitionOf, pageOf } from '../../runtime/contract/forms/definitions.ts';
-import type { Field } from '../../runtime/contract/forms/field.ts';
-import { formHtml } from '../../runtime/contract/forms/form-html.ts';
-import { FORMS, type Form } from '../../runtime/contract/forms/form-names.ts';
-import type { Pair } from '../../runtime/contract/forms/values.ts';
 import { problemsIn as browserProblems } from '../../runtime/forms/schema.ts';
 import { type Control, controlsOf, parsed } from '../helpers/form-parts.ts';
 import { htmlTakes } from '../helpers/html-verdict.ts';

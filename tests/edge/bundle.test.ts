@@ -5,9 +5,9 @@ import { bundle } from '@netlify/edge-bundler';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
+import { FORMS } from '../../forms/form-names.ts';
 import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
-import { FORMS } from '../../runtime/contract/forms/form-names.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE } from '../helpers/sources.ts';
 

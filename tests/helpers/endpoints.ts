@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import rehypeParse from 'rehype-parse';
 import { type Processor, unified } from 'unified';
-import { type EndpointsOptions, serveEndpoints } from '../../cli/endpoints/serve-endpoints.ts';
+import { type EndpointsOptions, serveEndpoints } from '../../endpoints/serve-endpoints.ts';
 
 export interface Answered {
   status: number;

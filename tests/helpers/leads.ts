@@ -1,7 +1,7 @@
-import { definitionOf } from '../../runtime/contract/forms/definitions.ts';
-import type { Field, FieldKind } from '../../runtime/contract/forms/field.ts';
-import type { Form } from '../../runtime/contract/forms/form-names.ts';
-import type { Pair } from '../../runtime/contract/forms/values.ts';
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Field, FieldKind } from '../../forms/field.ts';
+import type { Form } from '../../forms/form-names.ts';
+import type { Pair } from '../../forms/values.ts';
 
 /** A value that a field takes. */
 function sampleOf({ name, kind, options = [] }: Field): string {

@@ -1,5 +1,5 @@
-import type { Arrival } from '../../cli/endpoints/sink/arrival.ts';
-import type { StreamLimits } from '../../cli/endpoints/sink/stream.ts';
+import type { Arrival } from '../../endpoints/sink/arrival.ts';
+import type { StreamLimits } from '../../endpoints/sink/stream.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { type Answered, ask, openEndpoints } from './endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadStore } from '../../endpoints/leads/store/lead-store.ts';
+import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';

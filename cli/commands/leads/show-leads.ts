@@ -1,12 +1,12 @@
-import { FORMS, isForm } from '../../../runtime/contract/forms/form-names.ts';
-import { csvOf } from '../../endpoints/leads/csv.ts';
-import { senderOf } from '../../endpoints/leads/page/lead-words.ts';
-import { damageText, isState, type Lead, STATES } from '../../endpoints/leads/store/lead.ts';
-import type { LeadStore } from '../../endpoints/leads/store/lead-store.ts';
+import { csvOf } from '../../../endpoints/leads/csv.ts';
+import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
+import { damageText, isState, type Lead, STATES } from '../../../endpoints/leads/store/lead.ts';
+import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { FORMS, isForm } from '../../../forms/form-names.ts';
+import { printable } from '../../../runtime/contract/printable.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
-import { printable } from '../../terminal/printable.ts';
 import { paint, print, type Terminal, tell } from '../../terminal/terminal.ts';
 import type { Run } from '../command.ts';
 import { type FolderOption, type InFolder, withStore } from './with-store.ts';

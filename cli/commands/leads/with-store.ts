@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type LeadStore, leadStore } from '../../endpoints/leads/store/lead-store.ts';
-import { leadsFile } from '../../endpoints/leads/store/open-file.ts';
+import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { leadsFile } from '../../../endpoints/leads/store/open-file.ts';
+import { printable } from '../../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
-import { printable } from '../../terminal/printable.ts';
 import { type Terminal, tell } from '../../terminal/terminal.ts';
 
 export interface FolderOption {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { say } from '../../../endpoints/http/say.ts';
 import { splitTarget } from '../decode-path.ts';
-import { say } from '../say.ts';
 import { type EdgeVisit, requestHeaders } from './request-headers.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Edge } from './start-edge.ts';

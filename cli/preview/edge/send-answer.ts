@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { say } from '../../../endpoints/http/say.ts';
 import { chooseEncoding, compressor } from '../content-encoding.ts';
 import { isText } from '../content-type.ts';
-import { say } from '../say.ts';
 
 /** Of one connection alone (RFC 9110, 7.6.1), and what the runtime tells the host. */
 const DROPPED = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;

@@ -1,5 +1,5 @@
-import type { Problem } from '../../contract/forms/messages.ts';
-import { isRealDay } from '../../contract/forms/values.ts';
+import type { Problem } from '../../../forms/messages.ts';
+import { isRealDay } from '../../../forms/values.ts';
 import { type Control, controlsOf, isGiven } from './controls.ts';
 
 /** A field in which something is wrong. */

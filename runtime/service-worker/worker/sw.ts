@@ -1,5 +1,5 @@
+import { KEPT_LEADS_TAG } from '../../../forms/sending.ts';
 import { leadQueue } from '../../browser/lead-queue.ts';
-import { KEPT_LEADS_TAG } from '../../contract/forms/sending.ts';
 import { keptLeadsSender } from './kept-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
 

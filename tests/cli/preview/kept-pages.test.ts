@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, write
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import type { LocaleHost } from '../../../cli/preview/local-links.ts';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
+import type { LocaleHost } from '../../../endpoints/http/locale-host.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 

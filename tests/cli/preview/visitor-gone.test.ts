@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisitorGone } from '../../../cli/preview/visitor-gone.ts';
+import { isVisitorGone } from '../../../endpoints/http/visitor-gone.ts';
 
 const fault = (code?: string) => Object.assign(new Error('a fault'), code === undefined ? {} : { code });
 

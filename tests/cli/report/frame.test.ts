@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../../cli/report/frame.ts';
-import { printable } from '../../../cli/terminal/printable.ts';
+import { printable } from '../../../runtime/contract/printable.ts';
 
 /** The frame as printed, one text a line. */
 function frame(text: string, place: { line: number; column: number; endLine?: number; endColumn?: number }): string[] {

@@ -1,5 +1,5 @@
 import { type Fate, leadQueue } from '../../../runtime/browser/lead-queue.ts';
-import { KEPT_LEADS_DATABASE } from '../../../runtime/contract/forms/sending.ts';
+import { KEPT_LEADS_DATABASE } from '../../../runtime/contract/constants.ts';
 
 type Queue = Parameters<typeof leadQueue>[0];
 type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { serveEndpoints } from '../../../cli/endpoints/serve-endpoints.ts';
+import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { keptLead } from './kept-lead.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import confirmation, { config } from '../../../edge/functions/confirmation.ts';
-import { FORMS } from '../../../runtime/contract/forms/form-names.ts';
-import { REFERENCE_TOKEN } from '../../../runtime/contract/forms/reference.ts';
+import { FORMS } from '../../../forms/form-names.ts';
+import { REFERENCE_TOKEN } from '../../../forms/reference.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 
 const HTML = `<main><h1>Thanks</h1>${REFERENCE_TOKEN}</main>`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withNonce } from '../../../edge/nonce/nonce.ts';
-import { formHtml } from '../../../runtime/contract/forms/form-html.ts';
-import type { Form } from '../../../runtime/contract/forms/form-names.ts';
-import { FORMS_WORDS } from '../../../runtime/contract/forms/words.ts';
+import { formHtml } from '../../../forms/form-html.ts';
+import type { Form } from '../../../forms/form-names.ts';
+import { FORMS_WORDS } from '../../../forms/words.ts';
 import { NONCE_TOKEN } from '../../../runtime/contract/nonce-token.ts';
 import { type LeadHosts, type Said, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { deadOrigin } from '../../helpers/edge/upstream.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../../edge/forward/patience.ts';
 import { config } from '../../../edge/functions/leads.ts';
 import { leads } from '../../../edge/leads/leads.ts';
-import { FORMS } from '../../../runtime/contract/forms/form-names.ts';
+import { FORMS } from '../../../forms/form-names.ts';
 import { FORM_ENCODED, type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { startUpstream } from '../../helpers/edge/upstream.ts';
 

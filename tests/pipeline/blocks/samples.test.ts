@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FORM_DEFINITIONS } from '../../../forms/definitions.ts';
 import { blockList, blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
 import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
-import { FORM_DEFINITIONS } from '../../../runtime/contract/forms/definitions.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { some } from '../../helpers/some.ts';

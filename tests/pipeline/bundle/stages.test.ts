@@ -10,12 +10,17 @@ import { makeFolder } from '../../helpers/folder.ts';
 const STAGES: { name: string; folders: string[]; file: string; ask: (store: Store) => Promise<unknown> }[] = [
   {
     name: 'templates',
-    folders: ['templates', 'runtime'],
+    folders: ['templates', 'runtime', 'forms'],
     file: 'pipeline/bundle/templates.ts',
     ask: (store) => bundleTemplates(makeFolder(), store),
   },
-  { name: 'browser', folders: ['templates', 'runtime'], file: 'pipeline/bundle/browser.ts', ask: bundleBrowser },
-  { name: 'edge-sizes', folders: ['edge', 'runtime'], file: 'pipeline/bundle/edge-sizes.ts', ask: edgeSizes },
+  {
+    name: 'browser',
+    folders: ['templates', 'runtime', 'forms'],
+    file: 'pipeline/bundle/browser.ts',
+    ask: bundleBrowser,
+  },
+  { name: 'edge-sizes', folders: ['edge', 'runtime', 'forms'], file: 'pipeline/bundle/edge-sizes.ts', ask: edgeSizes },
   { name: 'icons', folders: [], file: 'pipeline/icons/icons.ts', ask: makeIcons },
 ];
 

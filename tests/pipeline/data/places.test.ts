@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { countriesIn } from '../../../forms/countries.ts';
 import { placesOf } from '../../../pipeline/data/places.ts';
 import { staticQuery } from '../../../pipeline/emit/static-queries.ts';
-import { countriesIn } from '../../../runtime/contract/forms/countries.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { codesOf, readTestSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import { PAGED_FORMS } from '../../../pipeline/pages/form-pages.ts';
-import { definitionOf, requiredOf } from '../../../runtime/contract/forms/definitions.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 

@@ -4,7 +4,7 @@ import { privacy } from '../../../pipeline/pages/privacy.ts';
 import { PRIVACY_PARTS } from '../../../pipeline/pages/privacy-words.ts';
 import { readWords } from '../../../pipeline/pages/read-words.ts';
 import { ATTRIBUTION_DAYS } from '../../../runtime/contract/attribution.ts';
-import { KEPT_LEADS_DAYS } from '../../../runtime/contract/forms/sending.ts';
+import { KEPT_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';

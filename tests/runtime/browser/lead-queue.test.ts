@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { RefusedAnswer } from '../../../forms/answers.ts';
 import { type Fate, type KeptLead, leadQueue, type OnFate } from '../../../runtime/browser/lead-queue.ts';
-import type { RefusedAnswer } from '../../../runtime/contract/forms/answers.ts';
-import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../../../runtime/contract/forms/sending.ts';
+import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T08:00:00Z');

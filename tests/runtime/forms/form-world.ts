@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { type FormView, formHtml } from '../../../forms/form-html.ts';
+import type { Form } from '../../../forms/form-names.ts';
+import { draftNameOf } from '../../../forms/sending.ts';
 import type { SafeStorage } from '../../../runtime/browser/storage.ts';
-import { type FormView, formHtml } from '../../../runtime/contract/forms/form-html.ts';
-import type { Form } from '../../../runtime/contract/forms/form-names.ts';
-import { draftNameOf } from '../../../runtime/contract/forms/sending.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { KeepLeadsOptions } from '../../../runtime/forms/kept-leads.ts';
 import { bringLeadForm } from '../../../runtime/forms/lead-form.ts';

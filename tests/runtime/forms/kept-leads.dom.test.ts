@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Form } from '../../../forms/form-names.ts';
+import type { Pair } from '../../../forms/values.ts';
 import type { Fate, KeptLead, LeadQueue, OnFate } from '../../../runtime/browser/lead-queue.ts';
-import type { Form } from '../../../runtime/contract/forms/form-names.ts';
-import type { Pair } from '../../../runtime/contract/forms/values.ts';
 import { draftOf } from '../../../runtime/forms/draft.ts';
 import { drawForm } from './form-world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formHtml } from '../../../runtime/contract/forms/form-html.ts';
-import { FORMS, type Form } from '../../../runtime/contract/forms/form-names.ts';
+import { formHtml } from '../../../forms/form-html.ts';
+import { FORMS, type Form } from '../../../forms/form-names.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { GOOD, start } from './form-world.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { definitionOf } from '../../../forms/definitions.ts';
+import { FORMS } from '../../../forms/form-names.ts';
 import { ATTRIBUTION_FIELDS, MOST_OF_ATTRIBUTION } from '../../../runtime/contract/attribution.ts';
-import { definitionOf } from '../../../runtime/contract/forms/definitions.ts';
-import { FORMS } from '../../../runtime/contract/forms/form-names.ts';
 import { leadRequest } from '../../../runtime/forms/lead-request.ts';
 import { drawForm } from './form-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formHtml } from '../../../runtime/contract/forms/form-html.ts';
+import { formHtml } from '../../../forms/form-html.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import advisePhone from '../../../runtime/forms/phone.ts';
 import { problemsIn } from '../../../runtime/forms/schema.ts';

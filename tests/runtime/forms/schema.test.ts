@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { definitionOf } from '../../../runtime/contract/forms/definitions.ts';
-import { FORMS, type Form } from '../../../runtime/contract/forms/form-names.ts';
-import type { Pair } from '../../../runtime/contract/forms/values.ts';
+import { definitionOf } from '../../../forms/definitions.ts';
+import { FORMS, type Form } from '../../../forms/form-names.ts';
+import type { Pair } from '../../../forms/values.ts';
 import { problemsIn } from '../../../runtime/forms/schema.ts';
 
 /** What every form takes. */

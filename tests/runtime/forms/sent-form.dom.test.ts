@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Form } from '../../../runtime/contract/forms/form-names.ts';
+import type { Form } from '../../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import hydrate from '../../../runtime/forms/sent-form.ts';
 import { SentForm } from '../../../templates/components/sent-form.tsx';

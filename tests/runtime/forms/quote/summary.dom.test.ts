@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { requiredOf } from '../../../../runtime/contract/forms/definitions.ts';
+import { requiredOf } from '../../../../forms/definitions.ts';
 import { settle } from '../../support/fakes.ts';
 import { fieldOf, type QuotePage, shownStep, startQuote, tick, type } from './quote-page.ts';
 

@@ -1,6 +1,0 @@
-import { replaceUnprintable } from '../../pipeline/reading/unseen.ts';
-
-/** The text with a stand-in for every character that steers or hides: a file must not steer the terminal of who checks it. */
-export function printable(text: string): string {
-  return replaceUnprintable(text, () => '\ufffd');
-}

@@ -1,0 +1,65 @@
+import type { Pair } from '../forms/values.ts';
+import { MAX_NAME } from './limits.ts';
+import { formPairs, jsonPairs, type PairsProblem } from './pairs.ts';
+import type { Visit } from './visit.ts';
+
+/** What was typed into a form, by the names of its fields; a name that was sent more than once has a list. */
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+/** Why the fields of a request cannot be read. */
+export type FieldsProblem = PairsProblem | 'too-large' | 'wrong-type' | 'long-name' | 'nothing';
+
+const READERS = new Map([
+  ['application/x-www-form-urlencoded', formPairs],
+  ['application/json', jsonPairs],
+]);
+/** Parts of a content type that are looked at; clients send two. */
+const MAX_PARAMETERS = 9;
+
+/** Reads the fields of a body, which is form-encoded or a JSON object of texts, numbers, booleans and lists of them. */
+export async function readFields(visit: Visit): Promise<{ fields: Fields } | { problem: FieldsProblem }> {
+  const read = await readPairs(visit);
+  if ('problem' in read) return read;
+  const fields = [...Map.groupBy(read.pairs, ([name]) => name)].map(([name, group]): [string, string | string[]] => {
+    const values = group.map(([, value]) => value);
+    return [name, values.length === 1 ? values.join('') : values];
+  });
+  return { fields: Object.fromEntries(fields) };
+}
+
+/** The same as it was sent: names may come more than once. */
+export async function readPairs(visit: Visit): Promise<{ pairs: Pair[] } | { problem: FieldsProblem }> {
+  const read = readerFor(visit);
+  if (read === undefined) return { problem: 'wrong-type' };
+  const body = await visit.body();
+  if (body === undefined) return { problem: 'too-large' };
+  const text = utf8(body);
+  const pairs = text === undefined ? 'unreadable' : read(text);
+  if (typeof pairs === 'string') return { problem: pairs };
+  if (pairs.length === 0) return { problem: 'nothing' };
+  return pairs.some(([name]) => name.length > MAX_NAME) ? { problem: 'long-name' } : { pairs };
+}
+
+/** One text of a field; the first where there are more. */
+export function textOf(fields: Fields, name: string): string | undefined {
+  if (!Object.hasOwn(fields, name)) return undefined;
+  const value = fields[name];
+  return (typeof value === 'string' ? value : value?.[0])?.toWellFormed();
+}
+
+/** Reads a body of the type that a request names; undefined for other types, for other encodings than UTF-8 and for packed bodies. */
+function readerFor({ headers }: Visit): ((text: string) => Pair[] | PairsProblem) | undefined {
+  const packed = headers['content-encoding'] ?? 'identity';
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';', MAX_PARAMETERS);
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  if (packed.toLowerCase() !== 'identity' || !/^(?:charset=("?)utf-?8\1)?$/.test(charset ?? '')) return undefined;
+  return READERS.get(type.trim());
+}
+
+function utf8(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+/** Where the site of a locale is served. */
+export interface LocaleHost {
+  /** Zero until the server has chosen a free port. */
+  port: number;
+  /** Origin of the locale's site in production. */
+  url?: string | undefined;
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
+
+/** What this host says, in every language: one that lacks a text does not compile. */
+export type PerLocale<Words> = Readonly<Record<Locale, Words>>;
+
+/** The locale of a request: that of the site which forwarded it, else the one that the visitor likes best. */
+export function localeOf(headers: IncomingHttpHeaders): Locale {
+  const named = String(headers['x-waybill-locale'] ?? '');
+  if (isLocale(named)) return named;
+  const liked = likedLanguages(headers['accept-language'] ?? '');
+  return (
+    liked.flatMap((language) => LOCALES.find((locale) => languageOf(locale) === language) ?? [])[0] ?? DEFAULT_LOCALE
+  );
+}
+
+/** Characters of an Accept-Language header that are read; browsers send fewer than a hundred. */
+const MOST_OF_LANGUAGES = 255;
+
+/** The languages of an Accept-Language header, the best first, without their regions (RFC 9110, 12.5.4). */
+function likedLanguages(header: string): string[] {
+  return header
+    .slice(0, MOST_OF_LANGUAGES)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const quality = parameters.find((text) => /^q=/i.test(text))?.slice(2) ?? '1';
+      return { language: languageOf(tag.toLowerCase()), quality: Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ language }) => language);
+}
+
+function languageOf(tag: string): string {
+  return tag.split('-', 1)[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import { JOURNEY_FACTS, JOURNEY_PREFIX } from '../../forms/sending.ts';
+import type { Pair } from '../../forms/values.ts';
+import { ATTRIBUTION_FIELDS, MOST_OF_ATTRIBUTION } from '../../runtime/contract/attribution.ts';
+import { MAX_PAGE } from '../limits.ts';
+import type { Visit } from '../visit.ts';
+import type { Journey } from './store/lead.ts';
+
+const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
+
+/**
+ * How somebody came to a form, as far as the browser says: known facts alone, cut where they are too long. No lead is
+ * refused for what is wrong with it.
+ */
+export function journeyOf(pairs: Iterable<Pair>, visit: Pick<Visit, 'headers'>): Journey {
+  const sent = new Map([...pairs].toReversed());
+  const facts = NAMES.flatMap((name): [string, string][] => {
+    const most = name === 'page' ? MAX_PAGE : MOST_OF_ATTRIBUTION;
+    const value = visible(sent.get(JOURNEY_PREFIX + name) ?? '').slice(0, most);
+    return value === '' ? [] : [[name, value.toWellFormed()]];
+  });
+  const page = pageOf(visit);
+  return { ...(page !== undefined && { page }), ...Object.fromEntries(facts) };
+}
+
+/** Path and query of the page that the browser says it was sent from. */
+function pageOf({ headers }: Pick<Visit, 'headers'>): string | undefined {
+  const page = URL.parse(headers.referer ?? '');
+  return page === null ? undefined : (page.pathname + page.search).slice(0, MAX_PAGE);
+}
+
+function visible(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  return text.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
+}

@@ -1,0 +1,107 @@
+import { definitionOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { KEY_FIELD, KEY_HEADER } from '../../forms/sending.ts';
+import { type Pair, valuesOf } from '../../forms/values.ts';
+import { type Answer, jsonAnswer, withHeaders } from '../answer.ts';
+import { readPairs } from '../fields.ts';
+import { MAX_KEY } from '../limits.ts';
+import { type Refusal, STATUS } from '../refusal.ts';
+import { refuse, refuseLead } from '../refusals.ts';
+import type { Visit } from '../visit.ts';
+import type { Verify } from './captcha.ts';
+import { formAt } from './forms.ts';
+import { journeyOf } from './journey.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { errorsOf } from './schema.ts';
+import { judge, tokenIn } from './spam.ts';
+import type { LeadStore } from './store/lead-store.ts';
+
+export interface LeadsWorld {
+  store: Pick<LeadStore, 'add' | 'repeated' | 'noteRefusal'>;
+  limit: RateLimit;
+  /** How many refusals are noted, of all addresses together. */
+  noteLimit: RateLimit;
+  /** Asks a captcha, where one is configured. */
+  verify?: Verify | undefined;
+  /** Told when there is a lead to hand on. */
+  onLead?: () => void;
+  onError: (error: Error) => void;
+}
+
+/**
+ * `POST /leads/{form}`: keeps what the form has fields for and answers 201 `{ "id" }`, the same id for what is sent again. What
+ * looks like spam is held, and answered like any other. 422 `{ "errors": { field: message } }`, 429 with Retry-After and
+ * every other refusal keep nothing but a note of why. `refused` in a body marks a refusal for good (`forms/answers.ts`).
+ */
+export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answer> {
+  const { limit, onError } = world;
+  return async (visit) => {
+    const form = formAt(visit.path);
+    if (form === undefined) return refuse(visit, 'not-found');
+    const note = noting(world, { form, locale: visit.locale });
+    const refused = (refusal: Refusal) => {
+      note({ status: STATUS[refusal], reason: refusal, fields: [] });
+      return refuseLead(visit, refusal);
+    };
+    const wait = limit.take(visit.address);
+    if (wait > 0) return withHeaders(refused('too-often'), { 'retry-after': String(wait) });
+    const read = await readPairs(visit);
+    if ('problem' in read) return refused(read.problem);
+    const key = keyOf(visit, read.pairs);
+    if (key !== undefined && key.length > MAX_KEY) return refused('long-key');
+    const fields = valuesOf(definitionOf(form), read.pairs);
+    const errors = errorsOf(form, fields, visit.locale);
+    if (Object.keys(errors).length > 0) {
+      note({ status: 422, reason: 'wrong-fields', fields: Object.keys(errors) });
+      return jsonAnswer(422, { errors });
+    }
+    try {
+      return jsonAnswer(201, { id: await keep(world, { form, fields, key, pairs: read.pairs, visit }) });
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+      return refuse(visit, 'not-stored');
+    }
+  };
+}
+
+interface Sent {
+  form: Form;
+  fields: ReturnType<typeof valuesOf>;
+  key: string | undefined;
+  pairs: readonly Pair[];
+  visit: Visit;
+}
+
+async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, pairs, visit }: Sent): Promise<string> {
+  const token = tokenIn(pairs);
+  const repeated = store.repeated({ form, key, fields, token });
+  // A captcha accepts a token once: for a lead that is sent again it would refuse the same token.
+  if (repeated?.isSettled) return repeated.id;
+  const judgement = await judge(pairs, { verify, address: visit.address });
+  const journey = journeyOf(pairs, visit);
+  const id = store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
+  if (judgement.state === 'new') onLead?.();
+  return id;
+}
+
+/** Notes a refusal where that is possible; whoever was refused is told so in any case. */
+function noting(
+  { store, noteLimit, onError }: LeadsWorld,
+  about: Pick<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>,
+): (refused: Omit<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>) => void {
+  return (refused) => {
+    if (noteLimit.take('') > 0) return;
+    try {
+      store.noteRefusal({ ...about, ...refused });
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+}
+
+/** An empty key names nothing. */
+function keyOf({ headers }: Visit, pairs: readonly Pair[]): string | undefined {
+  const header = headers[KEY_HEADER];
+  const key = (typeof header === 'string' ? header : pairs.find(([name]) => name === KEY_FIELD)?.[1])?.trim();
+  return key === '' ? undefined : key;
+}

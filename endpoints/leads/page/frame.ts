@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import type { Answer } from '../../answer.ts';
+import type { Html } from '../../html.ts';
+import type { PageAnswer } from '../../page.ts';
+import type { Visit } from '../../visit.ts';
+import { leadsPageMessages } from './leads-page.messages.ts';
+import { hrefOf, type Shown } from './links.ts';
+
+const STYLES = readFileSync(new URL('leads.css', import.meta.url), 'utf8');
+
+export interface Framed {
+  visit: Visit;
+  shown: Shown;
+  status?: number;
+  title: string;
+  main: Html;
+}
+
+/** A page about leads in the frame of this host; the switch of languages leads to the same page. */
+export function framed(page: PageAnswer, { visit, shown, ...rest }: Framed): Answer {
+  const languages = LOCALES.filter((locale) => locale !== visit.locale).map((locale) => {
+    return { locale, href: hrefOf(visit.path, { ...shown, lang: locale }) };
+  });
+  return page(visit, { ...rest, styles: STYLES, notice: leadsPageMessages[visit.locale].notice, languages });
+}

@@ -1,0 +1,92 @@
+import { FORMS } from '../../../forms/form-names.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { type Html, html } from '../../html.ts';
+import { type Lead, STATES, type State } from '../store/lead.ts';
+import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
+import { leadsPageMessages } from './leads-page.messages.ts';
+import { BELOW, hrefOf, LEADS_PATH, type Shown } from './links.ts';
+
+/** Leads of one page. */
+export const PER_PAGE = 50;
+
+export interface ListView {
+  locale: Locale;
+  shown: Shown;
+  leads: readonly Lead[];
+  /** How many are found, on all pages. */
+  found: number;
+  states: Readonly<Record<State, number>>;
+  /** How many were erased just before; undefined where nobody erased any. */
+  erased: number | undefined;
+  /** Parts of what was erased are still in the files, because another program reads them or the disk is full. */
+  hasTraces: boolean;
+}
+
+/** The list of leads, with search, filters and pages. */
+export function listPage({ locale, shown, leads, found, states, erased, hasTraces }: ListView): {
+  title: string;
+  main: Html;
+} {
+  const words = leadsPageMessages[locale];
+  const main = html`<div class="ask">
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}${hasTraces && words.traces}</p>`}
+${searchForm({ locale, shown })}
+<p class="ways"><a href="${hrefOf(`${BELOW}/csv`, { ...shown, page: 1 })}" download="leads.csv">${words.download}</a>
+<a href="${hrefOf(`${BELOW}/refusals`, { lang: shown.lang })}">${words.refusals}</a></p>
+</div>
+<div class="answer">
+<h2>${words.listTitle(found.toLocaleString(locale))}</h2>
+<nav aria-label="${words.statesLabel}"><ul class="states">${[undefined, ...STATES].map((state) => stateLink(state, { locale, shown, states }))}</ul></nav>
+${leads.length === 0 ? html`<p>${words.none}</p>` : html`<ol class="leads">${leads.map((lead) => row(lead, { locale, shown }))}</ol>`}
+${pagesNav({ locale, shown, found })}
+</div>`;
+  return { title: words.title, main };
+}
+
+function searchForm({ locale, shown }: Pick<ListView, 'locale' | 'shown'>): Html {
+  const words = leadsPageMessages[locale];
+  const options = FORMS.map(
+    (form) => html`<option value="${form}"${form === shown.form && html` selected`}>${formName(form, locale)}</option>`,
+  );
+  return html`<form action="${LEADS_PATH}" role="search">
+${shown.lang !== undefined && html`<input type="hidden" name="lang" value="${shown.lang}">`}
+${shown.state !== undefined && html`<input type="hidden" name="state" value="${shown.state}">`}
+<label for="form">${words.form}</label>
+<select id="form" name="form"><option value="">${words.anyForm}</option>${options}</select>
+<label for="find">${words.search}</label>
+<div class="row"><input id="find" name="find" type="search" value="${shown.find ?? ''}" autocomplete="off"><button>${words.search}</button></div>
+</form>`;
+}
+
+function stateLink(
+  state: State | undefined,
+  { locale, shown, states }: Pick<ListView, 'locale' | 'shown' | 'states'>,
+): Html {
+  const words = leadsPageMessages[locale];
+  const name = state === undefined ? words.all : words.states[state];
+  const count = state === undefined ? Object.values(states).reduce((sum, one) => sum + one, 0) : states[state];
+  const href = hrefOf(LEADS_PATH, { ...shown, state, page: 1 });
+  return html`<li><a href="${href}"${state === shown.state && html` aria-current="page"`}>${name} <span>${count.toLocaleString(locale)}</span></a></li>`;
+}
+
+function row(lead: Lead, { locale, shown }: Pick<ListView, 'locale' | 'shown'>): Html {
+  const words = leadsPageMessages[locale];
+  const { name, email } = senderOf(lead);
+  const damage = damageIn(lead, locale);
+  const title = name ?? email ?? (damage === undefined ? words.unnamed : lead.id);
+  return html`<li><a class="who" href="${hrefOf(`${BELOW}/${lead.id}`, { lang: shown.lang })}">${title}</a>
+${name !== undefined && email !== undefined && html`<span class="mail">${email}</span>`}
+<p class="about"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> <span>${formName(lead.form, locale)}</span> <time datetime="${lead.received}">${timeIn(locale, lead.received)}</time>${damage !== undefined && html` <b>${damage}</b>`}</p></li>
+`;
+}
+
+function pagesNav({ locale, shown, found }: Pick<ListView, 'locale' | 'shown' | 'found'>): Html | false {
+  const words = leadsPageMessages[locale];
+  const last = Math.max(1, Math.ceil(found / PER_PAGE));
+  if (last === 1 && shown.page === 1) return false;
+  const link = (page: number, name: string) =>
+    page >= 1 && page <= last && html`<a href="${hrefOf(LEADS_PATH, { ...shown, page })}">${name}</a>`;
+  return html`<nav class="pages" aria-label="${words.pages}">${link(Math.min(shown.page - 1, last), words.newer)}<span>${shown.page} / ${last}</span>${link(shown.page + 1, words.older)}</nav>`;
+}

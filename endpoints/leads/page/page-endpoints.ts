@@ -1,0 +1,100 @@
+import { isLocale } from '../../../runtime/contract/locales.ts';
+import { type Answer, seeOther } from '../../answer.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import { readFields, textOf } from '../../fields.ts';
+import type { PageAnswer } from '../../page.ts';
+import { refuse } from '../../refusals.ts';
+import type { Visit } from '../../visit.ts';
+import { csvOf } from '../csv.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { framed } from './frame.ts';
+import type { Handler } from './guard.ts';
+import { leadPage } from './lead-page.ts';
+import { BELOW, hrefOf, LEADS_PATH, type Shown, shownIn } from './links.ts';
+import { listPage, PER_PAGE } from './list-page.ts';
+import { refusalsPage } from './refusals-page.ts';
+
+export interface LeadsPageWorld {
+  store: Pick<LeadStore, 'find' | 'count' | 'states' | 'get' | 'erase' | 'wipe' | 'release' | 'retry' | 'refusals'>;
+  page: PageAnswer;
+  /** Told when there may be leads to hand over. */
+  onLead: () => void;
+  /** Stands before everything here. */
+  guard: (handler: Handler) => Handler;
+}
+
+const MOST_REFUSALS = 500;
+
+/** The pages for people who look at leads: a list, a page a lead, what was refused, and what can be done. */
+export function leadsPageEndpoints({ guard, ...world }: LeadsPageWorld): Endpoint[] {
+  const get = guard((visit) => shownAt(visit, world));
+  const post = guard((visit) => done(visit, world));
+  return [
+    { path: LEADS_PATH, reach: 'own', methods: { GET: get } },
+    { path: BELOW, reach: 'below', methods: { GET: get, POST: post } },
+  ];
+}
+
+type World = Omit<LeadsPageWorld, 'guard'>;
+
+function shownAt(asked: Visit, { store, page }: World): Answer {
+  const { visit, shown } = shownIn(asked);
+  const { locale, path } = visit;
+  if (path === LEADS_PATH) {
+    const from = (shown.page - 1) * PER_PAGE;
+    const leads = store.find(shown, { most: PER_PAGE, from });
+    const erased = /^\d{1,9}$/.test(visit.query.get('erased') ?? '') ? Number(visit.query.get('erased')) : undefined;
+    const hasTraces = visit.query.has('traces');
+    const view = { locale, shown, leads, found: store.count(shown), states: store.states(), erased, hasTraces };
+    return framed(page, { visit, shown, ...listPage(view) });
+  }
+  if (path === `${BELOW}/csv`) return csvAnswer(store, shown);
+  if (path === `${BELOW}/refusals`) {
+    const refusals = store.refusals(MOST_REFUSALS);
+    return framed(page, { visit, shown, ...refusalsPage({ locale, shown, refusals }) });
+  }
+  const lead = store.get(path.slice(BELOW.length + 1));
+  if (lead === undefined) return refuse(visit, 'not-found');
+  return framed(page, { visit, shown, ...leadPage({ locale, shown, lead }) });
+}
+
+async function done(visit: Visit, { store, onLead }: World): Promise<Answer> {
+  if (isFromElsewhere(visit)) return refuse(visit, 'cross-site');
+  const read = await readFields(visit);
+  if ('problem' in read) return refuse(visit, read.problem);
+  const [id = '', named = ''] = ['id', 'lang'].map((name) => textOf(read.fields, name) ?? '');
+  const lang = isLocale(named) ? named : undefined;
+  const own = seeOther(hrefOf(`${BELOW}/${encodeURIComponent(id)}`, { lang }));
+  switch (visit.path) {
+    case `${BELOW}/erase`: {
+      const list = hrefOf(LEADS_PATH, { lang });
+      const erased = `erased=${store.erase({ id })}${store.wipe() === undefined ? '' : '&traces=1'}`;
+      return seeOther(`${list}${list.includes('?') ? '&' : '?'}${erased}`);
+    }
+    case `${BELOW}/release`:
+      store.release(id);
+      break;
+    case `${BELOW}/retry`:
+      store.retry(id);
+      break;
+    default:
+      return refuse(visit, 'not-found');
+  }
+  onLead();
+  return own;
+}
+
+/** Browsers that do not say how a request came here still say from where. */
+function isFromElsewhere({ headers: { origin, host } }: Visit): boolean {
+  return origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase();
+}
+
+/** All that are found, whatever page of the list was looked at. */
+function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: Shown): Answer {
+  return {
+    status: 200,
+    type: 'csv',
+    body: [...csvOf(store.find(wanted))].join(''),
+    headers: { 'content-disposition': 'attachment; filename="leads.csv"' },
+  };
+}

@@ -1,0 +1,46 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { type Html, html } from '../../html.ts';
+import { refusalMessages } from '../../refusals.messages.ts';
+import type { KeptRefusal } from '../store/refusals.ts';
+import { fieldName, formName, timeIn, wordFor } from './lead-words.ts';
+import { leadsPageMessages } from './leads-page.messages.ts';
+import { hrefOf, LEADS_PATH, type Shown } from './links.ts';
+
+/** What was refused, and why: there is nothing of what was typed. */
+export function refusalsPage({
+  locale,
+  shown,
+  refusals,
+}: {
+  locale: Locale;
+  shown: Shown;
+  refusals: readonly KeptRefusal[];
+}): { title: string; main: Html } {
+  const words = leadsPageMessages[locale];
+  const rows = refusals.map(
+    ({ at, form, status, reason, fields }) =>
+      html`<li><p class="about"><b>${status}</b> <span>${formName(form, locale)}</span> <time datetime="${at}">${timeIn(locale, at)}</time></p>
+<p>${reasonText({ reason, fields }, locale)}</p></li>
+`,
+  );
+  const main = html`<div class="ask">
+<h1>${words.refusals}</h1>
+<p class="lead">${words.refusalsLead}</p>
+<p><a href="${hrefOf(LEADS_PATH, { lang: shown.lang })}">${words.back}</a></p>
+</div>
+<div class="answer">
+${rows.length === 0 ? html`<p>${words.noRefusals}</p>` : html`<ol class="leads">${rows}</ol>`}
+</div>`;
+  return { title: words.refusals, main };
+}
+
+function reasonText({ reason, fields }: Pick<KeptRefusal, 'reason' | 'fields'>, locale: Locale): string {
+  const { colon, listSeparator } = LOCALE_FACTS[locale];
+  if (fields.length > 0) {
+    return (
+      leadsPageMessages[locale].wrongFields + colon + fields.map((name) => fieldName(name, locale)).join(listSeparator)
+    );
+  }
+  return wordFor(refusalMessages[locale], reason);
+}

@@ -1,0 +1,19 @@
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import type { LeadStore } from './store/lead-store.ts';
+
+const DAY = 86_400_000;
+
+/** For how many days leads of a locale are kept; those of a locale without a number are kept until somebody erases them. */
+export type KeptDays = Readonly<Partial<Record<Locale, number>>>;
+
+/** Deletes the leads that are older than they may become, and says how many there were. */
+export function eraseOld(
+  store: Pick<LeadStore, 'erase'>,
+  { keptDays, now }: { keptDays: KeptDays; now: Date },
+): number {
+  return LOCALES.reduce((sum, locale) => {
+    const { [locale]: days } = keptDays;
+    if (days === undefined) return sum;
+    return sum + store.erase({ locale, before: new Date(now.getTime() - days * DAY) });
+  }, 0);
+}

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { readTexts } from './read-json.ts';
+
+/** That something was not taken, and why: never what it was. */
+export interface Refused {
+  form: string;
+  locale: Locale;
+  status: number;
+  reason: string;
+  /** Names of the fields that were wrong. */
+  fields: readonly string[];
+}
+
+/** As it is kept; `at` as in ISO 8601, UTC. */
+export interface KeptRefusal extends Refused {
+  at: string;
+}
+
+/** Refusals that are kept, the newest: enough to see what goes wrong with a form, and no more than a few megabytes. */
+export const MOST_REFUSALS = 10_000;
+
+export function insertRefusal(database: DatabaseSync, { at, form, locale, status, reason, fields }: KeptRefusal): void {
+  const { lastInsertRowid } = database
+    .prepare('INSERT INTO refusals (at, form, locale, status, reason, fields) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(at, form, locale, status, reason, JSON.stringify(fields));
+  database.prepare('DELETE FROM refusals WHERE id <= ?').run(Number(lastInsertRowid) - MOST_REFUSALS);
+}
+
+/** The newest first; without the names of fields where they cannot be read. */
+export function findRefusals(database: DatabaseSync, most: number): KeptRefusal[] {
+  const rows = database.prepare('SELECT * FROM refusals ORDER BY id DESC LIMIT ?').all(most);
+  return rows.map((row) => ({
+    at: String(row['at']),
+    form: String(row['form']),
+    locale: String(row['locale']) as Locale,
+    status: Number(row['status']),
+    reason: String(row['reason']),
+    fields: readTexts(String(row['fields'])),
+  }));
+}

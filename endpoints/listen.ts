@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { send } from './answer.ts';
+import { answerFrom, type Endpoints } from './endpoint.ts';
+import { isRequestFor } from './http/is-local-request.ts';
+import { say } from './http/say.ts';
+import { isVisitorGone } from './http/visitor-gone.ts';
+import type { Limits } from './limits.ts';
+import { readBody } from './read-body.ts';
+import { refuse } from './refusals.ts';
+import { readTarget, type Target, visitOf } from './visit.ts';
+
+export interface EndpointsServer {
+  url: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+export interface ListenOptions {
+  /** Zero takes a free one. */
+  port: number;
+  /** The address of this machine that is listened on. */
+  address: string;
+  /** Names that requests may be for, beside those of this machine. */
+  names: readonly string[];
+  limits: Limits;
+  onError: (error: Error) => void;
+  /** Milliseconds that requests under way have when it is closed; without them they are cut off. */
+  patience?: number;
+}
+
+const REFUSAL =
+  'This host answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1], and to names that it was ' +
+  'given: under any other name a page of somebody else could read it.';
+const ROOT: Target = { path: '/', query: new URLSearchParams() };
+
+/** Serves endpoints until it is closed. Rejects where the port is taken. */
+export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
+  const { port, address, names, limits, onError, patience = 0 } = options;
+  let isClosing = false;
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isRequestFor(request, names)) {
+      say(response, { status: 403, text: REFUSAL });
+      return;
+    }
+    const target = readTarget(request.url);
+    const visit = visitOf(request, { ...(target ?? ROOT), body: (most) => readBody(request, withMost(limits, most)) });
+    const answer = target === undefined ? host.refuse(visit, 'bad-target') : await answerFrom(host, visit);
+    // What was not read of a body would be taken for the next request.
+    if (!request.complete || isClosing) response.setHeader('connection', 'close');
+    send(response, answer);
+  };
+  const server = createServer(
+    {
+      headersTimeout: limits.headersWithin,
+      requestTimeout: limits.requestWithin,
+      connectionsCheckingInterval: limits.checkedEvery,
+    },
+    (request, response) => {
+      respond(request, response).catch((error: Error) => {
+        if (isVisitorGone(error)) return;
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else send(response, refuse(request, 'fault'));
+      });
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, resolve);
+  });
+  const bound = server.address();
+  const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return {
+    url: `http://${address.includes(':') ? `[${address}]` : address}:${actual}`,
+    port: actual,
+    close: () =>
+      new Promise((resolve) => {
+        isClosing = true;
+        const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+        server.close(() => {
+          clearTimeout(cutOff);
+          resolve();
+        });
+        if (patience === 0) server.closeAllConnections();
+      }),
+  };
+}
+
+/** Limits under which a body may have so many bytes; of one that is longer, no less than that is taken and thrown away. */
+function withMost(limits: Limits, most = limits.bodyBytes): Limits {
+  return { ...limits, bodyBytes: most, drainedBytes: Math.max(limits.drainedBytes, 2 * most) };
+}

@@ -1,0 +1,56 @@
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Html, html } from '../html.ts';
+import type { PageAnswer } from '../page.ts';
+import type { Visit } from '../visit.ts';
+import { isLoggedIn, logIn, logOut } from './session.ts';
+import { type StandIn, standInMessages } from './stand-ins.messages.ts';
+
+/** The addresses of both hosts whose pages only say what they are for, and those where the example customer comes and goes. */
+export function standInEndpoints(page: PageAnswer): Endpoint[] {
+  const get = (name: StandIn, action: (visit: Visit) => Html = () => html``) => ({
+    GET: (visit: Visit) => page(visit, standInPage(visit, { name, action: action(visit) })),
+  });
+  return [
+    { path: '/documents', reach: 'all', methods: get('documents') },
+    { path: '/onboarding', reach: 'all', methods: get('onboarding') },
+    { path: '/users', reach: 'all', methods: get('users', account) },
+    { path: '/disable_google_auth', reach: 'all', methods: get('disableGoogleAuth') },
+    { path: '/login', reach: 'own', methods: { ...get('login', logInForm), POST: logIn } },
+    { path: '/logout', reach: 'own', methods: { ...get('logout', logOutForm), POST: logOut } },
+  ];
+}
+
+function standInPage({ locale, path }: Visit, { name, action }: { name: StandIn; action: Html }) {
+  const words = standInMessages[locale];
+  const { title, lead, there, here } = words.pages[name];
+  const main = html`<div class="ask">
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${action}
+</div>
+<div class="answer">
+<dl>
+<dt>${words.there}</dt><dd>${there}</dd>
+<dt>${words.here}</dt><dd>${here}</dd>
+<dt>${words.address}</dt><dd><code>${path}</code></dd>
+</dl>
+</div>`;
+  return { title, main };
+}
+
+function account(visit: Visit): Html {
+  const { signedIn, signedOut, pages } = standInMessages[visit.locale];
+  const { sentenceSeparator } = LOCALE_FACTS[visit.locale];
+  return isLoggedIn(visit)
+    ? html`<p>${signedIn}${sentenceSeparator}<a href="/logout">${pages.logout.title}</a></p>`
+    : html`<p>${signedOut}${sentenceSeparator}<a href="/login">${pages.login.title}</a></p>`;
+}
+
+function logInForm({ locale }: Visit): Html {
+  return html`<form action="/login" method="post"><button>${standInMessages[locale].logIn}</button></form>`;
+}
+
+function logOutForm({ locale }: Visit): Html {
+  return html`<form action="/logout" method="post"><button>${standInMessages[locale].logOut}</button></form>`;
+}

@@ -1,0 +1,43 @@
+import { FINAL_REFUSALS } from '../forms/answers.ts';
+import type { FieldsProblem } from './fields.ts';
+
+/** Why something is not done. */
+export type Refusal =
+  | FieldsProblem
+  | 'bad-target'
+  | 'cross-site'
+  | 'fault'
+  | 'long-key'
+  | 'not-built'
+  | 'no-password'
+  | 'not-found'
+  | 'not-stored'
+  | 'too-often'
+  | 'wrong-method';
+
+/** The status that says so. */
+export const STATUS: Readonly<Record<Refusal, number>> = {
+  'bad-target': 400,
+  'cross-site': 403,
+  'no-password': 401,
+  'not-found': 404,
+  'wrong-method': 405,
+  'too-large': 413,
+  'wrong-type': 415,
+  unreadable: 400,
+  'too-many': 400,
+  'long-name': 400,
+  'long-key': 400,
+  nothing: 400,
+  'too-often': 429,
+  'not-stored': 503,
+  'not-built': 501,
+  fault: 500,
+};
+
+const FINAL: readonly Refusal[] = FINAL_REFUSALS;
+
+/** Whether sending the same lead again would be refused in the same way. */
+export function isFinal(refusal: Refusal): refusal is (typeof FINAL_REFUSALS)[number] {
+  return FINAL.includes(refusal);
+}

@@ -1,0 +1,41 @@
+import type { RefusedAnswer } from '../forms/answers.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
+import { html } from './html.ts';
+import { localeOf } from './languages.ts';
+import { pageMessages } from './page.messages.ts';
+import type { PageAnswer } from './page.ts';
+import { isFinal, type Refusal, STATUS } from './refusal.ts';
+import { refusalMessages } from './refusals.messages.ts';
+import type { Visit } from './visit.ts';
+
+/** Says to a program, in the visitor's language, why something is not done: `{ "error": "…" }`. */
+export function refuse({ headers }: Pick<Visit, 'headers'>, refusal: Refusal): Answer {
+  return jsonAnswer(STATUS[refusal], { error: errorFor(headers, refusal) });
+}
+
+/** Says the same to a form's script, which stops sending the lead again when `refused` tells it that this is useless. */
+export function refuseLead(visit: Pick<Visit, 'headers'>, refusal: Refusal): Answer {
+  if (!isFinal(refusal)) return refuse(visit, refusal);
+  const answer: RefusedAnswer = { error: errorFor(visit.headers, refusal), refused: refusal };
+  return jsonAnswer(STATUS[refusal], answer);
+}
+
+function errorFor(headers: Visit['headers'], refusal: Refusal): string {
+  return refusalMessages[localeOf(headers)][refusal];
+}
+
+export type Refuse = (visit: Visit, refusal: Refusal) => Answer;
+
+/** Says the same to people with a page, where their browser wants one. */
+export function refusingWith(page: PageAnswer): Refuse {
+  return (visit, refusal) => {
+    if (!visit.wantsPage) return refuse(visit, refusal);
+    const title = refusalMessages[visit.locale][refusal];
+    const main = html`<div class="ask">
+<p class="kicker">${STATUS[refusal]}</p>
+<h1>${title}</h1>
+<p class="lead">${pageMessages[visit.locale].mistake}</p>
+</div>`;
+    return page(visit, { status: STATUS[refusal], title, main });
+  };
+}

@@ -1,0 +1,107 @@
+import { OPTIONAL_PURPOSES, PURPOSES, SIGNALS_OF } from '../../runtime/contract/consent.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import { isLocale } from '../../runtime/contract/locales.ts';
+import { jsonAnswer, TAKEN } from '../answer.ts';
+import type { PerLocale } from '../languages.ts';
+import type { News } from './arrival.ts';
+import { forAll, type Protocol, refuseBeacon } from './protocol.ts';
+import { type Rating, sinkMessages } from './sink.messages.ts';
+import { brief, isObject, line, readJson } from './values.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The fields of a beacon, and whether a value is what a field must hold. One that may be left out is given `undefined`. */
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+/** Measurements of the page, as the specification names them (spec 9), and how each is rated. */
+const METRICS = new Set<unknown>(['FCP', 'LCP', 'INP', 'CLS']);
+const RATINGS = new Map<unknown, Rating>([
+  ['good', 'good'],
+  ['needs improvement', 'middling'],
+  ['needs-improvement', 'middling'],
+  ['poor', 'poor'],
+]);
+
+const isPath = (value: unknown) => typeof value === 'string' && /^\/.{0,2047}$/.test(value);
+
+const CONSENT: Shape = {
+  purposes: areFlags(PURPOSES),
+  signals: (value) => value === undefined || areFlags(Object.values(SIGNALS_OF).flat())(value),
+  locale: (value) => typeof value === 'string' && isLocale(value),
+  path: isPath,
+  basis: (value) => value === undefined || (typeof value === 'string' && value.length <= 60),
+};
+
+const VITALS: Shape = {
+  name: (value) => METRICS.has(value),
+  value: (value) => Number.isFinite(value) && Number(value) >= 0,
+  rating: (value) => RATINGS.has(value),
+  path: isPath,
+};
+
+/** Takes what the site tells of a visitor's choices: `{ purposes, signals?, locale, path, basis? }`. */
+export const consentProtocol: Protocol = beaconOf(CONSENT, ({ purposes, locale, path, basis }) => ({
+  kind: 'consent',
+  locale: typeof locale === 'string' && isLocale(locale) ? locale : undefined,
+  path: String(path),
+  summary: forAll((language) => {
+    const words = sinkMessages[language];
+    const choices = OPTIONAL_PURPOSES.map((purpose) =>
+      words.choice(words.purposes[purpose], isObject(purposes) && purposes[purpose] === true),
+    );
+    return line(choices.join(LOCALE_FACTS[language].comma), basis === undefined ? '' : `(${String(basis)})`);
+  }),
+}));
+
+/** Takes how fast a page was: `{ name, value, rating, path }`. Values are milliseconds, or a score. */
+export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating, path }) => ({
+  kind: 'vital',
+  path: String(path),
+  summary: forAll((language) => {
+    const isScore = name === 'CLS';
+    const number = Number(value).toLocaleString(language, { maximumFractionDigits: isScore ? 3 : 0 });
+    const verdict = sinkMessages[language].ratings[RATINGS.get(rating) ?? 'poor'];
+    return line(`${String(name)} ${number}${isScore ? '' : ' ms'}${LOCALE_FACTS[language].comma}${verdict}`);
+  }),
+}));
+
+/** Takes JSON of a shape that must hold strictly, whatever type browsers give it, and says what else is wrong with it. */
+function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<News, 'payload'>): Protocol {
+  return {
+    tooLarge: (locale) => jsonAnswer(413, { error: sinkMessages[locale].tooLarge }),
+    hear(sent) {
+      const text = sent.bytes.toString();
+      const fields = readJson(text);
+      if (!isObject(fields))
+        return refuseBeacon(
+          sent,
+          say(({ notJson }) => notJson),
+        );
+      const unknown = Object.keys(fields).find((name) => !Object.hasOwn(shape, name));
+      if (unknown !== undefined)
+        return refuseBeacon(
+          sent,
+          say(({ unknownField }) => unknownField(brief(unknown))),
+        );
+      const wrong = Object.entries(shape).find(([name, holds]) => !holds(fields[name]))?.[0];
+      if (wrong !== undefined)
+        return refuseBeacon(
+          sent,
+          say(({ wrongField }) => wrongField(wrong)),
+        );
+      return { answer: TAKEN, news: [{ ...newsOf(fields), payload: text }] };
+    },
+  };
+}
+
+function say(sentence: (words: (typeof sinkMessages)[keyof typeof sinkMessages]) => string): PerLocale<string> {
+  return forAll((locale) => sentence(sinkMessages[locale]));
+}
+
+/** Whether a value says yes or no to each of these names, and to no other. */
+function areFlags(names: readonly string[]): (value: unknown) => boolean {
+  return (value) =>
+    isObject(value) &&
+    Object.keys(value).length === names.length &&
+    names.every((name) => Object.hasOwn(value, name) && typeof value[name] === 'boolean');
+}

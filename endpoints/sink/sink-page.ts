@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { printable } from '../../runtime/contract/printable.ts';
+import { type Html, html } from '../html.ts';
+import type { Page } from '../page.ts';
+import type { Visit } from '../visit.ts';
+import { type Arrival, KINDS, type Kind } from './arrival.ts';
+import { type Arrivals, MOST_ARRIVALS } from './arrivals.ts';
+import { readable } from './readable.ts';
+import { sinkMessages } from './sink.messages.ts';
+
+const STYLES = readFileSync(new URL('sink.css', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('scripts/live.js', import.meta.url), 'utf8');
+
+/** The list of what has arrived, the newest first; with script it grows by itself. */
+export function sinkPage(arrivals: Arrivals, { locale, kind }: { kind: Kind | undefined } & Visit): Page {
+  const words = sinkMessages[locale];
+  const list = arrivals.list(kind).toReversed();
+  const asked = new URLSearchParams({ after: String(arrivals.total()), ...(kind && { kind }) });
+  const main = html`<div class="ask">
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+<p class="meta">${words.kept}</p>
+<form action="${SINK_PATH}/empty" method="post"><button>${words.empty}</button></form>
+</div>
+<div class="answer">
+<h2>${words.listTitle}</h2>
+<nav aria-label="${words.kindsLabel}"><ul class="kinds">${kindLink(words.all, { isShown: kind === undefined })}${KINDS.map(
+    (one) => kindLink(words.kinds[one], { kind: one, isShown: one === kind }),
+  )}</ul></nav>
+<p class="meta live" role="status" data-live="${words.live}" data-lost="${words.lost}">${words.newestFirst}</p>
+<ol class="arrivals" data-most="${MOST_ARRIVALS}" data-from="${SINK_PATH}/arrivals?${asked.toString()}">
+${list.map((one) => html`${arrivalRow(one, locale)}\n`)}</ol>
+<p class="none">${words.none}</p>
+</div>`;
+  return { title: words.title, main, styles: STYLES, script: SCRIPT };
+}
+
+/** What arrived, in one line that opens to the whole payload. All of it may be hostile, and is shown as text. */
+export function arrivalRow({ kind, time, locale: named, path, summary, payload }: Arrival, locale: Locale): Html {
+  const words = sinkMessages[locale];
+  const clock = time.toLocaleTimeString(locale, { hour12: false });
+  const bytes = Buffer.byteLength(payload).toLocaleString(locale);
+  return html`<li data-kind="${kind}"><p class="about"><time datetime="${time.toISOString()}">${clock}</time> <b>${words.kinds[kind]}</b>${
+    named !== undefined && html` <span>${named}</span>`
+  }${path !== undefined && html` <span class="path">${printable(path)}</span>`}</p><p class="summary">${printable(summary[locale])}</p><details><summary>${words.payload(bytes)}</summary><pre tabindex="0">${readable(payload)}</pre></details></li>`;
+}
+
+function kindLink(name: string, { kind, isShown }: { kind?: Kind; isShown: boolean }): Html {
+  const query = kind === undefined ? '' : `?kind=${kind}`;
+  return html`<li><a href="${SINK_PATH}${query}"${isShown && html` aria-current="page"`}>${name}</a></li>`;
+}

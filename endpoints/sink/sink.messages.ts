@@ -1,0 +1,96 @@
+import type { OptionalPurpose } from '../../runtime/contract/consent.ts';
+import type { PerLocale } from '../languages.ts';
+import type { Kind } from './arrival.ts';
+import { MOST_ARRIVALS } from './arrivals.ts';
+
+/** How a measurement is rated (spec 9). */
+export type Rating = 'good' | 'middling' | 'poor';
+
+interface SinkMessages {
+  title: string;
+  lead: string;
+  kept: string;
+  empty: string;
+  live: string;
+  lost: string;
+  kindsLabel: string;
+  all: string;
+  kinds: Record<Kind, string>;
+  listTitle: string;
+  none: string;
+  newestFirst: string;
+  payload: (bytes: string) => string;
+  purposes: Record<OptionalPurpose, string>;
+  choice: (purpose: string, isAllowed: boolean) => string;
+  ratings: Record<Rating, string>;
+  tooLarge: string;
+  notJson: string;
+  unknownField: (field: string) => string;
+  wrongField: (field: string) => string;
+  tooManyListeners: string;
+}
+
+export const sinkMessages: PerLocale<SinkMessages> = {
+  'en-US': {
+    title: 'What leaves the browser',
+    lead: 'What the site would tell others about a visitor comes here instead, and goes to nobody else, unless the build is for production: choices about consent, hits of tags, analytics, measurements, errors.',
+    kept: `The last ${MOST_ARRIVALS} are kept in memory alone, up to 8 MB. They are gone when the preview ends.`,
+    empty: 'Empty the list',
+    live: 'The newest stand first, and new ones appear by themselves.',
+    lost: 'The connection is lost. New ones appear when it is back.',
+    kindsLabel: 'Kinds',
+    all: 'All',
+    kinds: {
+      consent: 'Consent',
+      tag: 'Tags',
+      analytics: 'Analytics',
+      vital: 'Vitals',
+      error: 'Errors',
+      monitoring: 'Monitoring',
+      refused: 'Refused',
+    },
+    listTitle: 'Arrivals',
+    none: 'There is nothing here yet.',
+    newestFirst: 'The newest stand first.',
+    payload: (bytes) => `Payload, ${bytes} bytes`,
+    purposes: { analytics: 'analytics', personalization: 'personalization', behavioral_advertising: 'advertising' },
+    choice: (purpose, isAllowed) => `${purpose} ${isAllowed ? 'on' : 'off'}`,
+    ratings: { good: 'good', middling: 'needs improvement', poor: 'poor' },
+    tooLarge: 'This is longer than 1 MB, and was not taken.',
+    notJson: 'The body is not a JSON object.',
+    unknownField: (field) => `The field "${field}" is not known.`,
+    wrongField: (field) => `The field "${field}" is missing, or is not what it should be.`,
+    tooManyListeners: 'Too many pages are listening already. Close one of them.',
+  },
+  'zh-CN': {
+    title: '浏览器发出了什么',
+    lead: '除正式发布的版本外，网站原本要发给第三方的访客信息都改发到这里，不再外传：同意选择、标签请求、分析事件、性能指标、错误报告。',
+    kept: `只在内存中保留最近${MOST_ARRIVALS}条，合计不超过8 MB，预览结束即清除。`,
+    empty: '清空列表',
+    live: '最新的排在最前，新内容会自动出现。',
+    lost: '连接已断开，恢复后会继续显示新内容。',
+    kindsLabel: '类别',
+    all: '全部',
+    kinds: {
+      consent: '同意选择',
+      tag: '标签',
+      analytics: '分析',
+      vital: '性能指标',
+      error: '错误',
+      monitoring: '监测',
+      refused: '未受理',
+    },
+    listTitle: '收到的内容',
+    none: '这里还没有内容。',
+    newestFirst: '最新的排在最前。',
+    payload: (bytes) => `完整内容，${bytes}字节`,
+    purposes: { analytics: '分析', personalization: '个性化', behavioral_advertising: '广告' },
+    choice: (purpose, isAllowed) => `${purpose}：${isAllowed ? '允许' : '拒绝'}`,
+    ratings: { good: '良好', middling: '有待改进', poor: '较差' },
+    tooLarge: '内容超过1 MB，未予受理。',
+    notJson: '请求体不是JSON对象。',
+    unknownField: (field) => `无法识别字段“${field}”。`,
+    wrongField: (field) => `字段“${field}”缺失或不符合要求。`,
+    tooManyListeners: '打开的监听页面过多，请先关闭一个。',
+  },
+};

@@ -1,0 +1,47 @@
+import type { Locale } from '../runtime/contract/locales.ts';
+import type { LocaleHost } from './http/locale-host.ts';
+import type { Visit } from './visit.ts';
+
+/** A site that this host stands behind. */
+export interface LocaleSite extends LocaleHost {
+  locale: Locale;
+  /** What it is called; the name of its host where nobody says. */
+  name?: string | undefined;
+}
+
+/** A link to a page of a site; undefined where nobody knows where that site is. */
+export interface SiteLink {
+  name: string;
+  href: string;
+}
+
+/** The start page of the visitor's site: by its path where the visit came through the site, else at its port. */
+export function siteLink(siblings: readonly LocaleSite[], { locale, isForwarded }: Visit): SiteLink | undefined {
+  const site = siblings.find((one) => one.locale === locale);
+  if (site === undefined) return undefined;
+  const origin = originOf(site);
+  if (origin === undefined && !isForwarded) return undefined;
+  return { name: nameOf(site), href: isForwarded ? '/' : `${origin}/` };
+}
+
+/** The same page on the sites of the other locales. */
+export function otherLocales(
+  siblings: readonly LocaleSite[],
+  { locale, path, query }: Visit,
+): { locale: Locale; href: string }[] {
+  return siblings.flatMap((site) => {
+    const origin = originOf(site);
+    if (site.locale === locale || origin === undefined) return [];
+    return [
+      { locale: site.locale, href: `${origin}${encodeURI(path)}${query.size > 0 ? `?${query.toString()}` : ''}` },
+    ];
+  });
+}
+
+function originOf({ port }: LocaleSite): string | undefined {
+  return port === 0 ? undefined : `http://localhost:${port}`;
+}
+
+function nameOf({ name, url, port }: LocaleSite): string {
+  return name ?? URL.parse(url ?? '')?.host ?? `localhost:${port}`;
+}

@@ -1,0 +1,11 @@
+import { escapeHtml } from '../runtime/contract/html.ts';
+
+/** Attributes with what they say; those without a value are left out. */
+export function attributes(all: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  return Object.entries(all)
+    .map(([name, value]) => {
+      if (value === undefined || value === false) return '';
+      return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+    })
+    .join('');
+}

@@ -1,0 +1,168 @@
+import { escapeHtml } from '../runtime/contract/html.ts';
+import type { Locale } from '../runtime/contract/locales.ts';
+import { attributes } from './attributes.ts';
+import { countriesIn } from './countries.ts';
+import { AGREED, type Field } from './field.ts';
+import type { FieldWords, FormsWords } from './form-words.ts';
+import { messageFor } from './messages.ts';
+import { isRealDay } from './values.ts';
+
+export interface FieldView {
+  field: Field;
+  locale: Locale;
+  /** Of the form; what is in the field is called after it. */
+  formId: string;
+  words: FieldWords;
+  all: FormsWords;
+  /** As it was typed, wrong or not; none where nothing was. */
+  typed: readonly string[];
+  /** What is wrong with it. */
+  error: string | undefined;
+}
+
+/** More options than this are a list to open. */
+const MOST_RADIOS = 3;
+
+/** The id of what a visitor fills in: links of the summary of errors lead there. Hidden fields have none. */
+export function inputId({ formId, field }: Pick<FieldView, 'formId' | 'field'>): string {
+  return `${formId}.${field.name}`;
+}
+
+/** A field with its label, its hint, what was typed and what is wrong with it. Every text in it is escaped. */
+export function fieldHtml(view: FieldView): string {
+  const { field, typed } = view;
+  if (field.kind === 'hidden') return `<input type="hidden"${attributes({ name: field.name, value: typed[0] ?? '' })}>`;
+  if (field.kind === 'agreement') return agreementHtml(view);
+  if (isGroup(field)) return groupHtml(view);
+  return `<div${fieldAttributes(view)}>
+<label${attributes({ for: inputId(view) })}>${labelHtml(view)}</label>
+${hintHtml(view)}${controlHtml(view)}${errorHtml(view)}
+</div>`;
+}
+
+/** Its name, and its messages: script takes them from here, so that it need not hold the words of all languages. */
+function fieldAttributes({ field, locale }: FieldView): string {
+  return attributes({
+    'data-field': field.name,
+    'data-if-missing': field.isRequired && messageFor(field, 'missing', locale),
+    'data-if-wrong': messageFor(field, 'wrong', locale),
+  });
+}
+
+/** What is typed into one line. */
+function isLine({ kind, options }: Field): boolean {
+  return kind !== 'country' && options === undefined;
+}
+
+function isGroup({ kind, options = [] }: Field): boolean {
+  return kind === 'choices' || (kind === 'choice' && options.length <= MOST_RADIOS);
+}
+
+function controlHtml(view: FieldView): string {
+  const { field, typed } = view;
+  const { name, isRequired, most, autocomplete } = field;
+  const common = {
+    id: inputId(view),
+    name,
+    required: isRequired,
+    autocomplete,
+    'aria-invalid': view.error !== undefined && 'true',
+    'aria-describedby': describedBy(view),
+  };
+  const value = typed.join(', ');
+  // A line end right after the tag is not part of the text; a line of text would lose those that are typed.
+  if (field.kind === 'long' || (isLine(field) && /[\r\n]/.test(value)))
+    return `<textarea${attributes({ ...common, maxlength: most, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
+  if (field.kind === 'country' || field.kind === 'choice')
+    return `<select${attributes(common)}>\n${optionsOf(view)}\n</select>`;
+  // A browser would show nothing of what is no day.
+  if (field.kind === 'date' && (value === '' || isRealDay(value)))
+    return `<input type="date"${attributes({ ...common, min: '2000-01-01', max: '2099-12-31', value })}>`;
+  const type = ({ email: 'email', phone: 'tel' } as Record<string, string>)[field.kind] ?? 'text';
+  const { inputMode, pattern } = field;
+  const about = { maxlength: most, pattern, inputmode: inputMode, value };
+  return `<input${attributes({ type, ...common, ...about })}>`;
+}
+
+function optionsOf(view: FieldView): string {
+  return [{ value: '', name: view.all.choose, isTyped: false }, ...choicesOf(view)]
+    .map(({ value, name, isTyped: selected }) => {
+      return `<option${attributes({ value, selected })}>${escapeHtml(name)}</option>`;
+    })
+    .join('\n');
+}
+
+/** What can be chosen. What came and cannot be chosen stands after it: it is refused again, but it is not lost. */
+function choicesOf({ field, words, locale, typed }: FieldView): { value: string; name: string; isTyped: boolean }[] {
+  const known =
+    field.kind === 'country'
+      ? countriesIn(locale).map(({ code, name }) => ({ value: code, name }))
+      : (field.options ?? []).map((value) => ({ value, name: words.options?.[value] ?? value }));
+  const came = [...new Set(typed.map((value) => value.trim()))].filter((value) => value !== '');
+  const unknown = came.filter((value) => known.every((one) => one.value !== value));
+  return [...known, ...unknown.map((value) => ({ value, name: value }))].map((one) => ({
+    ...one,
+    isTyped: came.includes(one.value),
+  }));
+}
+
+function groupHtml(view: FieldView): string {
+  const { name, kind, isRequired } = view.field;
+  const type = kind === 'choice' ? 'radio' : 'checkbox';
+  const items = choicesOf(view).map(({ value, name: said, isTyped: checked }, at) => {
+    const about = { type, name, value, checked, required: type === 'radio' && isRequired };
+    // The first one bears the id that the summary of errors leads to.
+    const id = at === 0 ? inputId(view) : undefined;
+    return `<label><input${attributes({ ...about, id })}><span>${escapeHtml(said)}</span></label>`;
+  });
+  return `<fieldset${fieldAttributes(view)}${attributes({ 'aria-describedby': describedBy(view) })}>
+<legend>${labelHtml(view)}</legend>
+${hintHtml(view)}<div data-options>
+${items.join('\n')}
+</div>${errorHtml(view)}
+</fieldset>`;
+}
+
+function agreementHtml(view: FieldView): string {
+  const { field, all, error, typed } = view;
+  const { before, terms, between, privacy, after } = all.agreement;
+  const input = attributes({
+    type: 'checkbox',
+    id: inputId(view),
+    name: field.name,
+    value: AGREED,
+    required: field.isRequired,
+    checked: typed.includes(AGREED),
+    'aria-invalid': error !== undefined && 'true',
+    'aria-describedby': describedBy(view),
+  });
+  const text = `${escapeHtml(before)}<a href="/terms-and-conditions">${escapeHtml(terms)}</a>${escapeHtml(between)}<a href="/privacy">${escapeHtml(privacy)}</a>${escapeHtml(after)}`;
+  return `<div${fieldAttributes(view)}>
+<label><input${input}><span>${text}</span></label>${errorHtml(view)}
+</div>`;
+}
+
+function labelHtml({ field, words, all }: FieldView): string {
+  const optional = field.isRequired ? '' : ` <small>${escapeHtml(all.optional)}</small>`;
+  return escapeHtml(words.label) + optional;
+}
+
+function hintHtml(view: FieldView): string {
+  const { hint } = view.words;
+  return hint === undefined ? '' : `<p id="${inputId(view)}.hint" data-hint>${escapeHtml(hint)}</p>\n`;
+}
+
+/** Below what it speaks of, where its line is reserved: nothing moves when it comes or goes. */
+function errorHtml(view: FieldView): string {
+  const { error } = view;
+  return error === undefined ? '' : `\n<p id="${inputId(view)}.error" data-error>${escapeHtml(error)}</p>`;
+}
+
+function describedBy(view: FieldView): string | undefined {
+  const id = inputId(view);
+  const ids = [
+    ...(view.words.hint === undefined ? [] : [`${id}.hint`]),
+    ...(view.error === undefined ? [] : [`${id}.error`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

@@ -1,0 +1,111 @@
+import { escapeHtml } from '../runtime/contract/html.ts';
+import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
+import type { Locale } from '../runtime/contract/locales.ts';
+import { attributes } from './attributes.ts';
+import { definitionOf } from './definitions.ts';
+import type { Field } from './field.ts';
+import { fieldHtml, inputId } from './field-html.ts';
+import type { Form } from './form-names.ts';
+import { TRAP_FIELD } from './sending.ts';
+import type { Pair } from './values.ts';
+import { FORMS_WORDS } from './words.ts';
+
+export interface FormView {
+  form: Form;
+  locale: Locale;
+  /** Begins every id in it; no other form of its document has it. */
+  id: string;
+  /** What was typed, wrong or not. */
+  typed?: readonly Pair[];
+  /** What is wrong, by the names of fields. */
+  errors?: Readonly<Record<string, string>>;
+  /** Why the whole of it was not taken, although nothing is wrong with it. */
+  refused?: 'notTaken' | 'tooOften' | undefined;
+  /** It is a part of something that has a heading, and no landmark of its document: two of one name would tell nobody apart. */
+  isPart?: boolean | undefined;
+  /** What asks whether a person sends it, where one is configured. */
+  captcha?: Captcha | undefined;
+}
+
+/** An enterprise captcha, as the browser needs it. */
+export interface Captcha {
+  key: string;
+  /** The address of its script. */
+  src: string;
+}
+
+/**
+ * A form as HTML that works without script: the page sends it empty, the edge with what was typed and what is wrong. One
+ * function, so that both are the same form. Every text in it is escaped.
+ */
+export function formHtml(view: FormView): string {
+  const { form, locale, id, typed = [], errors = {}, captcha, isPart } = view;
+  const { steps } = definitionOf(form);
+  const fields = fieldsIn(view);
+  const all = FORMS_WORDS[locale];
+  const words = all.forms[form];
+  const drawn = new Map(
+    fields.map((field: Field): [string, string] => {
+      const own = typed.flatMap(([name, value]) => (name === field.name && value !== '' ? [shown(value)] : []));
+      const about = { field, locale, formId: id, all, typed: own, error: ownValue(errors, field.name) };
+      return [field.name, fieldHtml({ ...about, words: all.fields[field.name as keyof typeof all.fields] })];
+    }),
+  );
+  const parts = steps?.map((step) => {
+    const inside = step.fields.map((name) => drawn.get(name)).join('\n');
+    return `<fieldset data-step="${step.id}">\n<legend>${escapeHtml(words.steps?.[step.id] ?? step.id)}</legend>\n${inside}\n</fieldset>`;
+  });
+  const hasAgreement = fields.some(({ kind }) => kind === 'agreement');
+  const about = { 'data-form': form, 'data-captcha-key': captcha?.key, 'data-captcha-src': captcha?.src };
+  return `<form${attributes({ method: 'post', action: `/leads/${form}`, ...about, 'aria-label': isPart === true ? undefined : words.name })}>
+${summaryHtml(view)}${(parts ?? [...drawn.values()]).join('\n')}
+<div data-trap aria-hidden="true"><label for="${id}.${TRAP_FIELD}">${escapeHtml(all.trap)}</label><input id="${id}.${TRAP_FIELD}" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></div>
+${hasAgreement ? '' : `${noticeHtml(all.notice)}\n`}<div data-send><button type="submit">${escapeHtml(words.submit)}</button>
+<p data-status role="status"></p></div>
+</form>`;
+}
+
+/** The fields of a form in the order in which people of a locale are asked for them. */
+export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): readonly Field[] {
+  const fields = [...definitionOf(form).fields];
+  const given = fields.findIndex(({ name }) => name === 'firstName');
+  const family = fields.findIndex(({ name }) => name === 'lastName');
+  if (!LOCALE_FACTS[locale].familyNameFirst || given < 0 || family < given) return fields;
+  return fields.toSpliced(given, 0, ...fields.splice(family, 1));
+}
+
+/** What is wrong, with a link to each field, where the visitor begins to read; nothing where nothing is. */
+function summaryHtml(view: FormView): string {
+  const { locale, id, errors = {}, refused } = view;
+  const known = fieldsIn(view);
+  const { summary, fields: words } = FORMS_WORDS[locale];
+  const wrong = known.flatMap((field: Field) => {
+    const message = ownValue(errors, field.name);
+    const { label } = words[field.name as keyof typeof words];
+    if (message === undefined) return [];
+    const text = escapeHtml(`${label}${LOCALE_FACTS[locale].colon}${message}`);
+    // Nobody can go to what is not seen.
+    return field.kind === 'hidden' ? [text] : [`<a href="#${inputId({ formId: id, field })}">${text}</a>`];
+  });
+  if (wrong.length === 0 && refused === undefined) return '';
+  const list = wrong.map((item) => `<li>${item}</li>`).join('');
+  const told =
+    refused === undefined
+      ? `<p>${escapeHtml(summary.errors)}</p><ul>${list}</ul>`
+      : `<p>${escapeHtml(refused === 'tooOften' ? summary.tooOften : summary.notTaken)}</p>${refused === 'tooOften' ? '' : `<p>${escapeHtml(summary.notTakenText)}</p>`}`;
+  return `<div data-summary role="alert" tabindex="-1" autofocus>${told}</div>\n`;
+}
+
+function noticeHtml({ before, privacy, after }: { before: string; privacy: string; after: string }): string {
+  return `<p data-notice>${escapeHtml(before)}<a href="/privacy">${escapeHtml(privacy)}</a>${escapeHtml(after)}</p>`;
+}
+
+/** Without what shows nothing and may not stand in HTML, in any writing. */
+function shown(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  return value.replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, '');
+}
+
+function ownValue(values: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}

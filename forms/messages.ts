@@ -1,0 +1,37 @@
+import type { Locale } from '../runtime/contract/locales.ts';
+import type { FieldName } from './definitions.ts';
+import type { Field, MessageId } from './field.ts';
+import { FORMS_WORDS } from './words.ts';
+
+/** The messages of the specification, word for word (spec 5). The agreement has no message there. */
+export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, string>>>> = {
+  'en-US': {
+    required: 'Required',
+    missingEmail: 'Please enter an email address',
+    wrongEmail: 'Please enter a valid email address',
+    wrongPhone: 'Please enter a valid phone number',
+    wrongResponse: 'Please enter a valid response',
+    invalidEmail: 'Invalid email',
+    missingAgreement: 'Required',
+  },
+  'zh-CN': {
+    required: '必填',
+    missingEmail: '请填写电子邮箱',
+    wrongEmail: '请填写有效的电子邮箱地址',
+    wrongPhone: '请填写有效的电话号码',
+    wrongResponse: '请填写有效的内容',
+    invalidEmail: '电子邮箱无效',
+    missingAgreement: '请勾选同意后再提交',
+  },
+};
+
+/** What is wrong with a value: nothing was given, or not what the field takes. */
+export type Problem = 'missing' | 'wrong';
+
+/** The message for a field in which something is wrong: its own one, or that of its kind. */
+export function messageFor({ name, says }: Pick<Field, 'name' | 'says'>, problem: Problem, locale: Locale): string {
+  const own = FORMS_WORDS[locale].fields[name as FieldName][problem];
+  if (own !== undefined) return own;
+  const id = says?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
+  return FIELD_MESSAGES[locale][id];
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '../runtime/contract/locales.ts';
+
+type PerLocale<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>;
+
+/** What a form says in the browser while it is sent, and where that fails (spec 8). */
+export const SENDING_WORDS: PerLocale<
+  'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften' | 'subscribed'
+> = {
+  'en-US': {
+    errors: 'Please check your answers',
+    agreement: 'Agreement',
+    sending: 'Sending…',
+    unable: 'Sorry, but we are unable to process your message',
+    failed: 'Something went wrong. Try again.',
+    tooOften: 'Too many messages came from your network. Please wait {seconds} seconds and send it again.',
+    subscribed: 'Thanks for Subscribing!',
+  },
+  'zh-CN': {
+    errors: '请检查您填写的内容',
+    agreement: '同意',
+    sending: '正在发送……',
+    unable: '抱歉，我们无法处理您的留言',
+    failed: '出了点问题，请重试。',
+    tooOften: '您所在网络提交过于频繁，请等待{seconds}秒后再提交。',
+    subscribed: '感谢订阅！',
+  },
+};
+
+/**
+ * What is said of a lead that could not be sent at once, and is kept in the browser until it can. After `refused` and `old`
+ * follows where its text is: `here`, in this form, or `elsewhere` with a link that says `open`.
+ */
+export const KEPT_WORDS: PerLocale<'offline' | 'waiting' | 'sent' | 'refused' | 'old' | 'here' | 'elsewhere' | 'open'> =
+  {
+    'en-US': {
+      offline:
+        'You are offline. Your message is kept in this browser and will be sent when you are online again. Keep this page open, or come back to it within 7 days.',
+      waiting:
+        'We could not be reached. Your message is kept in this browser, and is sent again by itself. Keep this page open, or come back to it within 7 days.',
+      sent: 'It has been sent: the message that was kept in this browser has reached us.',
+      refused: 'Sorry, but we are unable to process your message.',
+      old: 'A message that was kept in this browser for 7 days could not be sent.',
+      here: ' What you typed is in the form again.',
+      elsewhere: ' What you typed is in its form again. ',
+      open: 'Open that form',
+    },
+    'zh-CN': {
+      offline: '您已离线。您的信息已保存在此浏览器中，恢复联网后会自动发送。请保持本页打开，或在7天内再次打开本页。',
+      waiting:
+        '暂时无法连接到我们。您的信息已保存在此浏览器中，会自动重新发送。请保持本页打开，或在7天内再次打开本页。',
+      sent: '已发送：保存在此浏览器中的信息已送达。',
+      refused: '抱歉，我们无法处理您的留言。',
+      old: '有一条信息在此浏览器中保存了7天，仍未能发送。',
+      here: '您填写的内容已放回表单。',
+      elsewhere: '您填写的内容已放回原表单。',
+      open: '打开该表单',
+    },
+  };
+
+/** Below a phone number that its country does not have: advice, because the list of them may be behind. */
+export const PHONE_ADVICE: Readonly<Record<Locale, string>> = {
+  'en-US': 'Check this number, or send anyway.',
+  'zh-CN': '请核对号码；如无误，可直接提交。',
+};

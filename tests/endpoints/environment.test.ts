@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { endpointsSecrets } from '../../endpoints/environment.ts';
+
+describe('what an endpoints host is told by its environment', () => {
+  test('[Q7] may be nothing, and an empty value is nothing', () => {
+    const nothing = { secrets: { password: undefined, webhook: undefined, captcha: undefined }, problems: [] };
+    expect(endpointsSecrets({})).toEqual(nothing);
+    expect(
+      endpointsSecrets({ WAYBILL_LEADS_PASSWORD: '', WAYBILL_WEBHOOK_URL: '', WAYBILL_CAPTCHA_SECRET: '' }),
+    ).toEqual(nothing);
+  });
+
+  test('[Q7] is a password, a customer system and a captcha', () => {
+    const environment = {
+      WAYBILL_LEADS_PASSWORD: 'twelve chars',
+      WAYBILL_WEBHOOK_URL: 'https://crm.test.example/leads?a=b',
+      WAYBILL_WEBHOOK_SECRET: 'whsec',
+      WAYBILL_CAPTCHA_VERIFY_URL: 'https://captcha.test.example/siteverify',
+      WAYBILL_CAPTCHA_SECRET: 'secret',
+    };
+    expect(endpointsSecrets(environment)).toEqual({
+      secrets: {
+        password: 'twelve chars',
+        webhook: { url: 'https://crm.test.example/leads?a=b', secret: 'whsec' },
+        captcha: { url: 'https://captcha.test.example/siteverify', secret: 'secret' },
+      },
+      problems: [],
+    });
+  });
+
+  test.each([
+    { url: 'https://crm.test.example', isSafe: true },
+    { url: 'http://127.0.0.1:9000/x', isSafe: true },
+    { url: 'http://localhost/x', isSafe: true },
+    { url: 'http://[::1]/x', isSafe: true },
+    { url: 'http://crm.test.example', isSafe: false },
+    { url: 'http://127.0.0.1.evil.example', isSafe: false },
+    { url: 'http://localhost.evil.example', isSafe: false },
+    { url: 'https://name:word@crm.test.example', isSafe: false },
+    { url: 'ftp://crm.test.example', isSafe: false },
+    { url: 'crm.test.example', isSafe: false },
+  ])('[Q7] sends people’s names to $url: $isSafe', ({ url, isSafe }) => {
+    const { problems } = endpointsSecrets({ WAYBILL_WEBHOOK_URL: url });
+    expect(problems.map((text) => text.split(' ', 1)[0])).toEqual(isSafe ? [] : ['WAYBILL_WEBHOOK_URL']);
+    const captcha = endpointsSecrets({ WAYBILL_CAPTCHA_VERIFY_URL: url, WAYBILL_CAPTCHA_SECRET: 's' });
+    expect(captcha.problems).toHaveLength(isSafe ? 0 : 1);
+  });
+
+  test.each([
+    { environment: { WAYBILL_LEADS_PASSWORD: 'eleven char' }, name: 'WAYBILL_LEADS_PASSWORD' },
+    { environment: { WAYBILL_WEBHOOK_SECRET: 'hidden-word' }, name: 'WAYBILL_WEBHOOK_SECRET' },
+    { environment: { WAYBILL_CAPTCHA_SECRET: 'hidden-word' }, name: 'WAYBILL_CAPTCHA_VERIFY_URL' },
+    { environment: { WAYBILL_CAPTCHA_VERIFY_URL: 'https://captcha.test.example' }, name: 'WAYBILL_CAPTCHA_SECRET' },
+  ])('[Q7] is told of by its name, and not by what it says, where it is wrong: $name', ({ environment, name }) => {
+    const { problems } = endpointsSecrets(environment);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    expect(problems[0]).not.toMatch(/hidden-word|eleven/);
+  });
+});

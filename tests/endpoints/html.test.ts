@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { html } from '../../endpoints/html.ts';
+
+test('[C5] texts are escaped wherever they stand, markup of ours is not', () => {
+  const typed = `"><script>alert('&')</script>`;
+  const escaped = '&#34;&#62;&#60;script&#62;alert(&#39;&#38;&#39;)&#60;/script&#62;';
+  expect(html`<i title="${typed}">${html`<b>${typed}</b>`}</i>`.html).toBe(
+    `<i title="${escaped}"><b>${escaped}</b></i>`,
+  );
+});
+
+test('[C5] lists are written one after the other, and what is missing is nothing', () => {
+  expect(html`<p>${['a', html`<br>`, [1, false, undefined]]}${false}${undefined}${0}</p>`.html).toBe('<p>a<br>10</p>');
+});

@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { csvOf } from '../../../endpoints/leads/csv.ts';
+import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
+import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { deliver } from '../../../endpoints/webhook/deliver.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { testClock } from '../../helpers/clock.ts';
+import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+import { run } from '../../helpers/terminal.ts';
+
+const BASE: NewLead = {
+  form: 'contact',
+  locale: 'en-US',
+  fields: { email: 'li@shipper.example', message: 'Two pallets' },
+  journey: { page: '/company/contact' },
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+
+/** What a row may come to hold, by what is named of it. */
+const DAMAGES: { title: string; sql: string; damaged: string[] }[] = [
+  { title: 'fields that are no JSON', sql: `fields = '{"email":"gone@x.example","mess'`, damaged: ['fields'] },
+  { title: 'no fields', sql: `fields = ''`, damaged: ['fields'] },
+  { title: 'fields of another shape', sql: `fields = '["a"]'`, damaged: ['fields'] },
+  { title: 'fields that are null', sql: `fields = 'null'`, damaged: ['fields'] },
+  {
+    title: 'a field with a shape of its own',
+    sql: `fields = '{"message":{"html":"<script>alert(1)</script>"},"email":"li@x.example"}'`,
+    damaged: ['fields'],
+  },
+  { title: 'a journey that is no JSON', sql: `journey = '{'`, damaged: ['journey'] },
+  { title: 'a journey with a list', sql: `journey = '{"consent":["a"]}'`, damaged: ['journey'] },
+  { title: 'a moment that is none', sql: `received = 'yesterday'`, damaged: ['received'] },
+  { title: 'a state that nobody knows', sql: `state = 'lost'`, damaged: ['state'] },
+  {
+    title: 'nothing that can be read',
+    sql: `fields = '{', journey = '{', received = '', state = ''`,
+    damaged: ['received', 'state', 'fields', 'journey'],
+  },
+];
+/** Later versions may know more forms and languages than this one. */
+const UNKNOWN = [
+  { title: 'a form that nobody knows', sql: `form = 'survey'` },
+  { title: 'a language that nobody knows', sql: `locale = 'fr-FR'` },
+];
+
+/** A lead for each change of a row, between two that are whole. */
+function changedBy(changes: readonly string[], folder = makeFolder()) {
+  const clock = testClock();
+  const store = leadStore(folder, clock.now);
+  onTestFinished(store.close);
+  const first = store.add({ ...BASE, key: 'first' });
+  const ids = changes.map((_, index) => store.add({ ...BASE, key: String(index) }));
+  const last = store.add({ ...BASE, key: 'last' });
+  const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+  database.exec('PRAGMA ignore_check_constraints = ON');
+  for (const [index, sql] of changes.entries()) database.exec(`UPDATE leads SET ${sql} WHERE id = '${ids[index]}'`);
+  database.close();
+  const [id = ''] = ids;
+  return { store, folder, clock, first, id, ids, last };
+}
+
+test.each(DAMAGES)('[Q7] a row with $title is told of, and the others are whole', ({ sql, damaged }) => {
+  const { store, first, id, last } = changedBy([sql]);
+  const leads = store.find({});
+  expect(leads.map((lead) => lead.id).toSorted()).toEqual([first, id, last].toSorted());
+  expect(Object.fromEntries(leads.map((lead) => [lead.id, lead.damaged]))).toEqual({
+    [first]: undefined,
+    [id]: damaged,
+    [last]: undefined,
+  });
+  expect([store.get(id)?.damaged, store.get(first)?.fields]).toEqual([damaged, BASE.fields]);
+  expect([...csvOf(leads)]).toHaveLength(4);
+});
+
+test.each(UNKNOWN)('[Q7] a row with $title is not damaged', ({ sql }) => {
+  const { store, id } = changedBy([sql]);
+  expect([store.get(id)?.fields, store.get(id)?.damaged]).toEqual([BASE.fields, undefined]);
+});
+
+test('[Q7] what can be read of a damaged row is there', () => {
+  const { store, id } = changedBy([`fields = '{"message":{"a":"b"},"email":"li@x.example","topic":["a","b"],"n":5}'`]);
+  expect(store.get(id)).toMatchObject({
+    fields: { email: 'li@x.example', topic: ['a', 'b'] },
+    journey: { page: '/company/contact' },
+  });
+  expect(store.get(id)?.fields).not.toHaveProperty('message');
+});
+
+describe('a damaged row', () => {
+  test('[Q7] is found by any part of its text, and erased by an address in it', () => {
+    const { store, first, id, last } = changedBy([`fields = '{"workEmail":"Gone@x.example","mess'`]);
+    expect(store.find({ find: 'gone@X' }).map((lead) => lead.id)).toEqual([id]);
+    expect(store.find({ find: 'pallets' }).map((lead) => lead.id)).toEqual([last, first]);
+    expect(store.erase({ email: 'x.example' }), 'a part of an address is none').toBe(0);
+    expect([store.erase({ email: ' GONE@x.example ' }), store.get(id)]).toEqual([1, undefined]);
+    expect(store.erase({ email: 'li@shipper.example' })).toBe(2);
+  });
+
+  test.each(LOCALES)('[Q7] is on the pages of leads, by its id, in %s', async (lang) => {
+    const host = await openEndpoints();
+    onTestFinished(host.close);
+    const changes = [...DAMAGES, ...UNKNOWN];
+    const { first, ids, last, store } = changedBy(
+      changes.map(({ sql }) => sql),
+      host.folder,
+    );
+    const page = async (path: string) => {
+      const { status, body } = await ask(`${host.url}${path}?lang=${lang}`, { headers: { accept: 'text/html' } });
+      expect([path, status, faultsIn(body), body.includes('<script')]).toEqual([path, 200, [], false]);
+      return body;
+    };
+    const says = { 'en-US': 'cannot be read', 'zh-CN': '无法读取' }[lang];
+    const list = await page('/leads');
+    expect([first, ...ids, last].filter((id) => !list.includes(`/leads/-/${id}?`))).toEqual([]);
+    expect(list.split(says)).toHaveLength(DAMAGES.length + 1);
+    for (const [index, id] of ids.entries()) {
+      const body = await page(`/leads/-/${id}`);
+      expect([body.includes(`<dd>${id}</dd>`), body.includes(says)]).toEqual([true, index < DAMAGES.length]);
+    }
+    const found = await ask(`${host.url}/leads?find=pallets&lang=${lang}`);
+    expect([found.status, found.body.includes(last)]).toEqual([200, true]);
+    const csv = await ask(`${host.url}/leads/-/csv`);
+    expect([csv.status, [first, ...ids, last].filter((id) => !csv.body.includes(id))]).toEqual([200, []]);
+    store.close();
+  });
+
+  test('[Q7] is listed and written by the commands, which name it', async () => {
+    const cwd = makeFolder();
+    const { first, id, last, store } = changedBy([`fields = '{', received = 'x'`], join(cwd, '.waybill'));
+    const says = `Parts of lead ${id} cannot be read: received, fields.\n`;
+    const list = await run(['leads', 'list'], { cwd });
+    expect([list.code, list.stderr]).toEqual([0, `${says}3 leads.\n`]);
+    expect(list.stdout.split('\n').filter(Boolean)).toHaveLength(3);
+    const json = await run(['leads', 'list', '--json'], { cwd });
+    expect(JSON.parse(json.stdout).leads.map((lead: { damaged?: string[] }) => lead.damaged)).toEqual(
+      expect.arrayContaining([['received', 'fields'], undefined]),
+    );
+    const csv = await run(['leads', 'csv'], { cwd });
+    expect([csv.code, csv.stderr]).toEqual([0, says]);
+    expect([first, id, last].filter((one) => csv.stdout.includes(one))).toHaveLength(3);
+    expect(csv.stdout).toContain(
+      `${id},x,contact,en-US,new,damaged: received; fields,`.replace(/damaged[^,]*/, '"$&"'),
+    );
+    store.close();
+  });
+
+  test('[Q7] is handed to nobody, is told of once, and keeps no other from being handed over', async () => {
+    const changes = DAMAGES.filter(({ damaged }) => !damaged.includes('state'));
+    const { store, clock, first, ids, last } = changedBy(changes.map(({ sql }) => sql));
+    const faults: string[] = [];
+    const sent: string[] = [];
+    const delivery = deliver({
+      ...clock,
+      store,
+      send: (lead) => {
+        sent.push(lead.id);
+        return Promise.resolve({ isHanded: true });
+      },
+      onError: ({ message }) => void faults.push(message),
+    });
+    delivery.wake();
+    expect(await clock.planned()).toBe(60_000);
+    expect(sent.toSorted()).toEqual([first, last].toSorted());
+    const errors = changes.map(({ damaged }) => `cannot be read: ${damaged.join(', ')}`);
+    expect(ids.map((id) => [store.get(id)?.state, store.get(id)?.lastError])).toEqual(
+      errors.map((error) => ['dead', error]),
+    );
+    await clock.goOn();
+    expect(faults.toSorted()).toEqual(ids.map((id, index) => `Lead ${id} ${errors[index]}.`).toSorted());
+    await delivery.stop();
+  });
+
+  test('[Q7] among refusals does not hide the others', () => {
+    const { store, folder } = changedBy([`form = 'contact'`]);
+    for (const status of [413, 422])
+      store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'x', fields: ['email'] });
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    database.exec(`UPDATE refusals SET fields = '["email"' WHERE status = 413`);
+    database.close();
+    expect(store.refusals(9).map(({ status, fields }) => [status, fields])).toEqual([
+      [422, ['email']],
+      [413, []],
+    ]);
+  });
+});

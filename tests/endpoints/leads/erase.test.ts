@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eraseOld } from '../../../endpoints/leads/retention.ts';
+import { wipe } from '../../../endpoints/leads/store/erase.ts';
+import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
+import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+
+const BASE: NewLead = {
+  form: 'contact',
+  locale: 'en-US',
+  fields: { email: 'li@shipper.example', message: 'Two pallets' },
+  journey: {},
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+const NOW = new Date('2026-11-20T10:00:00Z');
+
+function opened(now: () => Date = () => NOW) {
+  const folder = makeFolder();
+  const store = leadStore(folder, now);
+  onTestFinished(store.close);
+  return { folder, store };
+}
+
+/** A lead that says a word very often, so that the file has more pages than one with it. */
+const saying = (word: string): NewLead => ({ ...BASE, fields: { message: word.repeat(400) }, key: word });
+
+const bytesIn = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
+
+/** A program that reads the file for as long as it wants to. */
+function reader(folder: string) {
+  const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+  database.exec('BEGIN');
+  database.prepare('SELECT count(*) FROM leads').get();
+  return { database, leave: () => database.close() };
+}
+
+describe('erasing leads', () => {
+  test.each([
+    { title: 'one by its id', erased: (id: string) => ({ id }) },
+    { title: 'by an address of mail, however it is written', erased: () => ({ email: ' GONE@shipper.example ' }) },
+    { title: 'before a moment', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
+  ])('[Q7] leaves nothing of them in any file: $title', ({ erased }) => {
+    let now = new Date('2025-01-01T00:00:00Z');
+    const { folder, store } = opened(() => now);
+    const gone = store.add({
+      ...BASE,
+      fields: { workEmail: 'gone@shipper.example', message: 'SECRET-1'.repeat(400) },
+      key: 'gone',
+    });
+    store.settle(gone, { isHanded: false, error: 'SECRET-2', nextAttempt: 5 });
+    now = NOW;
+    store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
+    store.add({ ...BASE, locale: 'zh-CN' });
+    expect(bytesIn(folder)).toContain('SECRET-1');
+    expect([store.erase(erased(gone)), store.wipe()]).toEqual([1, undefined]);
+    const bytes = bytesIn(folder);
+    expect(bytes).toContain('kept@shipper.example');
+    expect(bytes).not.toMatch(/SECRET|"gone@shipper/);
+    expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
+  });
+
+  test('[Q7] after the days for which a locale keeps them spares the others, and locales without a number', () => {
+    const DAY = 86_400_000;
+    let now = NOW;
+    const { store } = opened(() => now);
+    for (const locale of ['en-US', 'zh-CN'] as const)
+      for (const days of [29, 30, 31]) {
+        now = new Date(NOW.getTime() - days * DAY - 1);
+        store.add({ ...BASE, locale, key: `${locale}${days}` });
+      }
+    expect(eraseOld(store, { keptDays: {}, now: NOW })).toBe(0);
+    expect(eraseOld(store, { keptDays: { 'en-US': 30 }, now: NOW })).toBe(2);
+    expect(store.find({}).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
+    expect(eraseOld(store, { keptDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
+  });
+});
+
+describe('traces of erased leads', () => {
+  test('[Q7] stay while another program reads the file, which is told, and go in the next run', () => {
+    const { folder, store } = opened();
+    const id = store.add(saying('SECRET'));
+    const other = reader(folder);
+    expect([store.erase({ id }), store.count({})]).toEqual([1, 0]);
+    expect(store.wipe()).toBe('another program reads the file');
+    expect(bytesIn(folder), 'which is why it is told').toContain('SECRET');
+    other.leave();
+    const next = leadStore(folder);
+    expect([next.wipe(), bytesIn(folder).includes('SECRET')]).toEqual([undefined, false]);
+    next.close();
+  });
+
+  test('[Q7] go when preview is started, too', async () => {
+    const { folder, store } = opened();
+    store.erase({ id: store.add(saying('SECRET')) });
+    expect(bytesIn(folder)).toContain('SECRET');
+    const server = await serveEndpoints({ port: 0, folder, siblings: [] });
+    onTestFinished(server.close);
+    expect(bytesIn(folder)).not.toContain('SECRET');
+  });
+
+  test('[Q7] are looked for in the next run only where some were left', () => {
+    const { folder, store } = opened();
+    store.add(saying('KEPT'));
+    const other = reader(folder);
+    expect(store.wipe(), 'nothing was erased').toBe(undefined);
+    other.leave();
+  });
+
+  test('[Q7] of many erasings stay without the log growing for each attempt', () => {
+    const { folder, store } = opened();
+    const ids = Array.from({ length: 40 }, (_, index) => store.add(saying(`SECRET-${index}`)));
+    const other = reader(folder);
+    store.erase({ id: ids[0] ?? '' });
+    const logSize = () => statSync(join(folder, 'leads.sqlite-wal')).size;
+    const before = logSize();
+    expect([store.wipe(), logSize()]).toEqual(['another program reads the file', before]);
+    other.leave();
+    expect(store.wipe()).toBe(undefined);
+  });
+
+  test('[Q7] that another process leaves meanwhile are not forgotten', () => {
+    const { folder, store } = opened();
+    const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => store.add(saying(word)));
+    store.erase({ id: first });
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    onTestFinished(() => database.close());
+    const meanwhile = leadStore(folder);
+    let isErased = false;
+    const watched = {
+      prepare: database.prepare.bind(database),
+      get isTransaction() {
+        return database.isTransaction;
+      },
+      exec(sql: string) {
+        database.exec(sql);
+        if (sql === 'VACUUM') isErased = meanwhile.erase({ id: second }) === 1;
+      },
+    };
+    expect([wipe(watched), isErased]).toEqual([undefined, true]);
+    meanwhile.close();
+    expect(store.wipe()).toBe(undefined);
+    expect(bytesIn(folder)).not.toMatch(/FIRST|SECOND/);
+  });
+
+  test('[Q7] go in the next run where the disk had no room to write the file anew', () => {
+    const { folder, store } = opened();
+    const id = store.add(saying('SECRET'));
+    store.erase({ id });
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    onTestFinished(() => database.close());
+    const full = {
+      prepare: database.prepare.bind(database),
+      isTransaction: false,
+      exec(sql: string) {
+        if (sql === 'VACUUM') throw new Error('database or disk is full');
+        database.exec(sql);
+      },
+    };
+    expect([wipe(full), store.count({})]).toEqual(['database or disk is full', 0]);
+    let vacuums = 0;
+    const roomy = {
+      prepare: database.prepare.bind(database),
+      get isTransaction() {
+        return database.isTransaction;
+      },
+      exec(sql: string) {
+        if (sql === 'VACUUM') vacuums += 1;
+        database.exec(sql);
+      },
+    };
+    expect([wipe(roomy), wipe(roomy), vacuums]).toEqual([undefined, undefined, 1]);
+  });
+});

@@ -1,0 +1,169 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Verdict } from '../../../endpoints/leads/captcha.ts';
+import { leadsEndpoint } from '../../../endpoints/leads/leads-endpoint.ts';
+import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { LIMITS } from '../../../endpoints/limits.ts';
+import { listen } from '../../../endpoints/listen.ts';
+import { refuse } from '../../../endpoints/refusals.ts';
+import { ask, leadsIn } from '../../helpers/endpoints.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+import { encoded } from '../../helpers/leads.ts';
+
+const FIRST = Date.parse('2026-11-20T10:00:00Z');
+const FOREVER = { take: () => 0, wait: () => 0 };
+const VERDICTS: Readonly<Record<string, Verdict>> = { human: 'passed', robot: 'refused' };
+
+/** A host that asks a captcha, which knows every token once and says nothing of one that it has seen. */
+async function open() {
+  let now = FIRST;
+  const asked: string[] = [];
+  const woken: string[] = [];
+  const folder = makeFolder();
+  const store = leadStore(folder, () => new Date(now));
+  const verify = (token: string): Promise<Verdict> => {
+    const verdict = asked.includes(token) ? 'unknown' : (VERDICTS[token] ?? 'unknown');
+    asked.push(token);
+    return Promise.resolve(verdict);
+  };
+  const POST = leadsEndpoint({
+    store,
+    limit: FOREVER,
+    noteLimit: FOREVER,
+    verify,
+    onLead: () => void woken.push(store.due()?.id ?? 'none'),
+    onError: ({ message }) => expect.fail(message),
+  });
+  const server = await listen(
+    { endpoints: [{ path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } }], refuse },
+    { port: 0, address: 'localhost', names: [], limits: LIMITS, onError: ({ message }) => expect.fail(message) },
+  );
+  onTestFinished(async () => {
+    await server.close();
+    store.close();
+  });
+  /** Sends the newsletter form and gives the id that is answered. */
+  const send = async (
+    more: string,
+    { key, after = 0, locale = 'en-US' }: { key?: string | undefined; after?: number; locale?: string } = {},
+  ) => {
+    now = FIRST + after;
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-waybill-locale': locale,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const answer = await ask(`${server.url}/leads/newsletter`, {
+      method: 'POST',
+      headers,
+      body: encoded('newsletter') + more,
+    });
+    expect(answer.status, answer.body).toBe(201);
+    return String(JSON.parse(answer.body).id);
+  };
+  return { folder, store, asked, woken, send };
+}
+
+const SPAM = [
+  { reason: 'trap', more: '&website=x' },
+  { reason: 'too-quick', more: '&elapsed=3' },
+  { reason: 'captcha-refused', more: '&captchaToken=robot' },
+];
+const KEYS = [
+  { with: 'a key', key: 'k' },
+  { with: 'no key', key: undefined },
+];
+const CLEAN = [
+  { clean: 'without script', more: '', reason: 'captcha-unknown' },
+  { clean: 'that the captcha accepts', more: '&elapsed=9000&captchaToken=human', reason: undefined },
+  { clean: 'of which the captcha says nothing', more: '&elapsed=9000&captchaToken=late', reason: 'captcha-unknown' },
+];
+const ROWS = SPAM.flatMap((held) => KEYS.flatMap((about) => CLEAN.map((clean) => ({ ...about, held, clean }))));
+
+test.each(ROWS)(
+  '[Q7] a lead that is held ($held.reason) never swallows a later one $clean.clean, with $with',
+  async ({ key, held, clean }) => {
+    const { store, woken, send } = await open();
+    await send(`${held.more}&journey.page=%2Fspam`, { key });
+    expect(store.find({})).toMatchObject([{ state: 'held', reason: held.reason }]);
+    expect(woken).toEqual([]);
+    const id = await send(`${clean.more}&journey.page=%2Fnewsletter`, { key, after: 5000, locale: 'zh-CN' });
+    // What is stored is what would be stored without the one before.
+    expect(store.find({})).toMatchObject([
+      {
+        id,
+        state: 'new',
+        reason: clean.reason,
+        locale: 'zh-CN',
+        received: '2026-11-20T10:00:05.000Z',
+        journey: { page: '/newsletter' },
+      },
+    ]);
+    expect(woken).toEqual([id]);
+  },
+);
+
+test.each(ROWS)(
+  '[Q7] a lead $clean.clean stays as it is when it comes again and looks like spam ($held.reason), with $with',
+  async ({ key, held, clean }) => {
+    const { store, send } = await open();
+    const id = await send(clean.more, { key });
+    expect(await send(`${held.more}&journey.page=%2Fspam`, { key, after: 5000, locale: 'zh-CN' })).toBe(id);
+    expect(store.find({})).toMatchObject([
+      { id, state: 'new', reason: clean.reason, locale: 'en-US', received: '2026-11-20T10:00:00.000Z', journey: {} },
+    ]);
+  },
+);
+
+test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
+  '[Q7] a lead that is held ($reason) stays held when the same is sent again, with $with',
+  async ({ key, more, reason }) => {
+    const { store, asked, woken, send } = await open();
+    const ids = [
+      await send(more, { key }),
+      await send(more, { key, after: 5000 }),
+      await send(more, { key, after: 6000 }),
+    ];
+    expect(new Set(ids).size).toBe(1);
+    expect(store.find({})).toMatchObject([{ state: 'held', reason, received: '2026-11-20T10:00:00.000Z' }]);
+    expect(asked, 'a captcha is asked once for a token').toEqual(reason === 'captcha-refused' ? ['robot'] : []);
+    expect(woken).toEqual([]);
+  },
+);
+
+test('[Q7] a lead that a person released is not held again, nor handed over twice', async () => {
+  const { store, send } = await open();
+  const id = await send('&website=x');
+  store.release(id);
+  store.settle(id, { isHanded: true });
+  expect([await send('', { after: 5000 }), await send('&website=x', { after: 6000 })]).toEqual([id, id]);
+  expect(store.find({})).toMatchObject([{ id, state: 'handed', attempts: 1 }]);
+});
+
+test('[Q7] a lead that is held under one key hides nothing under another', async () => {
+  const { store, send } = await open();
+  const ids = [await send('&website=x', { key: 'one' }), await send('', { key: 'other' }), await send('')];
+  expect(new Set(ids).size).toBe(3);
+  expect(store.states()).toMatchObject({ held: 1, new: 2 });
+});
+
+test('[Q7] a clean lead and one that looks like spam, sent at the same moment, are one lead that is new', async () => {
+  const { store, send } = await open();
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? '&website=x' : '', { key: 'k' })),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(store.states()).toMatchObject({ held: 0, new: 1 });
+});
+
+test('[Q7] the database holds a digest of a refused token, and nothing of a token that was not refused', async () => {
+  const { folder, send } = await open();
+  await send('&captchaToken=robot', { key: 'a' });
+  await send('&captchaToken=human', { key: 'b' });
+  await send('&captchaToken=human&website=x', { key: 'c' });
+  expect(leadsIn(folder).map((lead) => lead['refused_token'])).toEqual([
+    expect.stringMatching(/^[\w-]{43}$/),
+    null,
+    null,
+  ]);
+  expect(JSON.stringify(leadsIn(folder))).not.toMatch(/robot|human/);
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { ask, leadsIn } from '../../helpers/endpoints.ts';
+import { filled } from '../../helpers/leads.ts';
+import { HOUSE } from '../../helpers/sources.ts';
+
+const MODULE = pathToFileURL(join(HOUSE, 'endpoints/serve-endpoints.ts')).href;
+const AT_LEAST = 40;
+
+test('[C5] a lead that was answered 201 is kept, although the host is killed while others come in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-killed-'));
+  const program = `
+    const { serveEndpoints } = await import(${JSON.stringify(MODULE)});
+    const { url } = await serveEndpoints({ port: 0, folder: ${JSON.stringify(folder)}, siblings: [] });
+    console.log(url);`;
+  const host = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = await once(createInterface(host.stdout), 'line');
+  const kept: string[] = [];
+  const sender = async (name: number) => {
+    for (let count = 0; host.exitCode === null && host.signalCode === null; count += 1) {
+      const answer = await ask(`${url}/leads/quote`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(filled('quote', { name: `${name}-${count}` }))),
+      }).catch(() => undefined);
+      if (answer === undefined) return;
+      if (answer.status === 201) kept.push(JSON.parse(answer.body).id);
+      if (kept.length === AT_LEAST) host.kill('SIGKILL');
+    }
+  };
+  const closed = once(host, 'close');
+  await Promise.all(Array.from({ length: 8 }, (_, name) => sender(name)));
+  await closed;
+  const stored = new Set(leadsIn(folder).map((lead) => lead['id']));
+  expect(kept.length).toBeGreaterThanOrEqual(AT_LEAST);
+  expect(kept.filter((id) => !stored.has(id))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,225 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
+import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { definitionOf } from '../../../forms/definitions.ts';
+import { FORMS } from '../../../forms/form-names.ts';
+import { FORMS_WORDS } from '../../../forms/words.ts';
+import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
+import { filled } from '../../helpers/leads.ts';
+
+const BASE: NewLead = {
+  form: 'contact',
+  locale: 'en-US',
+  fields: { email: 'li@shipper.example', message: 'Two pallets' },
+  journey: {},
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+const PAGE = { accept: 'text/html' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let host: Awaited<ReturnType<typeof openEndpoints>>;
+let store: LeadStore;
+beforeEach(async () => {
+  host = await openEndpoints();
+  store = leadStore(host.folder);
+});
+afterEach(async () => {
+  store.close();
+  await host.close();
+});
+
+const show = async (path: string) => {
+  const { status, body } = await ask(`${host.url}${path}`, { headers: PAGE });
+  expect(faultsIn(body)).toEqual([]);
+  return { status, body };
+};
+const act = (action: string, body: string, headers: Record<string, string> = {}) =>
+  ask(`${host.url}/leads/-/${action}`, { method: 'POST', headers: { ...FORM, ...headers }, body });
+
+describe('the list of leads', () => {
+  test('[Q7] shows who sent what and when, the newest first, and leads to each', async () => {
+    const ids = [
+      store.add({ ...BASE, key: 'a' }),
+      store.add({
+        ...BASE,
+        form: 'sign-up',
+        fields: { firstName: 'Anna', lastName: 'Li', workEmail: 'anna@x.example' },
+      }),
+      store.add({ ...BASE, form: 'quote', fields: {}, state: 'held', reason: 'trap' }),
+    ];
+    const { status, body } = await show('/leads');
+    expect(status).toBe(200);
+    const links = [...body.matchAll(/class="who" href="\/leads\/-\/([^"]+)">([^<]+)/g)].map(([, id, name]) => [
+      id,
+      name,
+    ]);
+    expect(links).toEqual([
+      [ids[2], 'Without a name'],
+      [ids[1], 'Anna Li'],
+      [ids[0], 'li@shipper.example'],
+    ]);
+    expect(body).toContain('anna@x.example');
+    expect(body).toContain('data-state="held">Held<');
+  });
+
+  test.each(LOCALES)('[M04] speaks %s, and leads to the same page in the other language', async (lang) => {
+    store.add(BASE);
+    const { body } = await show(`/leads?form=contact&find=shipper&lang=${lang}`);
+    const other = LOCALES.find((locale) => locale !== lang) ?? '';
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(FORMS_WORDS[lang].forms.contact.name);
+    expect(body).toContain(`href="/leads?form=contact&#38;find=shipper&#38;lang=${other}" lang="${other}"`);
+  });
+
+  test('[Q7] is narrowed down by form, state and text, and goes on over pages', async () => {
+    for (let at = 0; at < 51; at += 1) store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
+    store.add({ ...BASE, form: 'newsletter', fields: { email: 'reader@x.example' }, state: 'held', reason: 'trap' });
+    const found = async (query: string) => {
+      const { body } = await show(`/leads?${query}`);
+      return [...body.matchAll(/class="who"[^>]*>([^<]+)/g)].map(([, name]) => name);
+    };
+    expect(await found('state=held')).toEqual(['reader@x.example']);
+    expect(await found('form=newsletter&state=new')).toEqual([]);
+    expect(await found('find=N50%40')).toEqual(['n50@x.example']);
+    expect(await found('')).toHaveLength(50);
+    expect(await found('page=2')).toEqual(['n1@x.example', 'n0@x.example']);
+    expect(await found('page=3')).toEqual([]);
+    expect(await found('form=nothing&state=nothing&page=-1&page=0&lang=xx')).toHaveLength(50);
+    const { body } = await show('/leads?page=2&form=contact');
+    expect(body).toContain('href="/leads?form=contact">Newer<');
+  });
+
+  test('[Q7] is downloaded as it is narrowed down, whole, as CSV', async () => {
+    for (let at = 0; at < 60; at += 1) store.add({ ...BASE, key: String(at) });
+    store.add({ ...BASE, form: 'newsletter', fields: { email: '=cmd@x.example' } });
+    const { headers, body } = await ask(`${host.url}/leads/-/csv?form=contact`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="leads.csv"');
+    expect(body.split('\r\n')).toHaveLength(62);
+    expect((await ask(`${host.url}/leads/-/csv`)).body).toContain(",'=cmd@x.example,");
+  });
+});
+
+describe('the page of a lead', () => {
+  test.each(FORMS)('[Q7] says everything that the form %s asks for, under its labels', async (form) => {
+    const id = store.add({ ...BASE, form, fields: Object.fromEntries(filled(form)) });
+    for (const lang of LOCALES) {
+      const { body } = await show(`/leads/-/${id}?lang=${lang}`);
+      const words = FORMS_WORDS[lang];
+      const labels = [...body.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label?.replaceAll('&#39;', "'"));
+      const asked = definitionOf(form).fields.map(({ name }) => words.fields[name as keyof typeof words.fields].label);
+      expect(labels.slice(0, asked.length)).toEqual(asked);
+    }
+  });
+
+  test('[Q7] says how it came, and what became of it', async () => {
+    const journey = { page: '/company/contact', consent: 'analytics', utm_source: 'radio' };
+    const id = store.add({ ...BASE, journey, fields: { ...BASE.fields, message: 'one\ntwo' } });
+    store.settle(id, { isHanded: false, error: '503: busy', nextAttempt: Date.parse('2026-11-20T10:05:00Z') });
+    const { body } = await show(`/leads/-/${id}`);
+    for (const text of ['/company/contact', 'analytics', 'radio', '503: busy', 'Nov 20, 2026, 10:05', 'one\ntwo', id])
+      expect(body).toContain(text);
+  });
+
+  test('[Q7] shows what is hostile as text', async () => {
+    const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'';
+    const id = store.add({
+      ...BASE,
+      fields: { email: evil, message: evil },
+      journey: { page: evil, utm_source: evil },
+    });
+    store.settle(id, { isHanded: false, error: evil, nextAttempt: 0 });
+    for (const path of ['/leads', `/leads/-/${id}`, `/leads?find=${encodeURIComponent(evil)}`]) {
+      const { body } = await show(path);
+      expect(body).not.toMatch(/<script|<img/);
+      expect(body).toContain('&#60;script&#62;');
+    }
+  });
+
+  test.each(['nobody', '%2e%2e', "'--", 'csv/x'])('[Q7] is not there under another name: %s', async (id) => {
+    expect((await ask(`${host.url}/leads/-/${id}`)).status).toBe(404);
+  });
+});
+
+describe('what can be done with a lead', () => {
+  test('[Q7] erases it for good, and says so in the language that was chosen', async () => {
+    const id = store.add(BASE);
+    const { status, headers } = await act('erase', `id=${id}&lang=zh-CN`);
+    expect([status, headers['location'], store.count({})]).toEqual([303, '/leads?lang=zh-CN&erased=1', 0]);
+    expect((await show('/leads?lang=zh-CN&erased=1')).body).toContain('已删除。');
+    expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=0');
+  });
+
+  test('[Q7] erases it while another program reads the file, and says what is left', async () => {
+    const id = store.add(BASE);
+    const other = new DatabaseSync(join(host.folder, 'leads.sqlite'));
+    other.exec('BEGIN');
+    other.prepare('SELECT * FROM leads').all();
+    const { headers } = await act('erase', `id=${id}`);
+    expect([headers['location'], store.count({})]).toEqual(['/leads?erased=1&traces=1', 0]);
+    const { body } = await show('/leads?erased=1&traces=1');
+    expect(body).toContain('It is erased. Some of its text may still be in the files of this host');
+    expect((await show('/leads?erased=1')).body).not.toContain('Some of its text');
+    expect((await show('/leads?erased=1&traces=1&lang=zh-CN')).body).toContain('已删除。由于有其他程序');
+    other.close();
+  });
+
+  test('[Q7] releases it where it is held, and has it tried again where it is dead', async () => {
+    const id = store.add({ ...BASE, state: 'held', reason: 'too-quick' });
+    const held = await show(`/leads/-/${id}`);
+    expect(held.body).toContain('It was sent faster than anybody types.');
+    expect(held.body).toContain('action="/leads/-/release"');
+    const { status, headers } = await act('release', `id=${id}`);
+    expect([status, headers['location'], store.get(id)?.state]).toEqual([303, `/leads/-/${id}`, 'new']);
+    store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
+    expect((await show(`/leads/-/${id}`)).body).toContain('action="/leads/-/retry"');
+    await act('retry', `id=${id}`);
+    expect(store.get(id)).toMatchObject({ state: 'new', attempts: 0 });
+    const again = await show(`/leads/-/${id}`);
+    expect(again.body).not.toMatch(/action="\/leads\/-\/(?:release|retry)"/);
+  });
+
+  test.each([
+    { title: 'of another site', headers: { 'sec-fetch-site': 'cross-site' } },
+    { title: 'of another site, from an older browser', headers: { origin: 'https://evil.example' } },
+    { title: 'of nobody knows which', headers: { origin: 'null' } },
+  ])('[Q7] is not asked for by a page $title', async ({ headers }) => {
+    const id = store.add(BASE);
+    expect((await act('erase', `id=${id}`, headers)).status).toBe(403);
+    expect(store.count({})).toBe(1);
+  });
+
+  test('[Q7] is asked for by the page itself', async () => {
+    const id = store.add(BASE);
+    const headers = { origin: host.url, 'sec-fetch-site': 'same-origin' };
+    expect((await act('erase', `id=${id}`, headers)).status).toBe(303);
+  });
+
+  test.each([
+    { action: 'nothing', body: 'id=x', status: 404 },
+    { action: 'erase', body: '', status: 400 },
+    { action: 'release', body: 'id=nobody', status: 303 },
+  ])('[Q7] is nothing else: $action with "$body" is answered $status', async ({ action, body, status }) => {
+    expect((await act(action, body)).status).toBe(status);
+  });
+});
+
+test('[Q7] what was refused is shown with its reasons, in words', async () => {
+  store.noteRefusal({
+    form: 'quote',
+    locale: 'zh-CN',
+    status: 422,
+    reason: 'wrong-fields',
+    fields: ['workEmail', 'gone'],
+  });
+  store.noteRefusal({ form: 'contact', locale: 'en-US', status: 413, reason: 'too-large', fields: [] });
+  const { body } = await show('/leads/-/refusals');
+  expect(body).toContain('Fields that were wrong: Work Email, gone');
+  expect(body).toContain('This is longer than 64 KB');
+  expect((await show('/leads/-/refusals?lang=zh-CN')).body).toContain('有误的字段：工作邮箱、gone');
+});

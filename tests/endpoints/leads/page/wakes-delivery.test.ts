@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
+import { leadStore } from '../../../../endpoints/leads/store/lead-store.ts';
+import { serveLeads } from '../../../../endpoints/serve-leads.ts';
+import { testClock } from '../../../helpers/clock.ts';
+import { ask } from '../../../helpers/endpoints.ts';
+import { makeFolder } from '../../../helpers/folder.ts';
+import { openReceiver, type Reply, status } from '../../../helpers/receiver.ts';
+
+const LEAD: NewLead = {
+  form: 'contact',
+  locale: 'en-US',
+  fields: { email: 'li@shipper.example', message: 'Two pallets' },
+  journey: {},
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const AUTHORIZATION = { authorization: `Basic ${Buffer.from('anybody:password').toString('base64')}` };
+
+/** A host with one lead and a webhook. Its clock stands still: what is handed over later is handed over because it was woken. */
+async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial<NewLead> }) {
+  const folder = makeFolder();
+  const clock = testClock();
+  const store = leadStore(folder, clock.now);
+  const id = store.add({ ...LEAD, ...lead });
+  const crm = await openReceiver(replies);
+  const server = await serveLeads({
+    ...clock,
+    port: 0,
+    address: '127.0.0.1',
+    names: [],
+    folder,
+    secrets: { password: 'password', webhook: { url: crm.url, secret: undefined }, captcha: undefined },
+    keptDays: {},
+    onError: (error) => expect.fail(error.message),
+    onErased: () => {},
+    onTraces: () => {},
+  });
+  onTestFinished(async () => {
+    await server.close();
+    store.close();
+  });
+  // The first look at what is due is over.
+  await clock.planned();
+  const act = (action: string) =>
+    ask(`${server.url}/leads/-/${action}`, {
+      method: 'POST',
+      headers: { ...FORM, ...AUTHORIZATION },
+      body: `id=${id}`,
+    });
+  return { id, store, received: crm.received, act };
+}
+
+test('[Q7] a lead that is released on the page is handed over at once', async () => {
+  const { id, store, received, act } = await opened({
+    replies: [status(200)],
+    lead: { state: 'held', reason: 'trap' },
+  });
+  expect([received.length, (await act('release')).status]).toEqual([0, 303]);
+  await expect.poll(() => store.get(id)?.state).toBe('handed');
+  expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([id]);
+});
+
+test('[Q7] a lead that somebody has tried again on the page is handed over at once', async () => {
+  const { id, store, received, act } = await opened({ replies: [status(503), status(200)] });
+  await expect.poll(() => store.get(id)?.lastError).toBe('503');
+  expect([received.length, (await act('retry')).status]).toEqual([1, 303]);
+  await expect.poll(() => store.get(id)?.state).toBe('handed');
+  expect(received).toHaveLength(2);
+});

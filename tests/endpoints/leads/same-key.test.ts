@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { ask, leadsIn } from '../../helpers/endpoints.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+import { encoded, filled } from '../../helpers/leads.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const KEY = 'a1b2';
+
+async function openOn(folder: string) {
+  const server = await serveEndpoints({ port: 0, folder, siblings: [], limits: { leadsPerMinute: 10_000 } });
+  onTestFinished(server.close);
+  return server;
+}
+
+interface Sent {
+  form?: string;
+  type?: string;
+  key?: string;
+}
+
+/** Sends a lead under a key and gives the id that is answered. */
+async function idOf(url: string, body: string, { form = 'contact', type = FORM, key = KEY }: Sent = {}) {
+  const headers = { 'content-type': type, 'idempotency-key': key };
+  const answer = await ask(`${url}/leads/${form}`, { method: 'POST', headers, body });
+  expect(answer.status, answer.body).toBe(201);
+  return String(JSON.parse(answer.body).id);
+}
+
+const ONE = encoded('contact', { message: 'Two pallets of chairs' });
+const OTHER = encoded('contact', { message: 'Forty pallets of tables' });
+const messagesIn = (folder: string) => leadsIn(folder).map(({ fields }) => JSON.parse(String(fields)).message);
+
+test('[Q7] two tabs with one key and different values make two leads, and each sent again is its own lead', async () => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  const [one, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
+  expect(other).not.toBe(one);
+  expect([await idOf(url, OTHER), await idOf(url, ONE), await idOf(url, OTHER)]).toEqual([other, one, other]);
+  expect(messagesIn(folder)).toEqual(['Two pallets of chairs', 'Forty pallets of tables']);
+});
+
+test('[Q7] a host that was started again knows both leads of one key', async () => {
+  const folder = makeFolder();
+  const first = await serveEndpoints({ port: 0, folder, siblings: [] });
+  const ids = [await idOf(first.url, ONE), await idOf(first.url, OTHER)];
+  await first.close();
+  const { url } = await openOn(folder);
+  expect([await idOf(url, ONE), await idOf(url, OTHER)]).toEqual(ids);
+  expect(leadsIn(folder)).toHaveLength(2);
+});
+
+test('[Q7] fifty bodies under one key at the same moment are fifty leads, to two hosts and again, too', async () => {
+  const folder = makeFolder();
+  const hosts = [await openOn(folder), await openOn(folder)];
+  const bodies = Array.from({ length: 50 }, (_, index) => encoded('contact', { message: `Text ${index}` }));
+  const sendAll = () => Promise.all(bodies.flatMap((body) => hosts.map(({ url }) => idOf(url, body))));
+  const ids = await sendAll();
+  expect(new Set(ids).size).toBe(50);
+  expect(await sendAll()).toEqual(ids);
+  expect(messagesIn(folder).toSorted()).toEqual(bodies.map((_, index) => `Text ${index}`).toSorted());
+});
+
+test('[Q7] two values that are sent in turn at the same moment are two leads', async () => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => idOf(url, index % 2 === 0 ? ONE : OTHER)));
+  expect(new Set(ids.filter((_, index) => index % 2 === 0)).size).toBe(1);
+  expect(new Set(ids.filter((_, index) => index % 2 === 1)).size).toBe(1);
+  expect(leadsIn(folder)).toHaveLength(2);
+});
+
+const COMMON = { dangerousGoods: ['magnets', 'batteries'], cargoValue: '1250' };
+const quote = (changes: Parameters<typeof filled>[1]) => filled('quote', { ...COMMON, ...changes });
+const asForm = (pairs: readonly (readonly [string, string])[]) =>
+  String(new URLSearchParams(pairs.map(([...pair]) => pair)));
+const asJson = (changes: Record<string, unknown>) =>
+  JSON.stringify({ ...Object.fromEntries(filled('quote')), ...COMMON, ...changes });
+
+test.each([
+  { what: 'the same bytes', type: FORM, body: asForm(quote({ cargo: 'é' })) },
+  { what: 'spaces at both ends', type: FORM, body: asForm(quote({ cargo: ' \té \u3000' })) },
+  { what: 'its fields in another order', type: FORM, body: asForm(quote({ cargo: 'é' }).toReversed()) },
+  {
+    what: 'a list in another order',
+    type: FORM,
+    body: asForm(quote({ cargo: 'é', dangerousGoods: ['batteries', 'magnets'] })),
+  },
+  {
+    what: 'an answer that is ticked twice',
+    type: FORM,
+    body: asForm(quote({ cargo: 'é', dangerousGoods: ['batteries', 'magnets', 'magnets'] })),
+  },
+  { what: 'an accent as a character of its own', type: FORM, body: asForm(quote({ cargo: 'e\u0301' })) },
+  { what: 'a separator in a number', type: FORM, body: asForm(quote({ cargo: 'é', cargoValue: '1,250' })) },
+  { what: 'empty fields', type: FORM, body: `${asForm(quote({ cargo: 'é' }))}&cargo=&phone=+` },
+  { what: 'JSON', type: 'application/json', body: asJson({ cargo: 'é' }) },
+  { what: 'JSON with a number', type: 'application/json', body: asJson({ cargo: 'é', weight: 12 }) },
+  {
+    what: 'another captcha, time, page and name',
+    type: FORM,
+    body: `${asForm(quote({ cargo: 'é' }))}&captchaToken=t&elapsed=90000&journey.page=%2Fx&unknown=1`,
+  },
+])('[Q7] values are the same with $what', async ({ type, body }) => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  const id = await idOf(url, asForm(quote({ cargo: 'é' })), { form: 'quote' });
+  expect(await idOf(url, body, { form: 'quote', type })).toBe(id);
+  expect(leadsIn(folder)).toHaveLength(1);
+});
+
+test('[Q7] values are the same whatever ends their lines', async () => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  const ids = ['\n', '\r\n', '\r'].map((end) => idOf(url, encoded('contact', { message: `one${end}two` })));
+  expect(new Set(await Promise.all(ids)).size).toBe(1);
+});
+
+test.each([
+  { what: 'capitals', message: 'two pallets of chairs' },
+  { what: 'a space more between words', message: 'Two  pallets of chairs' },
+  { what: 'full-width letters', message: 'Ｔwo pallets of chairs' },
+])('[Q7] values are others with $what', async ({ message }) => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  expect(await idOf(url, encoded('contact', { message }))).not.toBe(await idOf(url, ONE));
+  expect(leadsIn(folder)).toHaveLength(2);
+});
+
+test('[Q7] erasing one of two leads of a key leaves the other, and what is sent again then is a new lead', async () => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  const [one, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
+  const headers = { 'content-type': FORM };
+  expect((await ask(`${url}/leads/-/erase`, { method: 'POST', headers, body: `id=${one}` })).status).toBe(303);
+  expect(await idOf(url, OTHER)).toBe(other);
+  const again = await idOf(url, ONE);
+  expect([again === one, await idOf(url, ONE)]).toEqual([false, again]);
+  expect(leadsIn(folder)).toHaveLength(2);
+});
+
+test('[Q7] a lead that is held does not hide what its second tab sends', async () => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  const held = await idOf(url, `${ONE}&elapsed=3`);
+  const other = await idOf(url, `${OTHER}&elapsed=9000`);
+  expect(leadsIn(folder)).toMatchObject([
+    { id: held, state: 'held' },
+    { id: other, state: 'new' },
+  ]);
+  expect([await idOf(url, `${ONE}&elapsed=3`), await idOf(url, `${OTHER}&elapsed=3`)]).toEqual([held, other]);
+});
+
+test('[Q7] the database itself refuses the same values twice under one key', async () => {
+  const folder = makeFolder();
+  const { url } = await openOn(folder);
+  await idOf(url, ONE);
+  const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+  onTestFinished(() => database.close());
+  const names = 'form, locale, received, fields, idempotency_key, fingerprint';
+  const copy = (key: string) => () =>
+    database.exec(
+      `INSERT INTO leads (id, ${names}) SELECT 'copy', ${names.replace('idempotency_key', key)} FROM leads`,
+    );
+  expect(copy('idempotency_key')).toThrow(
+    'UNIQUE constraint failed: leads.form, leads.idempotency_key, leads.fingerprint',
+  );
+  expect(copy(`'another'`)).not.toThrow();
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { errorsOf, problemsIn } from '../../../endpoints/leads/schema.ts';
+import { definitionOf } from '../../../forms/definitions.ts';
+import type { Field } from '../../../forms/field.ts';
+import { FORMS } from '../../../forms/form-names.ts';
+import { valuesOf } from '../../../forms/values.ts';
+import { filled, WRONG } from '../../helpers/leads.ts';
+import { some } from '../../helpers/some.ts';
+
+const ALL = FORMS.flatMap((form) =>
+  definitionOf(form).fields.map((field): { form: typeof form; field: Field } => ({ form, field })),
+);
+describe('what a form sends', () => {
+  test.each(FORMS)('[Q7] is taken from the form %s where every field is filled in as it should be', (form) => {
+    expect(problemsIn(form, filled(form))).toEqual({});
+  });
+
+  test.each(FORMS)('[Q7] is missing from the form %s, empty or in spaces alone, where it is required', (form) => {
+    const required = definitionOf(form).fields.filter(({ isRequired }) => isRequired);
+    const missing = Object.fromEntries(some(required).map(({ name }) => [name, 'missing']));
+    expect(problemsIn(form, [])).toEqual(missing);
+    const spaces = definitionOf(form).fields.map(({ name }): [string, string] => [name, ' \r\n\u3000']);
+    expect(problemsIn(form, spaces)).toEqual(missing);
+  });
+
+  const wrong = ALL.flatMap(({ form, field }) => WRONG[field.kind].map((value) => ({ form, name: field.name, value })));
+  test.each(wrong)('[Q7] is wrong in $name of $form: $value', ({ form, name, value }) => {
+    expect(problemsIn(form, filled(form, { [name]: value }))).toEqual({ [name]: 'wrong' });
+  });
+
+  test.each(ALL.filter(({ field }) => field.kind !== 'choices'))(
+    '[Q7] is wrong in $field.name of $form where it came twice',
+    ({ form, field: { name } }) => {
+      const [sample = ''] = filled(form).flatMap(([own, value]) => (own === name ? [value] : []));
+      expect(problemsIn(form, filled(form, { [name]: [sample, sample] }))).toEqual({ [name]: 'wrong' });
+    },
+  );
+
+  test('[Q1] may name any of the dangerous goods, each of them known', () => {
+    const goods = (...dangerousGoods: string[]) => problemsIn('quote', filled('quote', { dangerousGoods }));
+    expect([goods(), goods('batteries', 'magnets', 'batteries'), goods('magnets', 'gold')]).toEqual([
+      {},
+      {},
+      { dangerousGoods: 'wrong' },
+    ]);
+  });
+
+  test('[Q1] may have numbers with separators, and lines of every system', () => {
+    expect(problemsIn('quote', filled('quote', { weight: ' 18,000.5 ', cargoValue: '1,250,000' }))).toEqual({});
+    expect(problemsIn('contact', filled('contact', { message: 'one\r\ntwo\rthree\n\tfour' }))).toEqual({});
+  });
+
+  test('[Q7] may hold names that the form does not have, and nothing is said of those', () => {
+    expect(problemsIn('contact', [...filled('contact'), ['__proto__', 'x'], ['toString', '\u0000']])).toEqual({});
+  });
+
+  test.each([
+    {
+      locale: 'en-US',
+      email: 'li',
+      says: 'Please enter a valid email address',
+      missing: 'Please enter an email address',
+    },
+    { locale: 'zh-CN', email: 'li', says: '请填写有效的电子邮箱地址', missing: '请填写电子邮箱' },
+  ] as const)('[Q7] is told of in $locale, in the words of the specification', ({ locale, email, says, missing }) => {
+    const told = (form: 'contact' | 'newsletter', changes: Parameters<typeof filled>[1]) =>
+      errorsOf(form, valuesOf(definitionOf(form), filled(form, changes)), locale);
+    expect(told('contact', { email })).toEqual({ email: says });
+    expect(told('contact', { email: undefined })).toEqual({ email: missing });
+    expect(told('newsletter', { email })).toEqual({ email: locale === 'en-US' ? 'Invalid email' : '电子邮箱无效' });
+    expect(Object.keys(told('contact', { phone: 'x', message: '' }))).toEqual(['phone', 'message']);
+    expect(told('contact', {})).toEqual({});
+  });
+});

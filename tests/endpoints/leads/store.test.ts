@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
+import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { MOST_REFUSALS } from '../../../endpoints/leads/store/refusals.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+
+const BASE: NewLead = {
+  form: 'contact',
+  locale: 'en-US',
+  fields: { email: 'li@shipper.example', message: 'Two pallets' },
+  journey: {},
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+const NOW = new Date('2026-11-20T10:00:00Z');
+
+function opened(now: () => Date = () => NOW) {
+  const folder = makeFolder();
+  const store = leadStore(folder, now);
+  onTestFinished(store.close);
+  return { folder, store };
+}
+
+describe('leads that an earlier version kept', () => {
+  /** The table as it was. */
+  function earlier(): string {
+    const folder = makeFolder();
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    database.exec(`CREATE TABLE leads (id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, received TEXT NOT NULL,
+      page TEXT, fields TEXT NOT NULL, idempotency_key TEXT) STRICT;
+      CREATE UNIQUE INDEX leads_once ON leads (form, idempotency_key);
+      INSERT INTO leads VALUES ('one', 'contact', 'zh-CN', '2026-01-02T03:04:05.678Z', '/company/contact?a=b',
+        '{"email":"li@shipper.example","topic":["ocean","air"]}', 'key');
+      INSERT INTO leads VALUES ('two', 'quote', 'en-US', '2026-01-03T00:00:00.000Z', NULL, '{"a":"b"}', NULL)`);
+    database.close();
+    return folder;
+  }
+
+  test('[Q7] are all there, new, with their page, and known under their key', () => {
+    const store = leadStore(earlier());
+    const about = { state: 'new', reason: undefined, attempts: 0, nextAttempt: undefined, lastError: undefined };
+    expect(store.find({})).toEqual([
+      {
+        id: 'two',
+        form: 'quote',
+        locale: 'en-US',
+        received: '2026-01-03T00:00:00.000Z',
+        fields: { a: 'b' },
+        journey: {},
+        ...about,
+      },
+      {
+        id: 'one',
+        form: 'contact',
+        locale: 'zh-CN',
+        received: '2026-01-02T03:04:05.678Z',
+        fields: { email: 'li@shipper.example', topic: ['ocean', 'air'] },
+        journey: { page: '/company/contact?a=b' },
+        ...about,
+      },
+    ]);
+    const again = { ...BASE, fields: { email: 'li@shipper.example', topic: ['air', 'ocean'] }, key: 'key' };
+    expect([store.add(again), store.due()?.id]).toEqual(['one', 'one']);
+    expect(store.add({ ...BASE, key: 'key' })).not.toBe('one');
+    store.close();
+  });
+
+  test('[Q7] of version 0.11.0 are the same lead under their key, or without one, only with the same values', () => {
+    const folder = makeFolder();
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    database.exec(`CREATE TABLE leads (id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, received TEXT NOT NULL,
+      page TEXT, fields TEXT NOT NULL, idempotency_key TEXT, fingerprint TEXT, journey TEXT NOT NULL DEFAULT '{}',
+      state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'held', 'handed', 'dead')), reason TEXT,
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt INTEGER, last_error TEXT) STRICT;
+      CREATE UNIQUE INDEX leads_once ON leads (form, idempotency_key);
+      CREATE INDEX leads_alike ON leads (form, fingerprint, received);
+      CREATE INDEX leads_received ON leads (received);
+      CREATE INDEX leads_due ON leads (state, next_attempt);
+      CREATE TABLE refusals (id INTEGER PRIMARY KEY, at TEXT NOT NULL, form TEXT NOT NULL, locale TEXT NOT NULL,
+        status INTEGER NOT NULL, reason TEXT NOT NULL, fields TEXT NOT NULL) STRICT;
+      PRAGMA user_version = 1`);
+    const fields = JSON.stringify(BASE.fields);
+    const add = database.prepare(
+      `INSERT INTO leads (id, form, locale, received, fields, idempotency_key, fingerprint, state)
+      VALUES (?, 'contact', 'en-US', ?, ?, ?, ?, 'handed')`,
+    );
+    const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+    add.run('keyed', ago(9000), fields, 'key', null);
+    add.run('keyless', ago(9), fields, null, 'of an earlier kind');
+    add.run('damaged', ago(9), '{"email":', 'other', null);
+    database.close();
+    const store = leadStore(folder, () => NOW);
+    onTestFinished(store.close);
+    expect([store.add({ ...BASE, key: 'key' }), store.add(BASE)]).toEqual(['keyed', 'keyless']);
+    const others = { ...BASE, fields: { ...BASE.fields, message: 'Forty pallets' } };
+    const ids = [store.add({ ...others, key: 'key' }), store.add(others), store.add({ ...BASE, key: 'other' })];
+    expect(new Set([...ids, 'keyed', 'keyless', 'damaged']).size).toBe(6);
+    expect(store.count({})).toBe(6);
+  });
+
+  test('[Q7] are brought along once, whoever opens them first', () => {
+    const folder = earlier();
+    const stores = [leadStore(folder), leadStore(folder)];
+    expect(stores.map((store) => store.count({}))).toEqual([2, 2]);
+    for (const store of stores) store.close();
+    const again = leadStore(folder);
+    expect([again.count({}), again.refusals(9)]).toEqual([2, []]);
+    again.close();
+  });
+
+  test('[Q7] of a later version are left alone, and nothing is taken', () => {
+    const folder = earlier();
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    const store = leadStore(folder);
+    expect(() => store.add(BASE)).toThrow('leads.sqlite is of version 99, made by a later waybill.');
+    store.close();
+  });
+});
+
+describe('looking for leads', () => {
+  test('[Q7] finds them by form, state and any part of a value or the id, the newest first', () => {
+    let at = NOW.getTime();
+    const { store } = opened(() => new Date((at += 1000)));
+    const ids = [
+      store.add({ ...BASE, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
+      store.add({
+        ...BASE,
+        form: 'quote',
+        fields: { cargo: '滞期的椅子', dangerousGoods: ['magnets', 'batteries'] },
+        key: 'b',
+      }),
+      store.add({ ...BASE, state: 'held', reason: 'trap', key: 'c' }),
+    ];
+    const found = (wanted: Parameters<typeof store.find>[0]) => store.find(wanted).map(({ id }) => ids.indexOf(id));
+    expect(found({})).toEqual([2, 1, 0]);
+    expect(found({ form: 'quote' })).toEqual([1]);
+    expect(found({ state: 'held' })).toEqual([2]);
+    expect(found({ find: 'SHIPPER.example' })).toEqual([2, 0]);
+    expect(found({ find: '滞期' })).toEqual([1]);
+    expect(found({ find: 'batter' })).toEqual([1]);
+    expect(found({ find: '0% o' })).toEqual([0]);
+    expect([found({ find: '%' }), found({ find: '_' }), found({ find: '\\' })]).toEqual([[0], [0], []]);
+    expect(found({ find: 'message' }), 'the name of a field is no value').toEqual([]);
+    expect(found({ find: ids[1]?.slice(3, 20) })).toEqual([1]);
+    expect(found({ form: 'contact', state: 'new', find: 'shipper' })).toEqual([0]);
+    expect(store.find({}, { most: 1, from: 1 }).map(({ id }) => ids.indexOf(id))).toEqual([1]);
+    expect([store.count({}), store.count({ state: 'held' })]).toEqual([3, 1]);
+    expect(store.states()).toEqual({ new: 2, held: 1, handed: 0, dead: 0 });
+  });
+});
+
+describe('refusals', () => {
+  test('[Q7] are kept with their reasons, the newest first, and not without end', () => {
+    const { store, folder } = opened();
+    store.noteRefusal({
+      form: 'quote',
+      locale: 'zh-CN',
+      status: 422,
+      reason: 'wrong-fields',
+      fields: ['email', 'phone'],
+    });
+    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
+    database.exec(`UPDATE refusals SET id = ${MOST_REFUSALS}`);
+    const note = (status: number) =>
+      store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'too-large', fields: [] });
+    const first = {
+      at: NOW.toISOString(),
+      form: 'quote',
+      locale: 'zh-CN',
+      status: 422,
+      reason: 'wrong-fields',
+      fields: ['email', 'phone'],
+    };
+    note(413);
+    expect(store.refusals(9)).toMatchObject([{ status: 413 }, first]);
+    database.exec(`UPDATE refusals SET id = 1 WHERE status = 422`);
+    database.close();
+    note(429);
+    expect(store.refusals(9).map(({ status }) => status)).toEqual([429, 413]);
+    expect(store.refusals(1).map(({ status }) => status)).toEqual([429]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Outcome } from '../../../../endpoints/leads/store/delivery.ts';
+import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
+import { leadStore } from '../../../../endpoints/leads/store/lead-store.ts';
+import { makeFolder } from '../../../helpers/folder.ts';
+
+const LEAD: NewLead = {
+  form: 'contact',
+  locale: 'en-US',
+  fields: { email: 'li@shipper.example', message: 'Two pallets' },
+  journey: {},
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const MINUTE = 60_000;
+
+const FAILED = (nextAttempt: number | undefined): Outcome => ({ isHanded: false, error: '503', nextAttempt });
+const HANDED: Outcome = { isHanded: true };
+
+/** A store whose clock is set by hand, and another one on its file, as a second process has it. */
+function opened() {
+  const folder = makeFolder();
+  const clock = { now: NOW };
+  const [store, other] = [leadStore(folder, () => new Date(clock.now)), leadStore(folder, () => new Date(clock.now))];
+  onTestFinished(() => {
+    store.close();
+    other.close();
+  });
+  const add = (key: string, changes: Partial<NewLead> = {}) => store.add({ ...LEAD, ...changes, key });
+  return { store, other, clock, add };
+}
+
+describe('two processes that hand over leads of one file', () => {
+  test.each([
+    { what: 'has to try again later', outcome: FAILED(NOW + MINUTE) },
+    { what: 'gives up', outcome: FAILED(undefined) },
+    { what: 'hands it over a second time', outcome: HANDED },
+  ])('[Q7] what one has handed over stays handed when the other $what', ({ outcome }) => {
+    const { store, other, add } = opened();
+    const id = add('a');
+    expect([store.due()?.id, other.due()?.id]).toEqual([id, id]);
+    store.settle(id, HANDED);
+    other.settle(id, outcome);
+    expect(other.get(id)).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined, nextAttempt: undefined });
+    expect([store.due(), other.due(), store.nextDue()]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each([
+    { what: 'is handed over', outcome: HANDED },
+    { what: 'fails', outcome: FAILED(NOW + MINUTE) },
+  ])('[Q7] a lead that one has given up stays dead when the attempt of the other $what', ({ outcome }) => {
+    const { store, other, add } = opened();
+    const id = add('a');
+    store.settle(id, FAILED(undefined));
+    other.settle(id, outcome);
+    expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 1 });
+  });
+
+  test('[Q7] an attempt at a lead that is held changes nothing of it', () => {
+    const { store, add } = opened();
+    const id = add('a', { state: 'held', reason: 'trap' });
+    store.settle(id, HANDED);
+    expect(store.get(id)).toMatchObject({ state: 'held', attempts: 0 });
+  });
+});
+
+describe('the lead that is due', () => {
+  test('[Q7] is the oldest new one, and after those one that waits, when its time has come', () => {
+    const { store, clock, add } = opened();
+    const [late, early] = [add('late'), add('early')];
+    store.settle(late, FAILED(NOW + 2 * MINUTE));
+    store.settle(early, FAILED(NOW + MINUTE));
+    clock.now += 1;
+    const first = add('first');
+    clock.now += 1;
+    const second = add('second');
+    const order: (string | undefined)[] = [];
+    const handNext = () => {
+      const id = store.due()?.id;
+      if (id !== undefined) store.settle(id, HANDED);
+      order.push(id);
+    };
+    for (let count = 0; count < 3; count += 1) handNext();
+    expect([order, store.nextDue()]).toEqual([[first, second, undefined], NOW + MINUTE]);
+    clock.now = NOW + MINUTE - 1;
+    expect(store.due()).toBeUndefined();
+    clock.now = NOW + MINUTE;
+    expect(store.due()?.id).toBe(early);
+    clock.now = NOW + 5 * MINUTE;
+    for (let count = 0; count < 3; count += 1) handNext();
+    expect(order.slice(3)).toEqual([early, late, undefined]);
+    expect(store.nextDue()).toBeUndefined();
+  });
+
+  test('[Q7] is none of those that are held, handed or dead, nor is the next one', () => {
+    const { store, add } = opened();
+    add('held', { state: 'held', reason: 'trap' });
+    const [handed, dead] = [add('handed'), add('dead')];
+    for (const id of [handed, dead]) store.settle(id, FAILED(NOW));
+    store.settle(handed, HANDED);
+    store.settle(dead, FAILED(undefined));
+    expect([store.due(), store.nextDue()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a lead that somebody has tried again', () => {
+  test('[Q7] is due at once with all its attempts before it, and no other lead is', () => {
+    const { store, add } = opened();
+    const [waits, dead, other, held] = [
+      add('waits'),
+      add('dead'),
+      add('other'),
+      add('held', { state: 'held', reason: 'trap' }),
+    ];
+    for (const id of [waits, dead, other]) store.settle(id, FAILED(NOW + MINUTE));
+    for (const id of [dead, other]) store.settle(id, FAILED(undefined));
+    expect([store.retry(waits), store.retry(held)]).toEqual([1, 0]);
+    expect(store.get(waits)).toMatchObject({ state: 'new', attempts: 0, nextAttempt: undefined });
+    expect(store.due()?.id).toBe(waits);
+    expect([dead, other, held].map((id) => store.get(id)?.state)).toEqual(['dead', 'dead', 'held']);
+    expect(store.retry()).toBe(2);
+    expect([waits, dead, other, held].map((id) => store.get(id)?.state)).toEqual(['new', 'new', 'new', 'held']);
+  });
+
+  test('[Q7] a lead that was never tried, or was handed over, is not tried again', () => {
+    const { store, add } = opened();
+    const [fresh, handed] = [add('fresh'), add('handed')];
+    store.settle(handed, HANDED);
+    expect([store.retry(fresh), store.retry(handed), store.retry()]).toEqual([0, 0, 0]);
+  });
+
+  test('[Q7] only a lead that is held can be released', () => {
+    const { store, add } = opened();
+    const [handed, dead, held] = [add('handed'), add('dead'), add('held', { state: 'held', reason: 'trap' })];
+    store.settle(handed, HANDED);
+    store.settle(dead, FAILED(undefined));
+    expect([handed, dead, held].map((id) => store.release(id))).toEqual([0, 0, 1]);
+    expect([handed, dead, held].map((id) => store.get(id)?.state)).toEqual(['handed', 'dead', 'new']);
+  });
+});

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { targetOf } from '../../edge/forward/families.ts';
+import { FORWARDS, SINK_PATH } from '../../runtime/contract/forwards.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { ask, faultsIn, openEndpoints } from '../helpers/endpoints.ts';
+import { some } from '../helpers/some.ts';
+
+const SITES = [
+  { locale: 'en-US', port: 8888, url: 'https://www.test.example', name: 'Test & Co' },
+  { locale: 'zh-CN', port: 8889, url: 'https://cn.test.example' },
+] as const;
+const PAGES = [
+  { path: '/documents', title: 'Documents' },
+  { path: '/documents/2026/bill-of-lading.pdf', title: 'Documents' },
+  { path: '/onboarding', title: 'Onboarding' },
+  { path: '/onboarding/step/2', title: 'Onboarding' },
+  { path: '/users', title: 'Your account' },
+  { path: '/users/invite', title: 'Your account' },
+  { path: '/disable_google_auth', title: 'Signing in with Google' },
+  { path: '/login', title: 'Log in' },
+  { path: '/login/', title: 'Log in' },
+  { path: '/logout', title: 'Log out' },
+  { path: '/track_and_trace', title: 'Track a shipment' },
+];
+
+let host: Awaited<ReturnType<typeof openEndpoints>>;
+beforeAll(async () => {
+  host = await openEndpoints({ siblings: SITES });
+});
+afterAll(async () => {
+  await host.close();
+});
+
+const browse = (path: string, { method = 'GET', headers = {}, at = host } = {}) =>
+  ask(at.url + path, { method, headers: { accept: 'text/html', ...headers } });
+const policyOf = ({ headers }: { headers: Record<string, string> }) => headers['content-security-policy'] ?? '';
+
+describe('a page', () => {
+  test.each(PAGES)('[F04] stands at $path', async ({ path, title }) => {
+    const { status, headers, body } = await browse(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(`<title>${title} | Test &#38; Co</title>`);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain('Local stand-in');
+  });
+
+  test.each(LOCALES.flatMap((locale) => PAGES.map(({ path }) => ({ locale, path }))))(
+    '[C5] is whole in $locale: $path',
+    async ({ locale, path }) => {
+      const { body } = await browse(path, { headers: { 'x-waybill-locale': locale } });
+      expect(faultsIn(body)).toEqual([]);
+      expect(body).toContain(`<html lang="${locale}">`);
+      expect(body.match(/<h1>/g)).toHaveLength(1);
+      expect(body).toContain('href="#main"');
+      expect(body).not.toMatch(/<script| style=| on\w+="|undefined|\[object/);
+    },
+  );
+
+  test.each(PAGES)(
+    '[M04] has no Chinese on the English site, but the name of the language: $path',
+    async ({ path }) => {
+      const { body } = await browse(path);
+      expect(body.match(/\p{Script=Han}+/gu)).toEqual(['中文']);
+    },
+  );
+
+  test.each(PAGES)('[M04] is Chinese on the Chinese site: $path', async ({ path }) => {
+    const { body } = await browse(path, { headers: { 'x-waybill-locale': 'zh-CN' } });
+    const main = body.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '');
+    const texts = some(
+      main.replaceAll(/<code>[^<]*<\/code>|<input[^>]*>/g, '').match(/(?<=>)[^<>]*\S[^<>]*(?=<)/g) ?? [],
+    );
+    expect(texts.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+
+  test.each(['/documents', '/track_and_trace?number=CSQU3054383', '/nothing'])(
+    '[F04] allows its own stylesheet and nothing that could run: %s',
+    async (path) => {
+      const answer = await browse(path);
+      const sheets = [...answer.body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
+      const hashes = sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+      expect(sheets).toHaveLength(1);
+      expect(policyOf(answer).split('; ')).toEqual([
+        "default-src 'none'",
+        `style-src ${hashes.join(' ')}`,
+        "font-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]);
+    },
+  );
+
+  test.each(['/users', '/ping', '/nothing', '/%'])(
+    '[F04] and every other answer is kept to itself: %s',
+    async (path) => {
+      const { headers } = await browse(path);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex',
+      });
+      expect(policyOf({ headers })).toContain("frame-ancestors 'none'");
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('[C5] has everything that it says in a landmark, for those who go from one to the next', async () => {
+    const { body } = await browse('/users');
+    const [, inside = ''] = /<body>(.*)<\/body>/s.exec(body) ?? [];
+    const outside = inside
+      .replaceAll(/<(header|main|footer)[ >].*?<\/\1>/gs, '')
+      .replace(/<a class="skip-link".*?<\/a>/s, '');
+    expect(inside).toContain('class="notice"');
+    expect(outside.trim()).toBe('');
+  });
+
+  test('[C5] has the fonts of the site, for pages under the names of its other hosts too', async () => {
+    const { body } = await browse('/users', { headers: { 'x-forwarded-host': 'localhost:8888' } });
+    const fonts = new Set(some([...body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)));
+    expect(fonts.size).toBe(2);
+    for (const url of fonts) {
+      expect(targetOf(url), url).toBe('endpoints');
+      const { status, headers } = await ask(host.url + url);
+      expect([status, headers['content-type']]).toEqual([200, 'font/woff2']);
+    }
+  });
+
+  test('[C5] shows the address that was asked for, and executes nothing of it', async () => {
+    const { body } = await browse('/users/%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(body).toContain('/users/&#60;script&#62;alert(1)&#60;/script&#62;');
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    { locale: 'en-US', name: 'Test &#38; Co', href: 'http://localhost:8888/' },
+    { locale: 'zh-CN', name: 'cn.test.example', href: 'http://localhost:8889/' },
+  ])('[C5] leads to the port of the site in $locale', async ({ locale, name, href }) => {
+    const { body } = await browse('/users', { headers: { 'accept-language': locale } });
+    expect(body).toContain(`<a class="name" href="${href}">${name}</a>`);
+    expect(body).toMatch(new RegExp(`<footer><a href="${href}">`));
+  });
+
+  test('[C5] leads to the start of the site that a visit came through, wherever that is', async () => {
+    const { body } = await browse('/users', { headers: { 'x-forwarded-host': 'preview.test.example' } });
+    expect(body).toContain('<a class="name" href="/">');
+  });
+
+  test('[C5] leads to the same page in the other language', async () => {
+    const { body } = await browse('/track_and_trace?number=a%26b%22');
+    expect(body).toContain(
+      '<a href="http://localhost:8889/track_and_trace?number=a%26b%22" lang="zh-CN" hreflang="zh-CN">中文</a>',
+    );
+  });
+
+  test('[C5] is not shown where nobody knows it, and is as soon as somebody does', async () => {
+    const sites = [{ locale: 'en-US' as const, port: 0 }];
+    const ends = await openEndpoints({ siblings: sites });
+    const unknown = await browse('/users', { at: ends });
+    expect([unknown.status, unknown.body.includes('<footer>')]).toEqual([200, false]);
+    sites.splice(0, 1, { locale: 'en-US', port: 4321 });
+    expect((await browse('/users', { at: ends })).body).toContain(
+      '<a class="name" href="http://localhost:4321/">localhost:4321</a>',
+    );
+    await ends.close();
+  });
+});
+
+describe('the example customer', () => {
+  test('[F05] logs in with two cookies, each in a header of its own', async () => {
+    const { status, headers, cookies, body } = await browse('/login', { method: 'POST' });
+    expect([status, headers['location'], body]).toEqual([303, '/users', '']);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^waybill_example_session=[\da-f-]{36}; HttpOnly; Path=\/; SameSite=Lax$/),
+      'flexport_domain=clients; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  test('[F05] logs out with two cookies that are over, with the comma of their dates', async () => {
+    const { status, headers, cookies } = await browse('/logout', { method: 'POST' });
+    expect([status, headers['location']]).toEqual([303, '/login']);
+    const over = 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax';
+    expect(cookies).toEqual([`waybill_example_session=; HttpOnly; ${over}`, `flexport_domain=; ${over}`]);
+  });
+
+  test('[F05] is only asked when the pages are opened', async () => {
+    for (const path of ['/login', '/logout']) {
+      const { cookies, body } = await browse(path);
+      expect([cookies, body]).toEqual([[], expect.stringContaining(`<form action="${path}" method="post">`)]);
+    }
+  });
+
+  test.each([
+    { cookie: '', says: 'You are not logged in.' },
+    { cookie: 'a=waybill_example_session', says: 'You are not logged in.' },
+    { cookie: 'a=b; waybill_example_session=x', says: 'You are logged in as the example customer.' },
+  ])('[F05] sees whether that is so: "$cookie"', async ({ cookie, says }) => {
+    expect((await browse('/users', { headers: { cookie } })).body).toContain(says);
+  });
+
+  test('[F05] is not logged in by a page of another site', async () => {
+    const { status, cookies } = await browse('/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([status, cookies]).toEqual([403, []]);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    { path: '/nothing', method: 'GET', status: 404, title: 'There is nothing at this address.' },
+    { path: '/login/x', method: 'GET', status: 404, title: 'There is nothing at this address.' },
+    { path: '/users', method: 'POST', status: 405, title: 'This address does not answer that method.' },
+    {
+      path: '/%E6%BB',
+      method: 'GET',
+      status: 400,
+      title: 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',
+    },
+  ])('[F04] is said to people on a page: $status', async ({ path, method, status, title }) => {
+    const answer = await browse(path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(`<title>Error: ${title} | Test &#38; Co</title>`);
+    expect(faultsIn(answer.body)).toEqual([]);
+  });
+
+  test('[F04] says with a page, too, which methods are answered', async () => {
+    expect((await browse('/login', { method: 'DELETE' })).headers['allow']).toBe('GET, HEAD, POST');
+  });
+
+  test.each(['/ping', '/leads/contact', '/shipment_routes', '/tools/hs-code/search'])(
+    '[F04] is said in JSON where programs are answered, whoever asks: %s',
+    async (path) => {
+      const { headers } = await browse(path, { method: 'DELETE' });
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+});
+
+test.each(
+  some(Object.keys(FORWARDS).filter((path) => path !== SINK_PATH)).map((path) =>
+    path === '/leads' ? '/leads/quote' : path,
+  ),
+)('[F04] the path %s that a site hands on is answered', async (path) => {
+  expect((await ask(host.url + path)).status).not.toBe(404);
+});
+
+test.each(['', '/2/httpapi', '/api/1/envelope/', '/consent', '/collect', '/gtm.js?id=GTM-LOCAL', '/arrivals'])(
+  '[T08] nothing takes what leaves a browser, unless it was asked to: %s',
+  async (path) => {
+    for (const method of ['GET', 'POST']) expect((await ask(host.url + SINK_PATH + path, { method })).status).toBe(404);
+  },
+);
+
+test('[F04] nothing that was asked here was a fault of the host', () => {
+  expect(host.faults).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
+import { makeFolder } from '../helpers/folder.ts';
+import { openReceiver, status } from '../helpers/receiver.ts';
+
+async function open(options: Partial<LeadsHostOptions> = {}) {
+  const crm = await openReceiver([status(200)]);
+  const faults: string[] = [];
+  const server = await serveLeads({
+    port: 0,
+    address: '127.0.0.1',
+    names: [],
+    folder: makeFolder(),
+    secrets: { password: undefined, webhook: { url: crm.url, secret: undefined }, captcha: undefined },
+    keptDays: {},
+    onError: ({ message }) => void faults.push(message),
+    onErased: () => {},
+    onTraces: () => {},
+    ...options,
+  });
+  return { ...server, faults };
+}
+
+describe('a host that has been stopped', () => {
+  test('[Q7] has nothing left to do later: neither to erase old leads nor to hand leads over', async () => {
+    const planned = new Set<number>();
+    const later = (_action: () => void, milliseconds: number) => {
+      planned.add(milliseconds);
+      return () => void planned.delete(milliseconds);
+    };
+    const { close } = await open({ later });
+    await vi.waitFor(() => expect([...planned].toSorted((a, b) => a - b)).toEqual([60_000, 86_400_000]));
+    await close();
+    expect([...planned]).toEqual([]);
+  });
+
+  test('[Q7] lets its process end: no timer is left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { close } = await open();
+    await new Promise(setImmediate);
+    expect(vi.getTimerCount()).toBe(2);
+    await close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('[Q7] leads that cannot be erased today are told of, and tried again tomorrow', async () => {
+  const actions: (() => void)[] = [];
+  let erased = 0;
+  const folder = makeFolder();
+  let isBroken = true;
+  const now = () => {
+    if (isBroken) throw new Error('the disk is gone');
+    erased += 1;
+    return new Date('2026-11-20T10:00:00Z');
+  };
+  const { close, faults } = await open({
+    folder,
+    now,
+    secrets: { password: undefined, webhook: undefined, captcha: undefined },
+    keptDays: { 'en-US': 1 },
+    later: (action, milliseconds) => {
+      if (milliseconds === 86_400_000) actions.push(action);
+      return () => {};
+    },
+  });
+  expect([faults, actions.length, erased]).toEqual([['the disk is gone'], 1, 0]);
+  isBroken = false;
+  actions[0]?.();
+  expect([faults.length, actions.length, erased]).toEqual([1, 2, 1]);
+  await close();
+});

@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { EndpointsSecrets } from '../../endpoints/environment.ts';
+import { leadStore } from '../../endpoints/leads/store/lead-store.ts';
+import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
+import { testClock } from '../helpers/clock.ts';
+import { ask, askRaw, leadsIn } from '../helpers/endpoints.ts';
+import { makeFolder } from '../helpers/folder.ts';
+import { encoded } from '../helpers/leads.ts';
+import { openReceiver, status } from '../helpers/receiver.ts';
+
+const NONE: EndpointsSecrets = { password: undefined, webhook: undefined, captcha: undefined };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const PASSWORD = 'correct horse: 电池';
+const basic = (password: string, name = 'anybody') => ({
+  authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
+});
+
+async function open(options: Partial<LeadsHostOptions> = {}) {
+  const folder = options.folder ?? makeFolder();
+  const faults: string[] = [];
+  const erased: number[] = [];
+  const traces: string[] = [];
+  const server = await serveLeads({
+    port: 0,
+    address: '127.0.0.1',
+    names: [],
+    folder,
+    secrets: NONE,
+    keptDays: {},
+    onError: ({ message }) => void faults.push(message),
+    onErased: (count) => void erased.push(count),
+    onTraces: (reason) => void traces.push(reason),
+    ...options,
+  });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return { ...server, close, folder, faults, erased, traces };
+}
+
+const send = (url: string, { headers = {}, ...changes }: { headers?: Record<string, string>; message?: string } = {}) =>
+  ask(`${url}/leads/contact`, { method: 'POST', headers: { ...FORM, ...headers }, body: encoded('contact', changes) });
+
+describe('the host that takes leads for real', () => {
+  test('[Q7] answers leads and whether it is there, and nothing that stands in for others', async () => {
+    const { url, folder } = await open();
+    expect((await send(url)).status).toBe(201);
+    expect(leadsIn(folder)).toHaveLength(1);
+    const paths = [
+      '/ping',
+      '/',
+      '/login',
+      '/track_and_trace',
+      '/documents',
+      '/__sink',
+      '/leads',
+      '/leads/-/csv',
+      '/leads/-/refusals',
+    ];
+    const answers = await Promise.all(paths.map((path) => ask(url + path, { headers: { accept: 'text/html' } })));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 404, 404, 404, 404, 404, 404, 405, 405]);
+    expect(answers.map(({ body }) => body).join('')).not.toContain('<html');
+  });
+
+  test('[Q7] answers under the names that it was given, and under no other', async () => {
+    const { port } = await open({ names: ['endpoints.test.example'] });
+    const named = (name: string) =>
+      askRaw(port, `GET /ping HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`, '127.0.0.1');
+    const names = [
+      'endpoints.test.example',
+      'Endpoints.Test.example:443',
+      'localhost',
+      'evil.example',
+      'x.endpoints.test.example',
+    ];
+    const answers = await Promise.all(names.map(named));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 403, 403]);
+  });
+
+  test('[Q7] hands over what comes in, and what an earlier process left', async () => {
+    const clock = testClock();
+    const folder = makeFolder();
+    const before = leadStore(folder, clock.now);
+    const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
+    const id = before.add({ ...about, fields: { email: 'left@x.example' }, state: 'new' });
+    before.close();
+    const { url: crm, received } = await openReceiver([status(200)]);
+    const { url } = await open({ ...clock, folder, secrets: { ...NONE, webhook: { url: crm, secret: undefined } } });
+    await expect.poll(() => received.length).toBe(1);
+    const { id: next } = JSON.parse((await send(url)).body);
+    await expect.poll(() => received.map(({ headers }) => headers['idempotency-key'])).toEqual([id, next]);
+    expect(received.some(({ headers }) => 'x-waybill-signature' in headers)).toBe(false);
+  });
+
+  test('[Q7] holds what the captcha refuses, hands it to nobody, and answers as always', async () => {
+    const captcha = await openReceiver([status(200, {}, '{"success":false}')]);
+    const crm = await openReceiver([status(200)]);
+    const secrets = { ...NONE, captcha: { url: captcha.url, secret: 's' }, webhook: { url: crm.url, secret: 's' } };
+    const { url, folder } = await open({ secrets });
+    const post = (key: string) =>
+      ask(`${url}/leads/contact`, {
+        method: 'POST',
+        headers: { ...FORM, 'idempotency-key': key },
+        body: `${encoded('contact')}&captchaToken=t`,
+      });
+    const [first, second] = [await post('a'), await post('a')];
+    expect([first.status, second.body]).toEqual([201, first.body]);
+    expect(leadsIn(folder)).toMatchObject([{ state: 'held', reason: 'captcha-refused' }]);
+    expect([captcha.received.length, crm.received.length], 'a token is worth something once').toEqual([1, 0]);
+  });
+
+  test('[Q7] erases what is too old at its start, and every day', async () => {
+    const clock = testClock();
+    const folder = makeFolder();
+    const store = leadStore(folder, clock.now);
+    const about = { form: 'contact', journey: {}, state: 'new', reason: undefined, key: undefined } as const;
+    for (const locale of ['en-US', 'zh-CN'] as const) store.add({ ...about, locale, fields: {}, key: locale });
+    clock.pass(2 * 86_400_000 + 1);
+    const { erased, faults } = await open({ ...clock, folder, keptDays: { 'zh-CN': 2, 'en-US': 4 } });
+    expect(faults).toEqual([]);
+    expect([erased, store.find({}).map(({ locale }) => locale)]).toEqual([[1], ['en-US']]);
+    expect([await clock.goOn(), erased]).toEqual([86_400_000, [1]]);
+    await clock.goOn();
+    expect([erased, store.count({})]).toEqual([[1, 1], 0]);
+    store.close();
+  });
+
+  test('[Q7] removes at its start and every day what is left of erased leads, and says why it cannot', async () => {
+    const clock = testClock();
+    const folder = makeFolder();
+    const store = leadStore(folder, clock.now);
+    const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
+    store.erase({ id: store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
+    const other = new DatabaseSync(join(folder, 'leads.sqlite'));
+    other.exec('BEGIN');
+    other.prepare('SELECT * FROM leads').all();
+    const { faults, traces } = await open({ ...clock, folder });
+    expect([traces, faults]).toEqual([['another program reads the file'], []]);
+    other.close();
+    await clock.goOn();
+    const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+    expect([traces.length, bytes.length > 0, bytes.join('').includes('SECRET')]).toEqual([1, true, false]);
+    store.close();
+  });
+
+  test('[Q7] answers who is still sending when it is stopped, and takes nobody else', async () => {
+    const { port, close, folder } = await open();
+    const body = encoded('contact');
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+    });
+    const head = `POST /leads/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
+    socket.write(head);
+    await once(socket, 'data');
+    const closed = close();
+    const ended = once(socket, 'close');
+    await expect(ask(`http://127.0.0.1:${port}/ping`)).rejects.toThrow('ECONNREFUSED');
+    socket.write(body);
+    await Promise.all([closed, ended]);
+    expect(said).toMatch(/HTTP\/1\.1 201 Created\r\n[^]*connection: close/i);
+    expect(leadsIn(folder)).toHaveLength(1);
+  });
+});
+
+describe('the leads page of it', () => {
+  const secrets = { ...NONE, password: PASSWORD };
+  const paths = ['/leads', '/leads/-/csv', '/leads/-/refusals', '/leads/-/nobody'];
+
+  test.each(paths)('[Q7] asks for the password at %s', async (path) => {
+    const { url } = await open({ secrets });
+    const wrong = [{}, basic('wrong'), basic(''), { authorization: 'Basic !' }, { authorization: 'Bearer correct' }];
+    for (const headers of wrong) {
+      const { status: code, headers: about } = await ask(url + path, { headers });
+      expect([code, about['www-authenticate']]).toEqual([401, 'Basic realm="Leads", charset="UTF-8"']);
+    }
+    expect((await ask(url + path, { headers: basic(PASSWORD) })).status).toBe(path.endsWith('nobody') ? 404 : 200);
+  });
+
+  test('[Q7] does nothing without it', async () => {
+    const { url, folder } = await open({ secrets });
+    const { id } = JSON.parse((await send(url)).body);
+    const erase = (headers = {}) =>
+      ask(`${url}/leads/-/erase`, { method: 'POST', headers: { ...FORM, ...headers }, body: `id=${id}` });
+    expect([(await erase()).status, leadsIn(folder).length]).toEqual([401, 1]);
+    expect([(await erase(basic(PASSWORD, ''))).status, leadsIn(folder).length]).toEqual([303, 0]);
+  });
+
+  test('[Q7] lets nobody try passwords: who was wrong too often waits, and others do not', async () => {
+    const { url } = await open({ secrets, limits: { wrongPasswordsPerMinute: 3 } });
+    const from = (address: string, password: string) =>
+      ask(`${url}/leads`, { headers: { ...basic(password), 'x-forwarded-for': address } });
+    const codes: number[] = [];
+    for (const password of ['a', 'b', PASSWORD, 'c', 'd', PASSWORD])
+      codes.push((await from('192.0.2.1', password)).status);
+    expect(codes).toEqual([401, 401, 200, 401, 429, 429]);
+    expect(Number((await from('192.0.2.1', PASSWORD)).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('192.0.2.2', PASSWORD)).status).toBe(200);
+    expect((await ask(`${url}/leads`)).status, 'who has not tried yet is asked').toBe(401);
+  });
+});

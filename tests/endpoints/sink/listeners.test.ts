@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { News } from '../../../endpoints/sink/arrival.ts';
+import { type Arrivals, arrivals } from '../../../endpoints/sink/arrivals.ts';
+import { arrivalsStream } from '../../../endpoints/sink/stream.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+
+const LIMITS = { mostListeners: 2, beatsEvery: 15_000 };
+const NEWS: News = { kind: 'tag', summary: { 'en-US': 'a', 'zh-CN': 'a' }, payload: '{}' };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** An answer that notes what is written to it. */
+class Answer extends EventEmitter {
+  written: string[] = [];
+  closed = false;
+  writableNeedDrain = false;
+  isEnded = false;
+  write(text: string): boolean {
+    this.written.push(text);
+    return true;
+  }
+  end(): void {
+    this.isEnded = true;
+  }
+  leave(): void {
+    this.closed = true;
+    this.emit('close');
+  }
+}
+
+function listening(all: Arrivals = arrivals({ now: () => new Date(0), onArrival: () => {} })) {
+  const stream = arrivalsStream(all, LIMITS);
+  const join = (query = '') => {
+    const answer = new Answer();
+    const { status, body } = stream({ locale: 'en-US', query: new URLSearchParams(query), headers: {} } as Visit);
+    if (typeof body === 'function') body(answer as unknown as ServerResponse);
+    return Object.assign(answer, { status });
+  };
+  return { all, join };
+}
+
+test('[T08] who listens is given a sign of life every 15 s, and none once they have left', () => {
+  const { all, join } = listening();
+  const answer = join();
+  expect(answer.written).toEqual([':\n\n']);
+  vi.advanceTimersByTime(14_999);
+  expect(answer.written).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(answer.written).toEqual([':\n\n', ':\n\n']);
+  answer.leave();
+  expect(vi.getTimerCount()).toBe(0);
+  all.add(NEWS);
+  vi.advanceTimersByTime(60_000);
+  expect(answer.written).toHaveLength(2);
+});
+
+test('[T08] who has left is told of nothing, and leaves their place to the next', () => {
+  const own = arrivals({ now: () => new Date(0), onArrival: () => {} });
+  const listeners = new Set<() => void>();
+  const { join } = listening({
+    ...own,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+  const [first, second] = [join(), join()];
+  expect([first.status, second.status, join().status, listeners.size]).toEqual([200, 200, 503, 2]);
+  first.leave();
+  expect([listeners.size, join().status, join().status]).toEqual([1, 200, 503]);
+  second.leave();
+  expect(listeners.size).toBe(1);
+});
+
+test('[T08] who is slow is given the next when they have taken the last, and misses nothing', () => {
+  const { all, join } = listening();
+  const answer = join();
+  answer.writableNeedDrain = true;
+  for (let count = 0; count < 3; count += 1) all.add(NEWS);
+  expect(answer.written).toHaveLength(1);
+  answer.writableNeedDrain = false;
+  answer.emit('drain');
+  expect(answer.written.slice(1).map((text) => /^id: (\d+)\n/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+});
+
+test('[T08] a visitor who left before the stream began takes no place', () => {
+  const { all } = listening();
+  const stream = arrivalsStream(all, LIMITS);
+  for (let count = 0; count < 3; count += 1) {
+    const { status, body } = stream({ locale: 'en-US', query: new URLSearchParams(), headers: {} } as Visit);
+    const answer = new Answer();
+    answer.closed = true;
+    if (typeof body === 'function') body(answer as unknown as ServerResponse);
+    expect([status, answer.isEnded, answer.written]).toEqual([200, true, []]);
+  }
+});

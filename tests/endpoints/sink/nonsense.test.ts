@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { MOST_ARRIVALS } from '../../../endpoints/sink/arrivals.ts';
+import { ask } from '../../helpers/endpoints.ts';
+import { openSink } from '../../helpers/sink.ts';
+
+const PATHS = ['/2/httpapi', '/api/1/envelope/', '/consent', '/vitals', '/collect'];
+const SEEDS = [
+  '{"api_key":"k","events":[{"event_type":"a","device_id":"d","event_properties":{"path":"/x"}}]}',
+  '{"event_id":"1"}\n{"type":"event","length":17}\n{"message":"hello"}\n{"type":"replay_recording"}\n{}',
+  '{"purposes":{"analytics":true},"locale":"en-US","path":"/"}',
+  '{"name":"CLS","value":0.1,"rating":"good","path":"/"}',
+];
+const PIECES = [
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  ',',
+  '\n',
+  'null',
+  '1e999',
+  '{"type":"event"}\n',
+  '"length":',
+  '-1',
+  '"__proto__":{"a":1}',
+  '\u0000',
+  '\u202e',
+  '<script>',
+  '😀',
+];
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Something that was once right, or never. */
+function nonsense(next: () => number): Buffer {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)];
+  if (next() < 0.2) return Buffer.from(Array.from({ length: 200 * next() }, () => 256 * next()));
+  let text = next() < 0.8 ? (pick(SEEDS) ?? '') : '';
+  for (let edits = 1 + 4 * next(); edits > 0; edits -= 1) {
+    const at = Math.floor(next() * text.length);
+    text = text.slice(0, at) + pick(PIECES) + text.slice(at + Math.floor(3 * next()));
+  }
+  return Buffer.from(text);
+}
+
+test('[T08] nonsense is answered and shown, and breaks nothing', async () => {
+  const sink = await openSink();
+  const next = random(20_261_120);
+  const statuses = new Map<number, number>();
+  for (let count = 0; count < 600; count += 1) {
+    const body = nonsense(next);
+    const path = PATHS[count % PATHS.length] ?? '';
+    const isPacked = next() < 0.2;
+    const headers = isPacked || next() < 0.1 ? { 'content-encoding': 'gzip' } : undefined;
+    const { status } = await sink.send(path, isPacked ? gzipSync(body) : body, headers);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(statuses.keys().toArray().toSorted()).toEqual([200, 204, 400]);
+  expect(statuses.get(400)).toBeGreaterThan(200);
+  expect(sink.arrived.length).toBeGreaterThan(MOST_ARRIVALS);
+  const { status, body } = await ask(sink.at, { headers: { accept: 'text/html' } });
+  expect([status, body.match(/<li data-kind=/g)?.length]).toEqual([200, MOST_ARRIVALS]);
+  expect(sink.faults).toEqual([]);
+  await sink.close();
+});
+
+test.each([
+  { title: 'brackets', body: '['.repeat(500_000) + ']'.repeat(500_000) },
+  { title: 'objects', body: `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}` },
+])('[T08] $title that are nested without end are answered and shown', async ({ body }) => {
+  const sink = await openSink();
+  const event = `{"event_type":"a","user_id":"u","event_properties":${body}}`;
+  expect((await sink.send('/2/httpapi', `{"api_key":"k","events":[${event}]}`)).status).toBe(200);
+  expect((await sink.send('/api/1/envelope', `{}\n{"type":"event"}\n{"exception":${body}}`)).status).toBe(200);
+  expect((await sink.send('/consent', body)).status).toBe(400);
+  expect((await ask(sink.at, { headers: { accept: 'text/html' } })).status).toBe(200);
+  expect([sink.arrived.length, sink.faults]).toEqual([3, []]);
+  await sink.close();
+});

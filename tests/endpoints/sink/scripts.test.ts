@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../helpers/endpoints.ts';
+import { openSink } from '../../helpers/sink.ts';
+import { HOUSE } from '../../helpers/sources.ts';
+
+let sink: Awaited<ReturnType<typeof openSink>>;
+beforeAll(async () => {
+  sink = await openSink();
+});
+afterAll(async () => {
+  expect(sink.faults).toEqual([]);
+  await sink.close();
+});
+
+describe('what stands in for scripts of others', () => {
+  test.each([
+    { path: '/gtm.js?id=GTM-LOCAL', file: 'gtm.js' },
+    { path: '/gtm.js?id=GTM-A1', file: 'gtm.js' },
+    { path: '/captcha.js?render=captcha-local', file: 'captcha.js' },
+    { path: '/worker-tag.js', file: 'worker-tag.js' },
+  ])('[T08] is sent as it stands: $path', async ({ path, file }) => {
+    const { status, headers, body } = await ask(sink.at + path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(body).toBe(readFileSync(`${HOUSE}/endpoints/sink/scripts/${file}`, 'utf8'));
+  });
+
+  test.each(['', '?id=', '?id=GTM-', '?id=GTM-a', '?id=GTM-A%0A', '?id=UA-1', '?id=GTM-A"'])(
+    '[T08] has no container without an id of one: %s',
+    async (query) => {
+      const { status, headers } = await ask(`${sink.at}/gtm.js${query}`, { headers: { accept: 'text/html' } });
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+});
+
+describe('what stands in for a captcha', () => {
+  test.each(['', '?render=', '?render=a%0Ab', '?render=%3Cscript%3E'])(
+    '[T08] is none without a key: %s',
+    async (query) => {
+      expect((await ask(`${sink.at}/captcha.js${query}`)).status).toBe(404);
+    },
+  );
+
+  test('[T08] gives tokens that say what they are, another one each time, once it is ready', async () => {
+    const window: { grecaptcha?: Grecaptcha } = {};
+    const { body } = await ask(`${sink.at}/captcha.js?render=k`);
+    runInNewContext(body, { window, crypto, queueMicrotask });
+    const { enterprise } = window.grecaptcha as Grecaptcha;
+    await new Promise<void>((resolve) => {
+      enterprise.ready(resolve);
+    });
+    const tokens = [
+      await enterprise.execute('k', { action: 'quote' }),
+      await enterprise.execute('k', { action: 'quote' }),
+    ];
+    expect(tokens.every((token) => /^stand-in-k-quote-[\da-f-]{36}$/.test(token))).toBe(true);
+    expect(new Set(tokens).size).toBe(2);
+  });
+});
+
+interface Grecaptcha {
+  enterprise: {
+    ready: (tell: () => void) => void;
+    execute: (key: string, about: { action: string }) => Promise<string>;
+  };
+}
+
+describe('a hit of a tag', () => {
+  test.each(['GET', 'POST'])('[T08] is taken, whatever it says: %s', async (method) => {
+    const { status } = await ask(`${sink.at}/collect?tag=analytics&path=/blog&event=page%20view&a=1`, { method });
+    expect(status).toBe(204);
+    expect(sink.lines().at(-1)).toBe('tag: analytics  event = page view, a = 1');
+    expect(sink.arrived.at(-1)).toMatchObject({
+      path: '/blog',
+      payload: '{"tag":"analytics","path":"/blog","event":"page view","a":"1"}',
+    });
+  });
+
+  test('[T08] is shown with its body', async () => {
+    await sink.send('/collect?tag=x', 'more');
+    expect(sink.arrived.at(-1)?.payload).toBe('{"tag":"x","body":"more"}');
+  });
+});

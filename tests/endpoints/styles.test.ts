@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { some } from '../helpers/some.ts';
+import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+
+const text = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
+const tokensOf = (file: string) =>
+  [...text(file).matchAll(/^\s*(--[\w-]+): (light-dark\(.*\)|clamp\(.*\));/gm)].map(([, name, value]) => ({
+    name,
+    value,
+  }));
+
+const OWN = some(tokensOf('endpoints/styles/tokens.css'));
+
+describe('the pages of the local hosts', () => {
+  test.each(OWN)('[C5] have the colours and spaces of the site: $name', ({ name, value }) => {
+    expect(tokensOf('templates/styles/tokens.css')).toContainEqual({ name, value });
+  });
+
+  test('[C5] use the tokens that they have, and no others', () => {
+    const sheets = sourceFiles(['endpoints']).filter(({ file }) => file.endsWith('.css'));
+    const files = some(sheets.map((sheet) => sheet.text)).join('\n');
+    const used = new Set([...files.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    const known = new Set([...OWN.map(({ name }) => name), '--sans', '--mono']);
+    expect([...used].toSorted()).toEqual([...known].toSorted());
+  });
+});

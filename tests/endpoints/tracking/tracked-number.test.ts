@@ -1,0 +1,62 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readTrackedNumber } from '../../../endpoints/tracking/tracked-number.ts';
+
+describe('a number that is tracked', () => {
+  test.each([
+    'CSQU3054383',
+    'csqu3054383',
+    ' CSQU 305438-3 ',
+    'CSQU 305438/3',
+    'ＣＳＱＵ３０５４３８３',
+    'csqu\u00a0305438\u20133',
+    'CSQU\t3054383\n',
+  ])('[U7] is a container, however it is typed: "%s"', (typed) => {
+    const container = { owner: 'CSQ', category: 'U', serial: '305438', digit: 3 };
+    expect(readTrackedNumber(typed)).toEqual({ kind: 'container', text: 'CSQU3054383', container });
+  });
+
+  test('[U7] is a container whose check digit is missing or wrong', () => {
+    expect(readTrackedNumber('CSQU305438')).toMatchObject({ kind: 'container', container: { digit: undefined } });
+    expect(readTrackedNumber('CSQU3054384')).toMatchObject({ kind: 'container', container: { digit: 4 } });
+  });
+
+  test.each([
+    { typed: '268914', text: '268914', mayBe: ['booking'] },
+    { typed: '2689141250', text: '2689141250', mayBe: ['booking', 'pars'] },
+    { typed: 'ABCD98765', text: 'ABCD98765', mayBe: ['booking', 'paps', 'pars'] },
+    { typed: 'abcd 9876', text: 'ABCD9876', mayBe: ['booking', 'paps', 'pars'] },
+    { typed: 'ABCD987', text: 'ABCD987', mayBe: ['booking'] },
+    { typed: 'ABCD123456789012', text: 'ABCD123456789012', mayBe: ['booking', 'paps', 'pars'] },
+    { typed: 'ABCD1234567890123', text: 'ABCD1234567890123', mayBe: ['booking', 'pars'] },
+    { typed: '1234PARS56789', text: '1234PARS56789', mayBe: ['booking', 'pars'] },
+    { typed: `12AB${'7'.repeat(16)}`, text: `12AB${'7'.repeat(16)}`, mayBe: ['booking', 'pars'] },
+    { typed: `12AB${'7'.repeat(21)}`, text: `12AB${'7'.repeat(21)}`, mayBe: ['pars'] },
+  ])('[U7] may be a reference of more than one kind: $typed', ({ typed, text, mayBe }) => {
+    expect(readTrackedNumber(typed)).toEqual({ kind: 'reference', text, mayBe });
+  });
+
+  test.each([
+    '',
+    '   ',
+    '12345',
+    'ABCDEFGH',
+    '滞期费123456',
+    '<b>123456</b>',
+    `12AB${'7'.repeat(22)}`,
+    'CSQU3054383, CSQU3054384',
+    'x'.repeat(60_000),
+    '- - - '.repeat(10_000),
+  ])('[U7] is none of another shape', (typed) => {
+    expect(readTrackedNumber(typed)).toBeUndefined();
+  });
+});
+
+test('[U7] no text is normalised that is longer than any number with the signs between its parts', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  expect(readTrackedNumber(`CSQU3054383${' '.repeat(89)}`)?.text).toBe('CSQU3054383');
+  expect(normalize).toHaveBeenCalledTimes(1);
+  expect(readTrackedNumber(`CSQU3054383${' '.repeat(90)}`)).toBeUndefined();
+  expect(readTrackedNumber(`a${'\u0301\u0323'.repeat(16_000)}`)).toBeUndefined();
+  expect(normalize).toHaveBeenCalledTimes(1);
+});

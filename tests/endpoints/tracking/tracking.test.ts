@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
+
+const SITES = [
+  { locale: 'en-US', port: 8888, url: 'https://www.test.example', name: 'Test & Co' },
+  { locale: 'zh-CN', port: 8889, url: 'https://cn.test.example' },
+] as const;
+let host: Awaited<ReturnType<typeof openEndpoints>>;
+beforeAll(async () => {
+  host = await openEndpoints({ siblings: SITES });
+});
+afterAll(async () => {
+  await host.close();
+});
+
+const program = (query: string, headers = {}) => ask(`${host.url}/track_and_trace${query}`, { headers });
+const browser = (query: string, headers = {}) => program(query, { accept: 'text/html,*/*;q=0.8', ...headers });
+const post = (body: string, headers = {}) =>
+  ask(`${host.url}/track_and_trace`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  });
+
+describe('a program', () => {
+  test('[U7] is shown the example, which says that it is one', async () => {
+    const { status, body } = await program('?number=csqu%20305438-3');
+    const answer = JSON.parse(body);
+    expect([status, answer.number, answer.mayBe, answer.isExample]).toEqual([200, 'CSQU3054383', ['container'], true]);
+    expect(answer.note).toContain('This is not your shipment.');
+    const dates = answer.milestones.map(({ date }: { date: string }) => date);
+    expect([dates.length, dates]).toEqual([9, dates.toSorted()]);
+    for (const { date, isDone } of answer.milestones) expect(isDone).toBe(date <= answer.asOf);
+    expect(answer.milestones[4]).toEqual({
+      date: '2026-11-13',
+      isDone: true,
+      name: 'Loaded, vessel departed',
+      place: 'Shanghai',
+    });
+  });
+
+  test('[U7] is told which digit would be right', async () => {
+    const { status, body } = await program('?number=CSQU3054384');
+    expect([status, JSON.parse(body)]).toEqual([
+      422,
+      {
+        errors: { number: 'With these letters and digits the check digit should be 3, not 4.' },
+        checkDigit: { typed: 4, expected: 3 },
+      },
+    ]);
+  });
+
+  test('[U7] is told which digit is missing', async () => {
+    const { status, body } = await program('?number=CSQU305438');
+    expect([status, JSON.parse(body).checkDigit]).toEqual([422, { typed: null, expected: 3 }]);
+  });
+
+  test.each([
+    { query: '', says: 'Please type a number.' },
+    { query: '?number=+', says: 'Please type a number.' },
+    { query: '?number=x', says: 'No number that can be tracked looks like this.' },
+  ])('[U7] is told what is wrong with "$query"', async ({ query, says }) => {
+    const { status, body } = await program(query);
+    expect([status, body]).toEqual([422, expect.stringContaining(says)]);
+  });
+
+  test.each([
+    { title: 'a form', body: 'number=CSQU3054383', headers: {} },
+    { title: 'JSON', body: '{"reference":"CSQU3054383"}', headers: { 'content-type': 'application/json' } },
+  ])('[U7] may post it: $title', async ({ body, headers }) => {
+    expect(JSON.parse((await post(body, headers)).body)).toMatchObject({ number: 'CSQU3054383' });
+  });
+
+  test.each([
+    { body: '', headers: {}, status: 422 },
+    { body: 'number=%00', headers: {}, status: 422 },
+    { body: 'x', headers: { 'content-type': 'multipart/form-data' }, status: 415 },
+    { body: `number=${'x'.repeat(70_000)}`, headers: {}, status: 413 },
+  ])('[U7] may not post everything: $status', async ({ body, headers, status }) => {
+    expect((await post(body, headers)).status).toBe(status);
+  });
+
+  test('[U7] is answered for the first of two numbers', async () => {
+    expect(JSON.parse((await program('?number=268914&number=CSQU3054383')).body).number).toBe('268914');
+  });
+});
+
+describe('a page', () => {
+  test('[U7] begins with an empty form, which nothing is wrong with', async () => {
+    const { status, body } = await browser('');
+    expect([status, body.includes('aria-invalid=')]).toEqual([200, false]);
+    expect(body).toMatch(/<label for="number">.*<input id="number" name="number" value=""/s);
+  });
+
+  test('[U7] is asked for by the form of the site with its own name of the field', async () => {
+    expect((await browser('?reference=CSQU3054383')).body).toContain('This number is written correctly');
+  });
+
+  test('[U7] shows a right number in its parts, and the example with its days', async () => {
+    const { status, body } = await browser('?number=CSQU3054383');
+    expect(status).toBe(200);
+    expect(body.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+      /Owner +CSQ .*Category +U .*Serial number +305438 .*Check digit +3 /s,
+    );
+    expect(body).toContain('An example shipment');
+    expect(body).toContain('<time datetime="2026-11-29">Nov 29, 2026</time>');
+  });
+
+  test('[U7] explains a wrong digit by the whole sum, keeps what was typed, and shows no shipment', async () => {
+    const { status, body } = await browser('?number=csqu+3054384');
+    expect(status).toBe(422);
+    expect(body).toContain('<title>Error: Track a shipment | Test &#38; Co</title>');
+    expect(body).toContain(
+      '<p class="error" id="error">With these letters and digits the check digit should be 3, not 4.</p>',
+    );
+    expect(body).toContain('value="csqu 3054384"');
+    expect(body).toContain('aria-describedby="error"');
+    expect(body).toContain('<del>4</del><ins>3</ins>');
+    expect(body).toContain('<th scope="row">8</th><td>8</td><td>512</td><td>4096</td>');
+    expect(body).toContain('6185 divided by 11 is 562, remainder 3.');
+    expect(body).not.toContain('An example shipment');
+  });
+
+  test('[U7] says what becomes of a remainder of ten, and of no other', async () => {
+    expect((await browser('?number=AAAU0000060')).body).toContain('A remainder of 10 is written as 0.');
+    expect((await browser('?number=CSQU3054383')).body).not.toContain('A remainder of 10');
+  });
+
+  test('[U7] names everything that a reference could be', async () => {
+    const { status, body } = await browser('?number=1234PARS56789');
+    expect([
+      status,
+      body.includes('A PARS number'),
+      body.includes('A booking number'),
+      body.includes('A PAPS number'),
+    ]).toEqual([200, true, true, false]);
+  });
+
+  test('[U7] executes nothing that was typed', async () => {
+    const { body } = await browser(`?number=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(body).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
+    expect(body).not.toContain('<script');
+  });
+
+  test('[M04] speaks Chinese on the Chinese site', async () => {
+    const { body } = await browser('?number=CSQU3054384', { 'x-waybill-locale': 'zh-CN' });
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain('<title>出错：货物跟踪 | cn.test.example</title>');
+    expect(body).toContain('按前十位计算，校验码应为3，而不是4。');
+  });
+
+  test.each([
+    '',
+    '?number=CSQU3054383',
+    '?number=CSQU3054384',
+    '?number=CSQU305438',
+    '?number=ABCD98765',
+    '?number=%22',
+  ])('[C5] is HTML without a fault: "%s"', async (query) => {
+    const { body } = await browser(query);
+    expect(faultsIn(body)).toEqual([]);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+  });
+});

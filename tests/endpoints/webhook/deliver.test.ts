@@ -1,0 +1,254 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
+import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { deliver } from '../../../endpoints/webhook/deliver.ts';
+import { leadSender, type SendLead } from '../../../endpoints/webhook/send-lead.ts';
+import { testClock } from '../../helpers/clock.ts';
+import { makeFolder } from '../../helpers/folder.ts';
+import { openReceiver, type Received, type Reply, status } from '../../helpers/receiver.ts';
+
+const LEAD: NewLead = {
+  form: 'contact',
+  locale: 'zh-CN',
+  fields: { email: 'li@shipper.example', message: '两个托盘' },
+  journey: { page: '/company/contact', consent: 'analytics' },
+  state: 'new',
+  reason: undefined,
+  key: undefined,
+};
+
+/** Longer than any answer takes on a busy machine. */
+const LONG = 20_000;
+
+/** A store with leads, a receiver with replies, and a delivery between them that has begun; the first reply may be waited for less. */
+async function delivering(replies: readonly Reply[], { leads = 1, patience = LONG } = {}) {
+  const folder = makeFolder();
+  const clock = testClock();
+  const store = leadStore(folder, clock.now);
+  const receiver = await openReceiver(replies);
+  const faults: string[] = [];
+  const ids = Array.from({ length: leads }, (_, index) => store.add({ ...LEAD, key: String(index) }));
+  const open = (own: LeadStore) => {
+    const about = { url: receiver.url, secret: 'whsec' };
+    const [first, later] = [patience, LONG].map((milliseconds) =>
+      leadSender(about, { now: clock.now, patience: milliseconds }),
+    );
+    const send: SendLead = (lead) => (receiver.received.length === 0 ? first : later)?.(lead) ?? Promise.reject();
+    return deliver({ ...clock, store: own, send, onError: ({ message }) => void faults.push(message) });
+  };
+  const delivery = open(store);
+  onTestFinished(async () => {
+    await delivery.stop();
+    store.close();
+  });
+  delivery.wake();
+  const states = () => ids.map((id) => store.get(id)?.state);
+  return { ...receiver, ids, store, clock, folder, faults, delivery, open, states };
+}
+
+describe('a new lead', () => {
+  test('[Q7] is handed over whole, signed, and under its own id', async () => {
+    const { received, ids, clock, store } = await delivering([status(204)]);
+    await clock.planned();
+    const [first] = received;
+    const { method, path, headers, body } = first as Received;
+    expect([method, path, headers['content-type']]).toEqual(['POST', '/crm', 'application/json; charset=utf-8']);
+    expect(headers['idempotency-key']).toBe(ids[0]);
+    expect(JSON.parse(body)).toEqual({
+      id: ids[0],
+      form: 'contact',
+      locale: 'zh-CN',
+      received: '2026-11-20T10:00:00.000Z',
+      fields: { email: 'li@shipper.example', message: '两个托盘' },
+      journey: { page: '/company/contact', consent: 'analytics' },
+    });
+    const [, seconds = '', given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-waybill-signature'])) ?? [];
+    expect(given).toBe(createHmac('sha256', 'whsec').update(`${seconds}.${body}`).digest('hex'));
+    expect(Number(seconds)).toBe(clock.now().getTime() / 1000);
+    expect(store.get(ids[0] ?? '')).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined });
+  });
+
+  test('[Q7] is handed over after those before it, one at a time', async () => {
+    let under = 0;
+    let most = 0;
+    const { received, ids, clock, states } = await delivering(
+      [
+        (response) => {
+          under += 1;
+          most = Math.max(most, under);
+          setImmediate(() => {
+            under -= 1;
+            response.end();
+          });
+        },
+      ],
+      { leads: 5 },
+    );
+    await clock.planned();
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(ids);
+    expect([most, states()]).toEqual([1, Array(5).fill('handed')]);
+  });
+
+  test('[Q7] that is held is not handed over before somebody releases it', async () => {
+    const { received, store, clock, delivery } = await delivering([status(200)], { leads: 0 });
+    const id = store.add({ ...LEAD, state: 'held', reason: 'trap' });
+    await clock.goOn();
+    expect(received).toHaveLength(0);
+    expect([store.release(id), store.release(id)]).toEqual([1, 0]);
+    delivery.wake();
+    await clock.goOn();
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a lead that is not taken', () => {
+  const FAULTS: { title: string; reply: Reply; error: RegExp; patience?: number }[] = [
+    { title: 'has a fault', reply: status(500, {}, '<b>oops</b>\n at line 1'), error: /^500: <b>oops<\/b> at line 1$/ },
+    { title: 'is set up wrongly', reply: status(404), error: /^404$/ },
+    { title: 'knows no such password', reply: status(401, {}, 'who?'), error: /^401: who\?$/ },
+    { title: 'sends us elsewhere', reply: status(307, { location: '/other' }), error: /^307$/ },
+    { title: 'says an early something', reply: status(304), error: /^304$/ },
+    { title: 'ends the connection', reply: (_, request) => void request.socket.destroy(), error: /./ },
+    { title: 'answers nothing in time', reply: () => {}, error: /^no answer within 0\.5 s$/, patience: 500 },
+    {
+      title: 'stops in the middle',
+      reply: (response) => void response.writeHead(200, { 'content-length': '9' }).write('{'),
+      error: /^no answer within 0\.5 s$/,
+      patience: 500,
+    },
+    { title: 'speaks no HTTP', reply: (_, request) => void request.socket.end('what is this\r\n\r\n'), error: /./ },
+    { title: 'talks for ever', reply: status(503, {}, 'x'.repeat(500_000)), error: /^503: x{200}$/ },
+  ];
+
+  test.each(FAULTS)(
+    '[Q7] because the receiver $title is tried again, and handed over then',
+    async ({ reply, error, ...waiting }) => {
+      const { received, ids, store, clock, faults } = await delivering([reply, status(200)], waiting);
+      expect(await clock.planned()).toBe(30_000);
+      const [id = ''] = ids;
+      expect(store.get(id)).toMatchObject({ state: 'new', attempts: 1, nextAttempt: clock.now().getTime() + 30_000 });
+      expect(store.get(id)?.lastError).toMatch(error);
+      await clock.goOn();
+      expect(store.get(id)).toMatchObject({
+        state: 'handed',
+        attempts: 2,
+        lastError: undefined,
+        nextAttempt: undefined,
+      });
+      expect(received.map(({ headers, path }) => [headers['idempotency-key'], path])).toEqual([
+        [id, '/crm'],
+        [id, '/crm'],
+      ]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('[Q7] is tried seven times over more than a day, then it is dead until somebody has it tried again', async () => {
+    const { received, ids, store, clock, delivery } = await delivering([...Array(7).fill(status(503)), status(200)]);
+    const begun = clock.now().getTime();
+    const [id = ''] = ids;
+    await clock.planned();
+    while (store.get(id)?.state === 'new') await clock.goOn();
+    expect(received).toHaveLength(7);
+    expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 7, lastError: '503', nextAttempt: undefined });
+    expect(clock.now().getTime() - begun).toBe((30 + 120 + 600 + 3_600 + 21_600 + 86_400) * 1000);
+    await clock.goOn();
+    expect(received).toHaveLength(7);
+    expect([store.retry(), store.retry()]).toEqual([1, 0]);
+    delivery.wake();
+    await clock.goOn();
+    expect([received.length, store.get(id)?.state]).toEqual([8, 'handed']);
+  });
+
+  test('[Q7] waits as long as the receiver asks', async () => {
+    const { clock, store, ids } = await delivering([status(429, { 'retry-after': '300' }), status(200)]);
+    await clock.planned();
+    expect(store.get(ids[0] ?? '')?.nextAttempt).toBe(clock.now().getTime() + 300_000);
+  });
+
+  test('[Q7] does not keep others waiting until it is due again', async () => {
+    const { clock, states, received } = await delivering([status(500), status(200)], { leads: 3 });
+    await clock.planned();
+    expect([states(), received.length]).toEqual([['new', 'handed', 'handed'], 3]);
+  });
+
+  test('[Q7] is tried on after a restart, when it is due', async () => {
+    const { clock, folder, ids, delivery, store, open, received } = await delivering([status(500), status(200)]);
+    await clock.planned();
+    await delivery.stop();
+    store.close();
+    clock.pass(29_999);
+    const again = leadStore(folder, clock.now);
+    const other = open(again);
+    other.wake();
+    expect([await clock.planned(), received.length]).toEqual([1, 1]);
+    await clock.goOn();
+    expect([received.length, again.get(ids[0] ?? '')?.state]).toEqual([2, 'handed']);
+    await other.stop();
+    again.close();
+  });
+
+  test('[Q7] may be erased while it is handed over', async () => {
+    const erasing: { now?: () => void } = {};
+    const { clock, store, ids, faults } = await delivering([
+      (response) => {
+        erasing.now?.();
+        response.writeHead(500).end();
+      },
+    ]);
+    erasing.now = () => void store.erase({ id: ids[0] ?? '' });
+    await clock.planned();
+    expect([store.get(ids[0] ?? ''), faults]).toEqual([undefined, []]);
+  });
+});
+
+test('[Q7] what another process puts back is found within a minute', async () => {
+  const { clock, received, folder } = await delivering([status(200)]);
+  expect(await clock.planned()).toBe(60_000);
+  const other = leadStore(folder, clock.now);
+  other.add({ ...LEAD, key: 'other' });
+  other.close();
+  await clock.goOn();
+  expect(received).toHaveLength(2);
+});
+
+test('[Q7] leads that cannot be read are told of, and looked for again', async () => {
+  const clock = testClock();
+  const faults: string[] = [];
+  let isBroken = true;
+  const due = () => {
+    if (isBroken) throw new Error('the disk is gone');
+    return undefined;
+  };
+  const store = { due, nextDue: () => undefined, settle: () => {} };
+  const send = () => Promise.reject(new Error('never asked'));
+  const delivery = deliver({ ...clock, store, send, onError: ({ message }) => void faults.push(message) });
+  delivery.wake();
+  expect(await clock.planned()).toBe(30_000);
+  isBroken = false;
+  expect([await clock.goOn(), faults]).toEqual([60_000, ['the disk is gone']]);
+  await delivery.stop();
+});
+
+test('[Q7] who calls while a lead is handed over starts no second hand, and is heard when that is done', async () => {
+  const folder = makeFolder();
+  const clock = testClock();
+  const store = leadStore(folder, clock.now);
+  onTestFinished(store.close);
+  store.add({ ...LEAD, key: 'a' });
+  const answers: (() => void)[] = [];
+  const send = () =>
+    new Promise<{ isHanded: true }>((resolve) => {
+      answers.push(() => resolve({ isHanded: true }));
+    });
+  const delivery = deliver({ ...clock, store, send, onError: () => {} });
+  delivery.wake();
+  delivery.wake();
+  delivery.wake();
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  expect(await clock.planned()).toBe(0);
+  expect(await clock.goOn()).toBe(60_000);
+  await delivery.stop();
+});

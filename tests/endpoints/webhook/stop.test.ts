@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../../endpoints/leads/store/delivery.ts';
+import type { Lead } from '../../../endpoints/leads/store/lead.ts';
+import { deliver } from '../../../endpoints/webhook/deliver.ts';
+import type { Handed } from '../../../endpoints/webhook/send-lead.ts';
+import { testClock } from '../../helpers/clock.ts';
+
+/** A delivery of leads that a receiver takes when a test says so. */
+function delivering(ids: readonly string[]) {
+  const clock = testClock();
+  const left = [...ids];
+  const log: string[] = [];
+  const answers: ((handed: Handed) => void)[] = [];
+  const store = {
+    due: () => (left[0] === undefined ? undefined : ({ id: left[0], attempts: 0 } as Lead)),
+    nextDue: () => undefined,
+    settle(id: string, { isHanded }: Outcome) {
+      left.shift();
+      log.push(`settled ${id} ${isHanded}`);
+    },
+  };
+  const send = ({ id }: Lead) => {
+    log.push(`sent ${id}`);
+    return new Promise<Handed>((resolve) => answers.push(resolve));
+  };
+  const delivery = deliver({ ...clock, store, send, onError: ({ message }) => void log.push(message) });
+  return { ...delivery, clock, log, answer: (handed: Handed) => answers.shift()?.(handed) };
+}
+
+test.each<Handed>([{ isHanded: true }, { isHanded: false, error: '503', retryAfter: null }])(
+  '[Q7] who stops it while a lead is handed over waits for the end of that, and no other lead is begun: %j',
+  async (handed) => {
+    const { wake, stop, log, answer } = delivering(['a', 'b']);
+    wake();
+    const stopped = stop().then(() => log.push('stopped'));
+    await new Promise(setImmediate);
+    expect(log).toEqual(['sent a']);
+    answer(handed);
+    await stopped;
+    expect(log).toEqual(['sent a', `settled a ${handed.isHanded}`, 'stopped']);
+    wake();
+    await new Promise(setImmediate);
+    expect(log).toHaveLength(3);
+  },
+);
+
+test('[Q7] what was to be done later is called off when it is stopped', async () => {
+  const { wake, stop, clock, log } = delivering([]);
+  wake();
+  expect(await clock.planned()).toBe(60_000);
+  await stop();
+  await stop();
+  expect(log).toEqual([]);
+  const planned = Promise.race([clock.planned(), new Promise((resolve) => setImmediate(() => resolve('nothing')))]);
+  expect(await planned).toBe('nothing');
+});

@@ -1,0 +1,147 @@
+import type { Element, Root } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { definitionOf } from '../../forms/definitions.ts';
+import { type FormView, fieldsIn, formHtml } from '../../forms/form-html.ts';
+import { FORMS } from '../../forms/form-names.ts';
+import { TRAP_FIELD } from '../../forms/sending.ts';
+import { FORMS_WORDS } from '../../forms/words.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { some } from '../helpers/some.ts';
+
+const VIEWS = FORMS.flatMap((form) => LOCALES.map((locale): FormView => ({ form, locale, id: `the-${form}` })));
+const names = (view: Pick<FormView, 'form' | 'locale'>) => fieldsIn(view).map(({ name }) => name);
+const everyError = (form: FormView['form']) =>
+  Object.fromEntries(names({ form, locale: 'en-US' }).map((name) => [name, `Not <${name}>`]));
+const idsIn = (root: Root | Element) => elements(root).flatMap((element) => said(element, 'id') ?? []);
+/** Names in the order in which they come first. */
+const asked = (root: Root | Element) => [...new Set(controlsOf(root).map(({ name }) => name))];
+
+describe.each(VIEWS)('the form $form in $locale', (view) => {
+  const { form, locale, id } = view;
+  const all = FORMS_WORDS[locale];
+
+  test.each([
+    { what: 'empty', more: {} },
+    { what: 'with everything wrong', more: { errors: everyError(form) } },
+    { what: 'not taken', more: { refused: 'notTaken' as const } },
+  ])('[Q7] is HTML that nobody complains of, each id in it once, $what', ({ more }) => {
+    const { root, complaints } = parsed(formHtml({ ...view, ...more }));
+    expect(complaints).toEqual([]);
+    const ids = some(idsIn(root));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((one) => !one.startsWith(`${id}.`))).toEqual([]);
+  });
+
+  test('[Q7] asks for every field once and in order, beside the trap', () => {
+    const { root } = parsed(formHtml(view));
+    expect(asked(root)).toEqual([...names({ form, locale }), TRAP_FIELD]);
+    const fields = elements(root, (element) => said(element, 'dataField') !== undefined);
+    const seen = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
+    expect(fields.map((element) => said(element, 'dataField'))).toEqual(seen.map(({ name }) => name));
+  });
+
+  test('[Q7] is sent to its own path, without script', () => {
+    const [element] = elements(parsed(formHtml(view)).root, ({ tagName }) => tagName === 'form');
+    expect(element?.properties).toEqual({
+      method: 'post',
+      action: `/leads/${form}`,
+      dataForm: form,
+      ariaLabel: all.forms[form].name,
+    });
+  });
+
+  test('[P35] is a landmark with its name, unless it is a part of something that has a heading', () => {
+    const newsletter = { form: 'newsletter', locale: 'en-US', id: 'x' } as const;
+    expect(formHtml(newsletter)).toContain(
+      '<form method="post" action="/leads/newsletter" data-form="newsletter" aria-label="Newsletter">',
+    );
+    expect(formHtml({ ...newsletter, isPart: true })).toContain(
+      '<form method="post" action="/leads/newsletter" data-form="newsletter">',
+    );
+  });
+
+  test('[Q7] has a label for every control, with its words, and says what is wrong where it is', () => {
+    const { root } = parsed(formHtml({ ...view, errors: everyError(form) }));
+    const labels = elements(root, ({ tagName }) => tagName === 'label');
+    const targets = labels.flatMap((label) => said(label, 'htmlFor') ?? idsIn(label));
+    const seen = controlsOf(root).filter(({ type }) => type !== 'hidden');
+    for (const { attributes, name } of some(seen)) {
+      const isWrapped = labels.some((label) => controlsOf(label).some((control) => control.name === name));
+      expect(isWrapped || targets.includes(attributes['id'] ?? ''), name).toBe(true);
+    }
+    const known = new Set(idsIn(root));
+    expect(some(targets).filter((one) => !known.has(one))).toEqual([]);
+    for (const element of some(elements(root, (one) => said(one, 'ariaDescribedBy') !== undefined))) {
+      const describing = (said(element, 'ariaDescribedBy') ?? '').split(' ');
+      expect(describing.filter((one) => !known.has(one))).toEqual([]);
+      expect(describing.at(-1)).toMatch(/\.error$/);
+    }
+    const marked = elements(root, ({ properties }) => 'dataError' in properties).map(textIn);
+    const visible = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
+    expect(marked).toEqual(visible.map(({ name }) => `Not <${name}>`));
+  });
+
+  test('[Q7] begins with what is wrong, and leads to each of it', () => {
+    const { root } = parsed(formHtml({ ...view, errors: { ...everyError(form), unknown: 'x', toString: 'y' } }));
+    const [summary] = elements(root, ({ properties }) => 'dataSummary' in properties);
+    if (summary === undefined) throw new Error('there is no summary');
+    const links = elements(summary, ({ tagName }) => tagName === 'a').map((link) => said(link, 'href') ?? '');
+    const visible = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
+    const controls = controlsOf(root);
+    const led = links.map((href) => controls.find(({ attributes }) => `#${attributes['id']}` === href)?.name);
+    expect(led).toEqual(visible.map(({ name }) => name));
+    expect(elements(summary, ({ tagName }) => tagName === 'li').length).toBe(names({ form, locale }).length);
+    expect(textIn(summary)).toContain(all.summary.errors);
+    expect(said(summary, 'role')).toBe('alert');
+  });
+
+  test('[Q7] has no summary where there is nothing to say, and says what else may have happened', () => {
+    expect(formHtml(view)).not.toContain('data-summary');
+    expect(formHtml({ ...view, refused: 'notTaken' })).toContain(all.summary.notTakenText);
+    expect(formHtml({ ...view, refused: 'tooOften' })).toContain(all.summary.tooOften);
+  });
+});
+
+describe('the steps of a quote', () => {
+  test('[Q1] hold every field once and in order', () => {
+    const { steps = [] } = definitionOf('quote');
+    expect(some(steps).flatMap(({ fields }) => fields)).toEqual(names({ form: 'quote', locale: 'en-US' }));
+    const { root } = parsed(formHtml({ form: 'quote', locale: 'en-US', id: 'q' }));
+    const sets = elements(root, (element) => said(element, 'dataStep') !== undefined);
+    expect(sets.map((set) => [said(set, 'dataStep'), asked(set)])).toEqual(steps.map(({ id, fields }) => [id, fields]));
+  });
+});
+
+describe('a form', () => {
+  test('[T08] names the captcha where one is configured, and nothing where none is', () => {
+    const view = { form: 'contact', locale: 'en-US', id: 'contact' } as const;
+    const captcha = { key: 'k"1', src: 'https://captcha.test.example/c.js?a=1&b=2' };
+    const [element] = elements(parsed(formHtml({ ...view, captcha })).root, ({ tagName }) => tagName === 'form');
+    expect(element?.properties).toMatchObject({ dataCaptchaKey: captcha.key, dataCaptchaSrc: captcha.src });
+    expect(formHtml(view)).not.toContain('captcha');
+  });
+
+  test('[Q7] keeps its trap out of the way of people and of what fills in for them', () => {
+    const { root } = parsed(formHtml({ form: 'newsletter', locale: 'en-US', id: 'n' }));
+    const [trap] = elements(root, ({ properties }) => 'dataTrap' in properties);
+    expect(trap?.properties['ariaHidden']).toBe('true');
+    const [input] = controlsOf(trap ?? root);
+    expect(input?.attributes).toMatchObject({ name: TRAP_FIELD, tabindex: '-1', autocomplete: 'off' });
+  });
+});
+
+test.each(FORMS)('[Q7] lets browsers give back on the way back what was typed into every field of %s', (form) => {
+  const html = formHtml({ form, locale: 'en-US', id: 'x' });
+  const off = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"[^>]* autocomplete="off"/g)];
+  // The trap alone is for nobody.
+  expect(off.map(([, name]) => name)).toEqual([TRAP_FIELD]);
+});
+
+test('[M04] asks for the family name first where people say it first', () => {
+  const namesIn = (locale: Locale) =>
+    [...formHtml({ form: 'sign-up', locale, id: 'x' }).matchAll(/data-field="(\w+)"/g)].map(([, name]) => name);
+  expect(namesIn('en-US').slice(0, 3)).toEqual(['firstName', 'lastName', 'companyName']);
+  expect(namesIn('zh-CN').slice(0, 3)).toEqual(['lastName', 'firstName', 'companyName']);
+  expect(namesIn('zh-CN').toSorted()).toEqual(namesIn('en-US').toSorted());
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { choices, long, quantity, text } from '../../forms/field.ts';
+import { hasControls, isRealDay, type Pair, valuesOf } from '../../forms/values.ts';
+
+const fields = [text('name'), long('message'), quantity('weight'), choices('goods', ['a', 'b'])];
+const values = (...pairs: Pair[]) => valuesOf({ fields }, pairs);
+
+describe('the values of a form', () => {
+  test('[Q7] have no spaces at both ends, and line ends of one kind', () => {
+    expect(values(['name', '\u3000 Li\u00a0'], ['message', ' one\r\ntwo\rthree\n\n '])).toEqual({
+      name: 'Li',
+      message: 'one\ntwo\nthree',
+    });
+  });
+
+  test('[Q7] are nothing where nothing was filled in', () => {
+    expect(values(['name', ''], ['message', ' \r\n\t'], ['goods', ''])).toEqual({});
+    expect(values()).toEqual({});
+  });
+
+  test('[Q7] stand in the order of the form, and know no other names', () => {
+    const given = values(['other', 'x'], ['message', 'm'], ['__proto__', 'y'], ['name', 'n'], ['toString', 'z']);
+    expect(Object.entries(given)).toEqual([
+      ['name', 'n'],
+      ['message', 'm'],
+    ]);
+  });
+
+  test('[Q7] are lists of what can be ticked, each once, and of what came more than once', () => {
+    expect(values(['goods', 'b'])).toEqual({ goods: ['b'] });
+    expect(values(['goods', 'b'], ['goods', ''], ['goods', 'a'], ['goods', 'b '])).toEqual({ goods: ['b', 'a'] });
+    expect(values(['name', 'Li'], ['name', 'Li'])).toEqual({ name: ['Li'] });
+    expect(values(['name', 'Li'], ['name', ' '])).toEqual({ name: 'Li' });
+  });
+
+  test.each([
+    ['1,250.5', '1250.5'],
+    [' 1,250,000 ', '1250000'],
+    ['1250', '1250'],
+    ['1,25', '1,25'],
+    ['12,3456', '12,3456'],
+    ['1,250,00', '1,250,00'],
+    ['a1,250', 'a1,250'],
+    [',250', ',250'],
+  ])('[Q1] take the number %j as %j', (typed, weight) => {
+    expect(values(['weight', typed])).toEqual({ weight });
+  });
+
+  test('[Q1] take separators from numbers alone', () => {
+    expect(values(['name', '1,250'])).toEqual({ name: '1,250' });
+  });
+
+  test('[Q7] take one look at the name of each pair, however many fields the form has', () => {
+    let looks = 0;
+    const pairs = Array.from({ length: 1000 }, (_, index): Pair => {
+      return new Proxy([`other-${index}`, 'x'] as const, {
+        get(pair, property, receiver) {
+          if (property === '0') looks += 1;
+          return Reflect.get(pair, property, receiver);
+        },
+      });
+    });
+    expect(valuesOf({ fields }, new Set<Pair>([...pairs, ['name', 'Li']]))).toEqual({ name: 'Li' });
+    expect(looks).toBe(1000);
+  });
+});
+
+describe('controls', () => {
+  test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u001b', '\u001f', '\u007f'])(
+    '[Q7] such as %j are in no text',
+    (sign) => {
+      expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
+
+  test.each(['\t', '\n', '\r'])('[Q7] such as %j are in texts of several lines alone', (sign) => {
+    expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test.each(['上海', 'é', '👩‍🚀', '\u202e', '\u00a0', '~', ''])('[Q7] %j has none', (words) => {
+    expect([hasControls(words, { kind: 'long' }), hasControls(words, { kind: 'text' })]).toEqual([false, false]);
+  });
+});
+
+describe('a day', () => {
+  test.each(['2027-01-01', '2028-02-29', '2000-02-29', '2099-12-31', '0001-01-01'])('[Q1] is %j', (day) => {
+    expect(isRealDay(day)).toBe(true);
+  });
+
+  test.each([
+    '2027-02-29',
+    '2100-02-29',
+    '2027-04-31',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-01-00',
+    '0000-01-01',
+    '2027',
+    '2027-01',
+    '2027-1-1',
+    ' 2027-01-01',
+    '2027-01-01T00:00',
+    '+002027-01-01',
+    '01/02/2027',
+    '',
+    'x',
+  ])('[Q1] is not %j', (day) => {
+    expect(isRealDay(day)).toBe(false);
+  });
+});

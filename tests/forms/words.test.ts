@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { countriesIn } from '../../forms/countries.ts';
+import { definitionOf, pageOf } from '../../forms/definitions.ts';
+import type { Field } from '../../forms/field.ts';
+import { FORMS } from '../../forms/form-names.ts';
+import type { FieldWords } from '../../forms/form-words.ts';
+import { FIELD_MESSAGES, messageFor } from '../../forms/messages.ts';
+import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } from '../../forms/sending.ts';
+import { FORMS_WORDS } from '../../forms/words.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { some } from '../helpers/some.ts';
+
+const ALL = FORMS.flatMap((form) =>
+  definitionOf(form).fields.map((field: Field) => ({ form, field, name: field.name })),
+);
+/** Every text in a tree of words. */
+const textsIn = (words: unknown): string[] =>
+  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
+
+describe.each(LOCALES)('what forms say in %s', (locale) => {
+  const words = FORMS_WORDS[locale];
+  const fields: Readonly<Record<string, FieldWords>> = words.fields;
+
+  test('[Q7] names every field of every form, and no other', () => {
+    expect(Object.keys(fields).toSorted()).toEqual([...new Set(ALL.map(({ name }) => name))].toSorted());
+  });
+
+  test.each(ALL)('[Q7] has a word for every option of $name in $form, and none without an option', ({ field }) => {
+    const options = field.kind === 'agreement' ? [] : (field.options ?? []);
+    expect(Object.keys(fields[field.name]?.options ?? {}).toSorted()).toEqual(options.toSorted());
+    const said = Object.values(fields[field.name]?.options ?? {});
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  test.each(FORMS)('[Q7] names the form %s and each of its steps', (form) => {
+    const steps = definitionOf(form).steps?.map(({ id }) => id) ?? [];
+    expect(Object.keys(words.forms[form].steps ?? {})).toEqual(steps);
+  });
+
+  test('[Q7] is nowhere empty, and never two texts in one', () => {
+    for (const text of some(textsIn(words))) expect(text.trim()).not.toBe('');
+  });
+
+  test('[Q7] tells apart labels that stand in one form', () => {
+    for (const form of FORMS) {
+      const labels = definitionOf(form).fields.map(({ name }) => fields[name]?.label);
+      expect(new Set(some(labels)).size).toBe(labels.length);
+    }
+  });
+});
+
+describe('messages', () => {
+  test('[Q7] are the six of the specification, word for word', () => {
+    const { missingAgreement, ...spec } = FIELD_MESSAGES['en-US'];
+    expect(Object.values(spec)).toEqual([
+      'Required',
+      'Please enter an email address',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'Please enter a valid response',
+      'Invalid email',
+    ]);
+    expect(missingAgreement).toBe(spec.required);
+  });
+
+  test.each(LOCALES)('[Q7] of %s are what a field says of itself, or what holds for all', (locale) => {
+    const all = FIELD_MESSAGES[locale];
+    const name = 'lastName';
+    expect(messageFor({ name }, 'missing', locale)).toBe(all.required);
+    expect(messageFor({ name }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
+    expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name, says: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
+    // Words of a field come first.
+    const { origin, weight } = FORMS_WORDS[locale].fields;
+    expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(some([origin.missing])[0]);
+    expect(messageFor({ name: 'origin' }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name: 'weight' }, 'wrong', locale)).toBe(weight.wrong);
+  });
+
+  test.each(LOCALES)('[Q7] of %s are each used by a field of a form', (locale) => {
+    const used = ALL.flatMap(({ field }) =>
+      (['missing', 'wrong'] as const).map((one) => messageFor(field, one, locale)),
+    );
+    expect(used).toEqual(expect.arrayContaining(some(Object.values(FIELD_MESSAGES[locale]))));
+  });
+
+  test.each(LOCALES)('[Q1] of %s say what the quote form needs, field by field', (locale) => {
+    const { fields } = definitionOf('quote');
+    const own = fields
+      .filter(({ says }) => says === undefined)
+      .flatMap((field) => {
+        if (field.isRequired) return [messageFor(field, 'missing', locale)];
+        return field.kind === 'number' || field.kind === 'date' ? [messageFor(field, 'wrong', locale)] : [];
+      });
+    const { required, wrongResponse } = FIELD_MESSAGES[locale];
+    expect(own).toHaveLength(14);
+    expect(own.filter((text) => text === required || text === wrongResponse)).toEqual([]);
+  });
+});
+
+describe('countries', () => {
+  test.each(LOCALES)('[Q2] of %s are the 249 of ISO 3166-1, each with a name of its own', (locale) => {
+    const countries = countriesIn(locale);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
+    expect(countries.filter(({ code, name }) => !/^[A-Z]{2}$/.test(code) || name === code || name === '')).toEqual([]);
+    const { compare } = new Intl.Collator(locale);
+    expect(countries.map(({ name }) => name)).toEqual(countries.map(({ name }) => name).toSorted(compare));
+  });
+
+  test('[Q2] have the names that the site of each locale must bear', () => {
+    const named = (locale: (typeof LOCALES)[number]) =>
+      Object.fromEntries(countriesIn(locale).map(({ code, name }) => [code, name]));
+    expect(named('zh-CN')).toMatchObject({ CN: '中国', HK: '中国香港', MO: '中国澳门', TW: '中国台湾' });
+    expect(named('en-US')).toMatchObject({ CN: 'China', HK: 'Hong Kong SAR', MO: 'Macao SAR' });
+  });
+});
+
+describe('fields', () => {
+  const patterns = ALL.flatMap((one) =>
+    one.field.pattern === undefined ? [] : [{ ...one, pattern: one.field.pattern }],
+  );
+
+  test.each(patterns)('[Q7] $name of $form has a pattern that browsers and hosts read alike', ({ pattern }) => {
+    for (const flag of ['u', 'v']) expect(() => new RegExp(`^(?:${pattern})$`, flag)).not.toThrow();
+  });
+
+  test.each(patterns)('[Q7] $name of $form is checked in no time, whatever was typed', ({ pattern, field }) => {
+    const hostile = [
+      '0'.repeat(4000),
+      'a@'.repeat(2000),
+      `a@${'a-'.repeat(2000)}`,
+      '-'.repeat(4000),
+      '1,'.repeat(2000),
+    ];
+    const check = new RegExp(`^(?:${pattern})$`, 'u');
+    expect(hostile.filter((text) => check.test(`${text}\u0000`))).toEqual([]);
+    expect(field.most).toBeLessThan(4000);
+  });
+
+  test('[Q7] have names that nothing else in a sending has', () => {
+    const taken = new Set<string>([KEY_FIELD, TRAP_FIELD, ELAPSED_FIELD, CAPTCHA_FIELD]);
+    const names = some(ALL.map(({ name }) => name));
+    expect(names.filter((name) => taken.has(name) || name.startsWith(JOURNEY_PREFIX))).toEqual([]);
+    for (const form of FORMS) {
+      const own = definitionOf(form).fields.map(({ name }) => name);
+      expect(new Set(own).size).toBe(own.length);
+    }
+  });
+});
+
+describe('the page of a form', () => {
+  test.each(FORMS.filter((form) => form !== 'gated-content'))('[Q7] %s is its own, whatever is asked for', (form) => {
+    expect(pageOf(form, 'x')).toBe(definitionOf(form).page);
+  });
+
+  test.each([
+    ['peak-season', '/resources/peak-season'],
+    ['Peak-Season', '/resources/Peak-Season'],
+    [undefined, '/resources'],
+    ['', '/resources'],
+    ['../admin', '/resources'],
+    ['a/b', '/resources'],
+    ['a?b=c', '/resources'],
+    ['//evil.example', '/resources'],
+    ['a\n', '/resources'],
+  ])('[Q7] of gated content that asks for %j is %s', (resource, page) => {
+    expect(pageOf('gated-content', resource)).toBe(page);
+  });
+});
