@@ -2,7 +2,8 @@ import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/tem
 import { DARK, LIGHT } from '../runtime/contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
 import { loaderScript } from '../runtime/contract/loader-script.ts';
-import { isUntagged, NONCE_TOKEN } from '../runtime/contract/nonce-token.ts';
+import { NONCE_TOKEN } from '../runtime/contract/nonce-token.ts';
+import { isUntagged } from '../tools/is-untagged.ts';
 import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Templates } from '../pipeline/render/template-api.ts';
 import type { PageIsland } from '../runtime/contract/islands.ts';
-import { isUntagged } from '../runtime/contract/nonce-token.ts';
+import { isUntagged } from '../tools/is-untagged.ts';
 import { IslandFilesContext } from './components/island.tsx';
 import { CaptchaContext } from './components/lead-form.tsx';
 import { PageBar } from './components/page-bar.tsx';

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { isUntagged } from '../../runtime/contract/nonce-token.ts';
+import { isUntagged } from '../../tools/is-untagged.ts';
 import { nonceConfig, withNonce } from '../nonce/nonce.ts';
 
 declare global {

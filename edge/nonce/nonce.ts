@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/edge-functions';
-import { NONCE_TOKEN, UNTAGGED_SECTIONS } from '../../runtime/contract/nonce-token.ts';
+import { NONCE_TOKEN } from '../../runtime/contract/nonce-token.ts';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { UNTAGGED_SECTIONS } from '../../tools/untagged.ts';
 import { rewrite } from '../pages/rewrite.ts';
 import { policyWithNonce } from './policy.ts';
 

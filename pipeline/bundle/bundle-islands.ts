@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-import { ISLANDS } from '../../runtime/contract/islands.ts';
+import { ISLANDS } from '../../tools/islands.ts';
 import type { Script } from './budget.ts';
 import { bundleSmall, COMMON, publicPath, scriptsOf } from './bundle-script.ts';
+import { precomputed } from './precomputed.ts';
 import { SHORTENED } from './shorten.ts';
 import { classNames } from './styles.ts';
 
@@ -43,7 +44,7 @@ export async function bundleReactIslands(): Promise<BundledIslands> {
     // React's own entry, so that it is in a chunk of its own even while there is one island.
     entryPoints: { react: HYDRATE, ...Object.fromEntries(entries) },
     splitting: true,
-    plugins: [islandModules, classNames],
+    plugins: [islandModules, classNames, precomputed],
   });
   const outputs = new Map(scriptsOf(result).map((script) => [script.path, script]));
   const names = new Map(entries.map(([name, entry]) => [entry, name]));

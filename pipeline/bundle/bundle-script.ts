@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { Script } from './budget.ts';
+import { precomputed } from './precomputed.ts';
 import { SHORTENED, shorten } from './shorten.ts';
 import { TARGET } from './styles.ts';
 
@@ -43,7 +44,7 @@ export async function bundleOne(
   },
 ): Promise<Script> {
   const { build } = await import('esbuild');
-  const [output] = scriptsOf(await build({ ...COMMON, ...options }));
+  const [output] = scriptsOf(await build({ ...COMMON, ...options, plugins: [precomputed] }));
   if (output === undefined) throw new Error(`${Object.values(options.entryPoints).join()} has no output`);
   return output;
 }

@@ -7,7 +7,9 @@ export type EdgeSizes = Record<string, number>;
 
 const HOUSE = join(import.meta.dirname, '../..');
 const FUNCTIONS = 'edge/functions';
-const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, { folders: ['edge', 'runtime', 'forms'] });
+const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, {
+  folders: ['edge', 'runtime', 'forms', 'tools'],
+});
 
 /** What each function weighs: the host bundles them itself, and starts a light one sooner. */
 export async function edgeSizes(store: Store): Promise<EdgeSizes> {

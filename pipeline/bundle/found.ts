@@ -1,22 +1,43 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const TEMPLATES = join(import.meta.dirname, '../../templates');
+const HOUSE = join(import.meta.dirname, '../..');
 
-/** Modules that stand for a folder of components: `found:pages` has the default export of every file of `templates/pages/`. */
+/** The file of a tool that adds a component to a folder of templates. */
+const TOOL_FILES: Readonly<Record<string, string>> = { pages: 'page.tsx', islands: 'enhance.tsx' };
+
+/**
+ * Modules that stand for a folder of components: `found:pages` has the default export of every file of `templates/pages/`, and
+ * of every `page.tsx` of a tool by the name of the tool.
+ */
 export const FOUND = /^found:(pages|blocks|islands)$/;
 
 /** The code of such a module: components by the names of their files, so that a new one is found by being there. */
 export function foundModule(name: string): { code: string; folder: string } {
-  const folder = join(TEMPLATES, FOUND.exec(name)?.[1] ?? '');
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => file.slice(0, -'.tsx'.length))
-    .toSorted();
-  const imports = names.map((one, index) => `import c${index} from ${JSON.stringify(join(folder, `${one}.tsx`))};`);
-  const entries = names.map((one, index) => `${JSON.stringify(one)}: c${index}`);
+  const kind = FOUND.exec(name)?.[1] ?? '';
+  const folder = join(HOUSE, 'templates', kind);
+  const files = [...componentsIn(folder), ...toolComponents(TOOL_FILES[kind])].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const imports = files.map(([, file], index) => `import c${index} from ${JSON.stringify(file)};`);
+  const entries = files.map(([one], index) => `${JSON.stringify(one)}: c${index}`);
   return { code: `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`, folder };
+}
+
+type Component = [name: string, file: string];
+
+function componentsIn(folder: string): Component[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
+  return names.map((file) => [file.slice(0, -'.tsx'.length), join(folder, file)]);
+}
+
+function toolComponents(file: string | undefined): Component[] {
+  if (file === undefined) return [];
+  const tools = readdirSync(join(HOUSE, 'tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return tools
+    .map(({ name }): Component => [name, join(HOUSE, 'tools', name, file)])
+    .filter(([, path]) => existsSync(path));
 }
 
 /** Makes these modules for the bundler. */

@@ -4,6 +4,7 @@ import { anyTypes } from '../content-types/index.ts';
 import { placesOf } from '../data/places.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { laneDataOf } from '../pages/routes.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
 
@@ -29,6 +30,7 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
     ),
   ),
   search: (input) => searchIndex(input),
+  lanes: ({ data, locale }) => ({ json: JSON.stringify(laneDataOf({ data, locale })) }),
   places: ({ data, locale }) => ({ json: JSON.stringify(placesOf(data, locale)) }),
 };
 

@@ -2,7 +2,7 @@ import type { ContactPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { definitionOf, requiredOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
-import { filledIn } from '../../runtime/contract/route-search.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { DataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { page } from './page.ts';
@@ -34,7 +34,7 @@ export const formPages = PAGED_FORMS.map((form) =>
     path: definitionOf(form).page,
     words,
     head: (own) => headOf(counted(form, own)),
-    staticQueries: DATA_SETS[form] ?? [],
+    staticQueries: () => DATA_SETS[form] ?? [],
     template: 'form-page',
     props: ({ before, next, sections = [], ...own }) => ({ form, ...counted(form, own), before, next, sections }),
     // Search engines know one kind of these pages by a name of its own.
@@ -45,7 +45,7 @@ export const formPages = PAGED_FORMS.map((form) =>
 
 /** The title and summary of a form's page, with the number of its required fields. */
 function counted(form: Form, { title, summary }: TitleAndSummary): TitleAndSummary {
-  return { title, summary: filledIn(summary, { required: String(requiredOf(form).length) }) };
+  return { title, summary: interpolate(summary, { required: String(requiredOf(form).length) }) };
 }
 
 function contactPage(context: DataContext): WithContext<ContactPage> {

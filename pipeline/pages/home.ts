@@ -1,5 +1,6 @@
 import type { WebSite, WithContext } from 'schema-dts';
 import * as z from 'zod';
+import { routeSearch as routeSearchTool } from '../../tools/route-search/definition.ts';
 import { blockTitle, laneId, sentences } from '../blocks/block.ts';
 import { figure } from '../blocks/figures.ts';
 import type { PageBlock } from '../blocks/index.ts';
@@ -35,6 +36,7 @@ export const home = page({
   announcesFeeds: true,
   head: (_words, { settings: { title, description } }) => ({ title, description }),
   template: 'home',
+  staticQueries: (own, context) => (routeSearch(own, context) === undefined ? [] : routeSearchTool.dataSets),
   props: (own, context) => ({
     opening: opening(own, context),
     search: routeSearch(own, context),

@@ -7,15 +7,15 @@ import { offline } from './offline.ts';
 import type { Page } from './page.ts';
 import { preferences } from './preferences.ts';
 import { privacy } from './privacy.ts';
-import { routeSearch } from './route-search.ts';
 import { search } from './search.ts';
 import { serverError } from './server-error.ts';
+import { toolPages } from './tool-pages.ts';
 
 /** Every page that no item stands behind, but for index pages, which belong to their content types. */
 export const pages = [
   home,
   search,
-  routeSearch,
+  ...toolPages,
   getStarted,
   ...formPages,
   ...borderPages,

@@ -25,8 +25,8 @@ export interface Page<Words extends object = object, Props extends object = obje
   announcesFeeds?: true;
   /** Search does not find it: it leads to others by itself. */
   isLeftOutOfSearch?: true;
-  /** Shared data sets that its islands read. */
-  staticQueries?: readonly string[];
+  /** The names of the shared data sets that its islands read. */
+  staticQueries?(words: NoInfer<Words>, context: PlanContext): readonly string[];
   /** The component that draws it, by its name in `templates/pages/`. */
   template: Template;
   /** What the template is given: JSON. */

@@ -1,6 +1,9 @@
+import { type LaneData, pairOf } from '../../runtime/contract/lanes.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { type DataSource, sourceTitle } from '../data/kind.ts';
+import { queryFactors, queryRates, type RateQueries } from '../data/queries.ts';
+import type { SiteData } from '../data/read-data.ts';
 import { nauticalMilesOf } from '../maps/lane-line.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { SourceNote } from '../shapes/links.ts';
@@ -8,45 +11,64 @@ import type { KnownLane, Routes } from '../shapes/routes.ts';
 
 type Known = Pick<PlanContext, 'data' | 'locale'>;
 
-/** What is known of every pair of ports with a lane, in the order of the data; undefined without lanes or factors. */
+/** Routes by their data and locale: every page of a lane asks for them. */
+const computed = new WeakMap<SiteData, Map<Locale, Routes | undefined>>();
+
+/**
+ * The lanes of the data, one for each pair of ports, in its order, with emission factors and sources. Undefined without lanes
+ * or factors of ships.
+ */
 export function routesOf({ data, locale }: Known): Routes | undefined {
-  const pairs = new Set<string>();
-  const lanes = data.lanes.flatMap(({ id }): KnownLane[] => {
-    const lane = knownLane(id, { data, locale });
-    const pair = lane && `${lane.from}-${lane.to}`;
-    if (pair === undefined || pairs.has(pair)) return [];
-    pairs.add(pair);
-    return [lane as KnownLane];
-  });
-  if (lanes.length === 0 || data.factors.length === 0) return undefined;
+  const byLocale = computed.get(data) ?? new Map<Locale, Routes | undefined>();
+  computed.set(data, byLocale);
+  if (!byLocale.has(locale)) byLocale.set(locale, computeRoutes({ data, locale }));
+  return byLocale.get(locale);
+}
+
+/** The data set `lanes`, with which the route search answers in the browser. */
+export function laneDataOf(known: Known): LaneData {
+  const { lanes = [], factors = [] } = routesOf(known) ?? {};
   return {
-    lanes,
-    factors: data.factors.map(({ id, name, kgPerTonneKm }) => ({ id, name: name[locale] ?? id, kgPerTonneKm })),
-    sources: sourcesOf([...data.factors, ...data.lanes, ...data.rates], locale),
+    lanes: lanes.map(({ id: _id, passage: _passage, ...lane }) => lane),
+    kgPerTonneKm: factors[0]?.kgPerTonneKm ?? 0,
   };
 }
 
-function knownLane(id: string, { data, locale }: Known): KnownLane | undefined {
+function computeRoutes({ data, locale }: Known): Routes | undefined {
+  const rates = queryRates(data.rates);
+  const pairs = new Map<string, KnownLane>();
+  for (const { id } of data.lanes) {
+    const lane = knownLane(id, { data, locale, rates });
+    if (lane && !pairs.has(pairOf(lane))) pairs.set(pairOf(lane), lane);
+  }
+  const factors = queryFactors(data.factors).for('ocean');
+  if (pairs.size === 0 || factors.length === 0) return undefined;
+  return {
+    lanes: [...pairs.values()],
+    factors: factors.map(({ id, name, kgPerTonneKm }) => ({ id, name: name[locale] ?? id, kgPerTonneKm })),
+    sources: sourcesOf([...factors, ...data.lanes, ...data.rates], locale),
+  };
+}
+
+function knownLane(id: string, { data, locale, rates }: Known & { rates: RateQueries }): KnownLane | undefined {
   const drawn = drawableLane(id, data);
   if (drawn === undefined) return undefined;
   const { lane, from, to, line } = drawn;
-  const newest = data.rates
-    .filter((row) => row.lane === id)
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
-    .at(0);
+  const rate = rates.latest(id);
   return {
     id,
     from: from.id,
     to: to.id,
-    names: [from.name[locale] ?? from.id, to.name[locale] ?? to.id],
+    fromName: from.name[locale] ?? from.id,
+    toName: to.name[locale] ?? to.id,
     nauticalMiles: nauticalMilesOf(line),
     passage: lane.passage,
-    rate: newest && {
-      value: newest.value,
-      unit: newest.unit,
-      equipment: newest.equipment,
-      from: newest.validFrom,
-      illustrative: newest.illustrative === true,
+    rate: rate && {
+      value: rate.value,
+      unit: rate.unit,
+      equipment: rate.equipment,
+      week: rate.validFrom,
+      isIllustrative: rate.illustrative === true,
     },
   };
 }

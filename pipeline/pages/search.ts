@@ -15,7 +15,7 @@ export const search = page({
   isRequired: true,
   head: headOf,
   isLeftOutOfSearch: true,
-  staticQueries: ['search'],
+  staticQueries: () => ['search'],
   template: 'search',
   props: ({ title, summary }, context) => ({
     title,

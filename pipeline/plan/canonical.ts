@@ -1,3 +1,4 @@
+import { TOOLS } from '../../tools/index.ts';
 import { type PathPattern, pathPattern } from '../settings/path-pattern.ts';
 
 /**
@@ -5,7 +6,7 @@ import { type PathPattern, pathPattern } from '../settings/path-pattern.ts';
  * `help` and `help/{slug}` are one segment; `terms-and-conditions` and `rates` include everything below them.
  */
 const CANONICAL_PATHS: readonly RegExp[] = [
-  /^\/route-search$/,
+  ...TOOLS.filter((tool) => tool.hasCanonical).map(({ path }) => new RegExp(`^${RegExp.escape(path)}$`)),
   /^\/atlas$/,
   /^\/sign-up$/,
   /^\/talk-to-an-expert$/,

@@ -3,7 +3,7 @@ import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
-import { ROUTE_ANSWER_PATH } from '../../runtime/contract/route-search.ts';
+import { TOOLS } from '../../tools/index.ts';
 import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -29,7 +29,7 @@ const SPACES: readonly Space[] = [
   { path: '/report.json', holder: 'the report of the build' },
   { path: GEOGRAPHY_URL, holder: 'what the host knows of a visitor' },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
-  { path: ROUTE_ANSWER_PATH, holder: 'the answers of the route search' },
+  ...TOOLS.map(({ form, name }) => ({ path: form.path, holder: `the answers of the tool ${name}` })),
   { path: SCRIPT_PROXY_PATH, holder: 'scripts of others' },
   { path: SANDBOX_PATH.slice(0, -1), holder: 'what runs scripts of others' },
   { path: '/_headers', holder: 'the rules of the host' },

@@ -25,7 +25,7 @@ function sitePage(page: Page, own: object, context: PlanContext): PlannedPage {
     noindex: page.noindex === true,
     breadcrumbs: [],
     styles: [],
-    staticQueries: [...(page.staticQueries ?? [])],
+    staticQueries: areStandIn(own) ? [] : [...(page.staticQueries?.(own, context) ?? [])],
     feeds: page.announcesFeeds ? feedsOf(context, ({ feed }) => feed?.onHome === true) : [],
     template: page.template,
     props: areStandIn(own) ? {} : page.props(own, context),

@@ -1,26 +1,19 @@
+import type { Lane } from '../../runtime/contract/lanes.ts';
 import type { SourceNote } from './links.ts';
 
-/** What is known of lanes: the answers of the route search are computed from it. */
+/** The lanes of the data with their rates, factors and sources. The route search computes its answers from it. */
 export interface Routes {
   lanes: KnownLane[];
-  /** Emission factors; the first one answers. */
+  /** Emission factors of ships; the first one answers. */
   factors: KnownFactor[];
   /** Where lanes and factors come from. */
   sources: SourceNote[];
 }
 
-export interface KnownLane {
+export interface KnownLane extends Lane {
   /** Of the data; a chart may be drawn of it. */
   id: string;
-  /** Ids of the ports, and their names. */
-  from: string;
-  to: string;
-  names: [from: string, to: string];
-  /** Rounded to 10. */
-  nauticalMiles: number;
   passage?: 'suez' | 'panama' | 'cape' | undefined;
-  /** Of the newest week in the data. */
-  rate?: { value: number; unit: string; equipment: string; from: string; illustrative: boolean } | undefined;
 }
 
 export interface KnownFactor {

@@ -1,4 +1,4 @@
-import { isUntagged } from '../contract/nonce-token.ts';
+import { isUntagged } from '../../tools/is-untagged.ts';
 
 /**
  * Whether a navigation leads from pages with tags to pages without, or back (spec 2.5). Scripts come with documents, so such

@@ -1,5 +1,5 @@
+import { isUntagged } from '../../tools/is-untagged.ts';
 import type { Resolve } from '../browser/loaded-page.ts';
-import { isUntagged } from '../contract/nonce-token.ts';
 
 /**
  * Leaves links between sections with tags and those without to the browser (N03): scripts of others stay as long as the

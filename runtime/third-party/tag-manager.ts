@@ -1,4 +1,4 @@
-import { isUntagged } from '../contract/nonce-token.ts';
+import { isUntagged } from '../../tools/is-untagged.ts';
 
 /**
  * The element that says which tags a document may load. Documents of sections without tags have none (spec 2.5), and the

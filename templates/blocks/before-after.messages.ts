@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What is said of two states of a thing. */
 export const beforeAfterMessages = messages({

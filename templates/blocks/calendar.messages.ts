@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Between the first and the last day of a window. */
 export const calendarMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What forms that look a number up say of it. What the form that searches says is `searchMessages`. */
 export const formMessages = messages({

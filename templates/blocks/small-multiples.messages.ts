@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** The values of a series that are said beside its line. */
 export const smallMultiplesMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** How far a day is from the event of a timeline, and what a mark of its scale stands for. */
 export const timelineMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What is said of a line: its first and last day and value, and between which values it lies. */
 interface Line {

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** The button that copies an address, before and after. */
 export const copyLinkMessages = messages({

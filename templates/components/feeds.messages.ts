@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** How ways to feeds are called. */
 export const feedsMessages = messages({

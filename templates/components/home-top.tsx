@@ -1,11 +1,12 @@
-import { lanePath } from '../../runtime/contract/route-search.ts';
+import { pairOf } from '../../runtime/contract/lanes.ts';
+import { lanePath } from '../../tools/route-search/answer.ts';
+import { RouteCells, RouteForm, RouteIsland } from '../../tools/route-search/form.tsx';
+import { routeFormMessages } from '../../tools/route-search/messages.ts';
 import { FormFields } from '../blocks/form.tsx';
 import type { PageContext } from '../page-context.ts';
 import { DotMap } from '../pictures/dot-map.tsx';
 import type { PropsOf } from '../template-props.ts';
 import styles from './home-top.module.css';
-import { routeToolMessages } from './route-tool.messages.ts';
-import { RouteCells, RouteForm, RouteIsland } from './route-tool.tsx';
 
 type HomeProps = PropsOf<'home'>;
 
@@ -26,11 +27,11 @@ export function HomeTop({ opening, search, context }: HomeTopProps) {
   }
   const { routes, lane, all, figure } = search;
   const { label, value, unit, note = '' } = figure;
-  const words = routeToolMessages[locale];
+  const words = routeFormMessages[locale];
   return (
     <>
-      <RouteIsland routes={routes} locale={locale}>
-        <Hero opening={opening} chosen={`${lane.from}-${lane.to}`} context={context}>
+      <RouteIsland locale={locale}>
+        <Hero opening={opening} chosen={pairOf(lane)} context={context}>
           <RouteForm routes={routes} lane={lane} locale={locale} />
         </Hero>
         <RouteCells
@@ -40,7 +41,7 @@ export function HomeTop({ opening, search, context }: HomeTopProps) {
           locale={locale}
         />
         <p className={styles.more}>
-          <a href={lanePath(lane.from, lane.to)} data-lane-link="">
+          <a href={lanePath(lane)} data-lane-link="">
             {words.page}
           </a>
           <a href={all.href}>{all.label}</a>

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { IslandMoment } from '../../runtime/contract/island.ts';
-import { type IslandName, type PageIsland, type ReactIsland, staticQueriesOf } from '../../runtime/contract/islands.ts';
+import type { PageIsland } from '../../runtime/contract/islands.ts';
+import { type IslandName, type ReactIsland, staticQueriesOf } from '../../tools/islands.ts';
 import { type IslandProps, islandComponents } from '../islands/index.ts';
 import type { IslandData } from '../islands/island.ts';
 
@@ -59,7 +60,7 @@ export function Island<Name extends IslandName>(input: IslandInput<Name>) {
       data-kept={kept}
       data-src={src}
       data-props={props && JSON.stringify(props)}
-      data-queries={isReact ? JSON.stringify(Object.fromEntries(queries)) : undefined}
+      data-queries={queries.length > 0 ? JSON.stringify(Object.fromEntries(queries)) : undefined}
       {...(content === undefined ? { children } : { dangerouslySetInnerHTML: { __html: content } })}
     />
   );

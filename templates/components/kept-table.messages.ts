@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What is kept in a browser: where, by whom and for how long. */
 export const keptTableMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What the bar above the content says; `readIn` stands on pages of the other language. */
 export const pageBarMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What the quote form says beside its fields, where there is script; the island gets it as props. */
 export const quoteFormMessages = messages({

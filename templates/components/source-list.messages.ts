@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Where figures come from, or that they are made up: on pages, below blocks and below charts. */
 export const sourceListMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Who takes part in the pages beside us. */
 export const thirdPartyTableMessages = messages({

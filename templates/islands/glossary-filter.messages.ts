@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Every text of the island that narrows the glossary, which gets them as props. */
 export const glossaryFilterMessages = messages({

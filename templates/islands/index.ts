@@ -1,12 +1,12 @@
 import found from 'found:islands';
 import type { ComponentProps } from 'react';
 import type consentSwitches from '../../runtime/consent/switches.ts';
-import type { IslandName, ReactIsland } from '../../runtime/contract/islands.ts';
 import type copyLink from '../../runtime/copy-link/island.ts';
 import type form from '../../runtime/forms/island.ts';
 import type quoteForm from '../../runtime/forms/quote/island.ts';
 import type sentForm from '../../runtime/forms/sent-form.ts';
-import type routeSearch from '../../runtime/route-search/island.ts';
+import type { ToolIslands } from '../../tools/index.ts';
+import type { IslandName, ReactIsland } from '../../tools/islands.ts';
 import type { IslandData, JsonSafe } from './island.ts';
 
 /** The components in this folder, each of which names itself here. @public */
@@ -17,12 +17,11 @@ export interface IslandComponents {}
 export const islandComponents: { [Name in ReactIsland]: IslandComponents[Name] } = found;
 
 /** What hydrates the islands without React. */
-interface Hydrators {
+interface Hydrators extends ToolIslands {
   'consent-switches': typeof consentSwitches;
   'copy-link': typeof copyLink;
   form: typeof form;
   'quote-form': typeof quoteForm;
-  'route-search': typeof routeSearch;
   'sent-form': typeof sentForm;
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Every text of the search island, which gets them as props. `label` and `button` stand wherever the site can be searched. */
 export const searchMessages = messages({

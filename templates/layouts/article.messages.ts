@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What stands around a text that is read from top to bottom. */
 export const articleMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What error pages say beside the texts of the settings. */
 export const errorsMessages = messages({

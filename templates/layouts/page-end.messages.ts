@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Headings of what to read after a page. */
 export const pageEndMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** The headings of the two cells of a tool. */
 export const toolCellsMessages = messages({

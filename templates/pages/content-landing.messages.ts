@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** A document that a page hands over for a form. */
 export const contentLandingMessages = messages({

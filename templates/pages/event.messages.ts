@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** Facts of an event. */
 export const eventMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What a page says that thanks whoever sent a form. */
 export const formConfirmationMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What stands beside a form: its heading, of most forms `details`, and which of its fields must be filled in. */
 export const formPageMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What stands at a former path of a help article. */
 export const helpArticleRedirectMessages = messages({

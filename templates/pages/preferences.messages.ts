@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What the page about preferences says of the lists that it is made of. */
 export const preferencesMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What the privacy notice says beside its words. */
 export const privacyMessages = messages({

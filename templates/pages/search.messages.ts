@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** The search page around its island, whose words are `searchMessages`. */
 export const searchPageMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 
 /** What the header says beside the entries of its navigation. */
 export const headerMessages = messages({

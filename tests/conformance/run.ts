@@ -55,7 +55,8 @@ async function serve(locale: Locale, exported: string): Promise<string> {
   const project = join(folder, `project-${locale}`);
   const port = await freePort();
   mkdirSync(project);
-  for (const name of ['edge', 'runtime', 'forms']) cpSync(join(HOUSE, name), join(project, name), { recursive: true });
+  for (const name of ['edge', 'runtime', 'forms', 'tools'])
+    cpSync(join(HOUSE, name), join(project, name), { recursive: true });
   cpSync(realpathSync(exported), join(project, 'publish'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(project, 'netlify.toml'), '[build]\npublish = "publish"\nedge_functions = "edge/functions"\n');

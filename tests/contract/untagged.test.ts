@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import pageWithNonce from '../../edge/functions/nonce.ts';
-import { isUntagged } from '../../runtime/contract/nonce-token.ts';
 import { needsOtherScripts } from '../../runtime/navigation/sections.ts';
 import { withinSections } from '../../runtime/routing/within-sections.ts';
+import { isUntagged } from '../../tools/is-untagged.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 
 const SITE = 'https://www.test.example';

@@ -12,7 +12,7 @@ import { some } from '../helpers/some.ts';
 import { HOUSE } from '../helpers/sources.ts';
 
 const FUNCTIONS = join(HOUSE, 'edge/functions');
-const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'route-search', 'script-proxy'];
+const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'script-proxy', 'tools'];
 const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
 const MORE_FAMILIES = ['shipment_routes', 'tools/hs-code/search', 'ping', '__sink'];
 
@@ -51,7 +51,7 @@ const ROUTES = [
   'geo /geo.json',
   'leads /leads',
   'leads /leads/*',
-  'route-search /route-search/answer',
+  'tools /route-search/answer',
   'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
 ];
 
@@ -86,8 +86,8 @@ describe('the functions, as the host bundles them', () => {
       leads: 'fail',
       nonce: 'bypass',
       'redirect-case': 'bypass',
-      'route-search': 'fail',
       'script-proxy': 'fail',
+      tools: 'fail',
     });
   });
 

@@ -1,4 +1,4 @@
-import { ISLANDS } from '../../runtime/contract/islands.ts';
+import { ISLANDS } from '../../tools/islands.ts';
 
 /** A URL for the module of every island, and for what the island of forms loads later. */
 export const ISLAND_MODULES: Readonly<Record<string, string>> = Object.fromEntries(

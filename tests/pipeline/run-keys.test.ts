@@ -109,7 +109,10 @@ describe('the key of a whole build', () => {
 
   test('[C3] depends on the code that is bundled for pages and on that of the edge functions, whose sizes are reported', () => {
     const { code, folders } = wholeKey(WHOLE, FOUND).stage;
-    expect([code.endsWith('/pipeline/build.ts'), folders]).toEqual([true, ['templates', 'runtime', 'edge']]);
+    expect([code.endsWith('/pipeline/build.ts'), folders]).toEqual([
+      true,
+      ['templates', 'runtime', 'forms', 'tools', 'edge'],
+    ]);
   });
 
   test('[C3] is the same for the same input, with any number of threads', () => {

@@ -69,7 +69,7 @@ const RECIPES: readonly Recipe[] = [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
-      'runtime/contract/islands.ts': [
+      'tools/islands.ts': [
         ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
       ],
     },

@@ -22,22 +22,39 @@ const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/contract/', may: /^runtime\/contract\// },
   {
     room: 'runtime/',
-    may: new RegExp(`^(?:runtime/|forms/|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`),
+    may: new RegExp(
+      `^(?:runtime/|forms/|tools/is-untagged\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
+    ),
   },
   { room: 'forms/', may: /^(?:forms|runtime\/contract)\// },
-  { room: 'edge/', may: /^(?:edge|forms|runtime\/contract)\// },
-  { room: 'endpoints/', may: /^(?:endpoints\/|forms\/|runtime\/contract\/|node:|zod$)/ },
+  { room: 'edge/', may: /^(?:edge\/|forms\/|runtime\/contract\/|tools\/[\w-]+\.ts$)/ },
+  { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
+  { room: 'endpoints/', may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/[\w-]+\/answer\.ts$|node:|zod$)/ },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|runtime\/contract\/|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
+    may: /^(?:pipeline\/|forms\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
   },
   {
     room: 'templates/',
-    may: /^(?:templates\/|forms\/|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
+    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
   },
   {
     room: 'cli/',
     may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|runtime\/contract\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+  },
+];
+
+/** What each file in the folder of a tool may import as values; `own` are files of the same folder. */
+const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
+  { file: /^definition\.ts$/, may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/, own: /^(?:answer|messages)\.ts$/ },
+  { file: /^answer\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
+  { file: /^messages\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
+  { file: /^plan\.ts$/, may: /^(?:pipeline\/|forms\/|runtime\/contract\/|zod$)/, own: /^(?:answer|definition)\.ts$/ },
+  { file: /^enhance\.tsx?$/, may: /^(?:runtime\/(?:browser|contract)\/|forms\/|react)/, own: /^answer\.ts$/ },
+  {
+    file: /\.tsx$/,
+    may: /^(?:templates\/|forms\/|runtime\/contract\/|react)/,
+    own: /^(?:(?:answer|definition|messages)\.ts|[\w-]+\.tsx|[\w-]+\.module\.css)$/,
   },
 ];
 
@@ -111,11 +128,23 @@ describe('walls between rooms', () => {
     expect(own.filter(({ to }) => !may.test(to))).toEqual([]);
   });
 
+  test('[M01] each file of a tool imports what its name allows', () => {
+    const ofTools = some(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
+    const guilty = ofTools.filter(({ from, to }) => {
+      const [, folder = '', name = ''] = /^(tools\/[\w-]+\/)(.+)$/.exec(from) ?? [];
+      const wall = TOOL_WALLS.find(({ file }) => file.test(name));
+      if (wall === undefined) return true;
+      return !(to.startsWith(folder) ? wall.own.test(to.slice(folder.length)) : wall.may.test(to));
+    });
+    expect(ofTools.length).toBeGreaterThan(20);
+    expect(guilty).toEqual([]);
+  });
+
   test('[M01] a feature of the runtime knows no other, and no package that is not its own: only entries join them', () => {
     const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
     const guilty = some(imports).filter(({ from, to }) => {
       const feature = featureOf(from);
-      if (PACKAGE_OWNERS[to] === from || to.startsWith('forms/')) return false;
+      if (PACKAGE_OWNERS[to] === from || /^(?:forms|tools)\//.test(to)) return false;
       return feature !== undefined && ![feature, 'contract', 'browser'].includes(featureOf(to) ?? '');
     });
     expect(guilty).toEqual([]);

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { messages } from '../../runtime/contract/messages.ts';
 import { pageBarMessages } from '../../templates/components/page-bar.messages.ts';
-import { messages } from '../../templates/messages.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 
 type Message = string | Record<string, string> | ((...words: unknown[]) => string);
 type Table = Record<Locale, Record<string, Message>>;
 
-const FILES = some(sourceFiles(['templates']).filter(({ file }) => file.endsWith('.messages.ts')));
+const FILES = some(sourceFiles(['templates', 'tools']).filter(({ file }) => /[./]messages\.ts$/.test(file)));
 const TABLES = (
   await Promise.all(FILES.map(async ({ file }) => (await import(join(HOUSE, file))) as Record<string, Table>))
 ).flatMap((exported) => some(Object.entries(exported)));
@@ -39,10 +39,10 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'homeUpdateMessages.lane': [['A', 'B']],
   'homeUpdateMessages.week': [['USD/FEU', '2026']],
   'quoteFormMessages.inTitle': [['A', { at: 2, count: 4 }]],
-  'routeSearchMessages.from': [['A']],
-  'routeSearchMessages.usual': [['18']],
-  'routeSearchMessages.miles': [['5,680']],
-  'routeSearchMessages.kilograms': [['3,743']],
+  'routePageMessages.from': [['A']],
+  'routePageMessages.usual': [['18']],
+  'routePageMessages.miles': [['5,680']],
+  'routePageMessages.kilograms': [['3,743']],
   'laneStripMessages.days': [['1'], ['14–16']],
   'timelineMessages.before': [[1], [5]],
   'timelineMessages.after': [[1], [17]],

@@ -87,5 +87,5 @@ test('[F02] a function that may leave a request to the site never calls next wit
     expect(config.onError).toBe('fail');
     expect(source).toMatch(/^export default (?:async )?function \w+\([^)]*\): Promise<Response> \{$/m);
   }
-  expect(callers).toEqual(['route-search.ts']);
+  expect(callers).toEqual(['tools.ts']);
 });

@@ -73,8 +73,8 @@ describe('the scripts of the site', () => {
       'copy-link',
       'form',
       'quote-form',
-      'route-search',
       'sent-form',
+      'route-search',
       'kept-leads',
       'form-phone',
     ]);

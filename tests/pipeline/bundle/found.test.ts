@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { FOUND, foundModule, foundModules } from '../../../pipeline/bundle/found.ts';
+import { TOOLS } from '../../../tools/index.ts';
 import { some } from '../../helpers/some.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
-/** The names of a folder's components. */
-function namesIn(folder: string): string[] {
+/** The components of a folder, and of tools: their names and files, from the root of the repository. */
+function componentsIn(folder: string): [name: string, file: string][] {
   const files = readdirSync(join(HOUSE, 'templates', folder)).filter((file) => file.endsWith('.tsx'));
-  return some(files.map((file) => file.replace(/\.tsx$/, ''))).toSorted();
+  const own = some(files).map((file): [string, string] => [file.replace(/\.tsx$/, ''), `templates/${folder}/${file}`]);
+  const tools = folder === 'pages' ? TOOLS.map(({ name }): [string, string] => [name, `tools/${name}/page.tsx`]) : [];
+  return [...own, ...tools].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 const FOLDERS: Readonly<Record<string, () => Promise<{ default: object }>>> = {
@@ -24,7 +27,7 @@ describe.each(Object.keys(FOLDERS))('the module of the components in %s', (folde
     const imports = new Map([...code.matchAll(/^import (\w+) from "(.*)";$/gm)].map(([, name, path]) => [name, path]));
     const listed = [...code.matchAll(/"([^"]+)": (\w+)/g)].map(([, name, local = '']) => [name, imports.get(local)]);
     expect(place).toBe(join(HOUSE, 'templates', folder));
-    expect(listed).toEqual(namesIn(folder).map((name) => [name, join(HOUSE, 'templates', folder, `${name}.tsx`)]));
+    expect(listed).toEqual(componentsIn(folder).map(([name, file]) => [name, join(HOUSE, file)]));
   });
 
   test('[M01] is one that the bundler makes, with the component of each file', async () => {
@@ -42,12 +45,12 @@ describe.each(Object.keys(FOLDERS))('the module of the components in %s', (folde
       logLevel: 'silent',
     });
     const inputs = Object.keys(metafile.inputs);
-    expect(namesIn(folder).filter((name) => !inputs.includes(`templates/${folder}/${name}.tsx`))).toEqual([]);
+    expect(componentsIn(folder).filter(([, file]) => !inputs.includes(file))).toEqual([]);
   });
 
   test('[M01] gives tests a component for every name', async () => {
     const found = await FOLDERS[folder]?.();
-    expect(Object.keys(found?.default ?? {}).toSorted()).toEqual(namesIn(folder));
+    expect(Object.keys(found?.default ?? {}).toSorted()).toEqual(componentsIn(folder).map(([name]) => name));
     expect(Object.values(found?.default ?? {}).every((one) => typeof one === 'function')).toBe(true);
   });
 });

@@ -10,17 +10,22 @@ import { makeFolder } from '../../helpers/folder.ts';
 const STAGES: { name: string; folders: string[]; file: string; ask: (store: Store) => Promise<unknown> }[] = [
   {
     name: 'templates',
-    folders: ['templates', 'runtime', 'forms'],
+    folders: ['templates', 'runtime', 'forms', 'tools'],
     file: 'pipeline/bundle/templates.ts',
     ask: (store) => bundleTemplates(makeFolder(), store),
   },
   {
     name: 'browser',
-    folders: ['templates', 'runtime', 'forms'],
+    folders: ['templates', 'runtime', 'forms', 'tools'],
     file: 'pipeline/bundle/browser.ts',
     ask: bundleBrowser,
   },
-  { name: 'edge-sizes', folders: ['edge', 'runtime', 'forms'], file: 'pipeline/bundle/edge-sizes.ts', ask: edgeSizes },
+  {
+    name: 'edge-sizes',
+    folders: ['edge', 'runtime', 'forms', 'tools'],
+    file: 'pipeline/bundle/edge-sizes.ts',
+    ask: edgeSizes,
+  },
   { name: 'icons', folders: [], file: 'pipeline/icons/icons.ts', ask: makeIcons },
 ];
 

@@ -43,7 +43,7 @@ describe('paths that are nobody’s page', () => {
     ['/report.json', 'the report of the build'],
     ['/geo.json', 'what the host knows of a visitor'],
     ['/redirects.json', 'the rules of the host'],
-    ['/route-search/answer', 'the answers of the route search'],
+    ['/route-search/answer', 'the answers of the tool route-search'],
     ['/__third-party-proxy', 'scripts of others'],
     ['/~partytown', 'what runs scripts of others'],
     ['/_headers', 'the rules of the host'],

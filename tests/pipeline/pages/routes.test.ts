@@ -28,9 +28,10 @@ describe('what is known of lanes', () => {
     expect(lanes[0]).toMatchObject({
       from: 'cnsha',
       to: 'uslax',
-      names: ['上海', '洛杉矶'],
+      fromName: '上海',
+      toName: '洛杉矶',
       nauticalMiles: 5680,
-      rate: { value: 200, from: '2026-11-16', illustrative: true },
+      rate: { value: 200, week: '2026-11-16', isIllustrative: true },
     });
     expect(lanes[1]?.rate).toBeUndefined();
   });

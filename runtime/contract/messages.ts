@@ -1,4 +1,4 @@
-import type { LOCALES, Locale } from '../runtime/contract/locales.ts';
+import type { LOCALES, Locale } from './locales.ts';
 
 /** A text, texts by name, or a function that puts words into a text. */
 type Message = string | Readonly<Record<string, string>> | ((...words: never[]) => string);

@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import { filledIn, lanePath, PLANNING_KNOTS, ROUTE_SEARCH_PATH } from '../../runtime/contract/route-search.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { line } from '../fields/fields.ts';
-import { siteLink } from '../settings/settings.ts';
-import type { MapData } from '../shapes/map.ts';
-import type { KnownLane, Routes } from '../shapes/routes.ts';
-import { page } from './page.ts';
-import { routesOf } from './routes.ts';
-import { sectionTexts, sectionWords } from './section-words.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import type { PlanContext } from '../../pipeline/content-types/context.ts';
+import { line } from '../../pipeline/fields/fields.ts';
+import { page } from '../../pipeline/pages/page.ts';
+import { routesOf } from '../../pipeline/pages/routes.ts';
+import { sectionTexts, sectionWords } from '../../pipeline/pages/section-words.ts';
+import { headOf, titleAndSummary } from '../../pipeline/pages/words.ts';
+import { siteLink } from '../../pipeline/settings/settings.ts';
+import type { MapData } from '../../pipeline/shapes/map.ts';
+import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { lanePath, PLANNING_KNOTS } from './answer.ts';
+import { routeSearch } from './definition.ts';
 
 /** Where the names of a lane's ports stand. */
 const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must hold {from} and {to}');
@@ -36,12 +38,13 @@ interface RouteSearchProps extends Pick<Words, 'title' | 'summary' | 'method'> {
 }
 
 /** All lanes with distance, days and emissions; below it, a page for each lane, to which the form leads without script. */
-export const routeSearch = page({
-  id: 'route-search',
-  path: ROUTE_SEARCH_PATH,
+export const plan = page({
+  id: routeSearch.name,
+  path: routeSearch.path,
   words,
   head: headOf,
-  template: 'route-search',
+  template: routeSearch.name,
+  staticQueries: (_words, context) => (routesOf(context) === undefined ? [] : routeSearch.dataSets),
   props: (own, context): RouteSearchProps => ({
     title: own.title,
     summary: own.summary,
@@ -54,15 +57,15 @@ export const routeSearch = page({
 });
 
 function methodOf({ method }: Words): Words['method'] {
-  return { ...method, text: method.text.map((one) => filledIn(one, SPEED)) };
+  return { ...method, text: method.text.map((one) => interpolate(one, SPEED)) };
 }
 
 function lanePage(known: KnownLane, own: Words, context: PlanContext) {
   const { title, lane } = own;
-  const [from, to] = known.names;
+  const { fromName: from, toName: to } = known;
   const head = {
-    title: filledIn(lane.title, { from, to }),
-    summary: filledIn(lane.summary, { from, to, ...SPEED }),
+    title: interpolate(lane.title, { from, to }),
+    summary: interpolate(lane.summary, { from, to, ...SPEED }),
   };
   const props: RouteSearchProps = {
     ...head,
@@ -71,10 +74,16 @@ function lanePage(known: KnownLane, own: Words, context: PlanContext) {
     lane: { known, map: context.mapOf([known.id]), next: lane.next },
   };
   return {
-    path: lanePath(known.from, known.to),
+    path: lanePath(known),
     title: head.title,
     description: head.summary,
-    breadcrumbs: [{ path: ROUTE_SEARCH_PATH, title }],
+    breadcrumbs: [{ path: routeSearch.path, title }],
     props,
   };
+}
+
+declare module '../index.ts' {
+  interface ToolPages {
+    'route-search': typeof plan;
+  }
 }

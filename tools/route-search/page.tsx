@@ -1,22 +1,21 @@
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
-import { LOAD, laneAnswer, lanePath, UNKNOWN_ROUTE } from '../../runtime/contract/route-search.ts';
-import frame from '../blocks/block.module.css';
-import { BlockHead } from '../components/block-head.tsx';
-import { FactTable } from '../components/fact-table.tsx';
-import { LinkList } from '../components/link-list.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { routeToolMessages } from '../components/route-tool.messages.ts';
-import { RouteCells, RouteForm, RouteIsland } from '../components/route-tool.tsx';
-import { perTonne } from '../components/route-words.ts';
-import { sourceListMessages } from '../components/source-list.messages.ts';
-import { SourceList } from '../components/source-list.tsx';
-import { formatNumber } from '../format.ts';
-import { NoticeHead } from '../layouts/notice-head.tsx';
-import type { PageContext, TemplateInput } from '../page-context.ts';
-import { DotMap } from '../pictures/dot-map.tsx';
-import type { PropsOf } from '../template-props.ts';
-import { routeSearchMessages } from './route-search.messages.ts';
-import styles from './route-search.module.css';
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
+import { FactTable } from '../../templates/components/fact-table.tsx';
+import { LinkList } from '../../templates/components/link-list.tsx';
+import { PageSection } from '../../templates/components/page-section.tsx';
+import { sourceListMessages } from '../../templates/components/source-list.messages.ts';
+import { SourceList } from '../../templates/components/source-list.tsx';
+import { formatNumber } from '../../templates/format.ts';
+import { NoticeHead } from '../../templates/layouts/notice-head.tsx';
+import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
+import { DotMap } from '../../templates/pictures/dot-map.tsx';
+import type { PropsOf } from '../../templates/template-props.ts';
+import { LOAD, laneFigures, lanePath, UNKNOWN_ROUTE } from './answer.ts';
+import type enhanceRouteSearch from './enhance.ts';
+import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './form.tsx';
+import { routeFormMessages, routePageMessages } from './messages.ts';
+import styles from './page.module.css';
 
 /** Loads that are shown without asking, tonnes: a pallet, a part of a container, full ones. */
 const LOADS = [1, 5, 10, LOAD.usual, 26];
@@ -25,24 +24,19 @@ const LOADS = [1, 5, 10, LOAD.usual, 26];
 export default function RouteSearch({ props, context }: TemplateInput<PropsOf<'route-search'>>) {
   const { title, summary, routes, lane, method, unknown } = props;
   const { locale } = context;
-  const words = routeSearchMessages[locale];
+  const words = routePageMessages[locale];
   const known = lane?.known ?? routes?.lanes[0];
   return (
     <>
       <NoticeHead title={title} summary={summary} />
       {routes && known && (
-        <RouteIsland routes={routes} only={lane?.known} locale={locale}>
+        <RouteIsland only={lane?.known} locale={locale}>
           <section className={styles.tool} aria-label={words.lane}>
             <RouteForm routes={routes} lane={known} locale={locale} />
           </section>
           {lane && (
             <>
-              <RouteCells
-                routes={routes}
-                lane={known}
-                last={perTonne(known, routes.factors[0]?.kgPerTonneKm ?? 0, locale)}
-                locale={locale}
-              />
+              <RouteCells routes={routes} lane={known} last={perTonneCell(known, routes, locale)} locale={locale} />
               {lane.map && (
                 <div className={styles.map}>
                   <DotMap map={lane.map} context={context} />
@@ -82,10 +76,10 @@ export default function RouteSearch({ props, context }: TemplateInput<PropsOf<'r
 
 /** Every lane, by the port where it begins. */
 function Lanes({ routes, context: { locale } }: { routes: Routes; context: PageContext }) {
-  const words = routeSearchMessages[locale];
-  const factor = routes.factors[0]?.kgPerTonneKm ?? 0;
+  const words = routePageMessages[locale];
+  const factor = factorOf(routes);
   const write = (value: number) => formatNumber(value, locale);
-  const origins = Map.groupBy(routes.lanes, ({ names: [from] }) => from);
+  const origins = Map.groupBy(routes.lanes, ({ fromName }) => fromName);
   return [...origins].map(([from, lanes]) => (
     <section key={from} className={frame.split}>
       <BlockHead id={`from-${lanes[0]?.from}`} title={words.from(from)} />
@@ -93,20 +87,20 @@ function Lanes({ routes, context: { locale } }: { routes: Routes; context: PageC
         <FactTable
           caption={words.from(from)}
           columns={[
-            routeToolMessages[locale].to,
+            routeFormMessages[locale].to,
             words.distance,
             words.days,
             words.perTonne,
             words.usual(write(LOAD.usual)),
           ]}
           rows={lanes.map((lane) => {
-            const { days, kilograms } = laneAnswer(lane.nauticalMiles, LOAD.usual, factor);
-            const one = laneAnswer(lane.nauticalMiles, 1, factor);
+            const { days, kilograms } = laneFigures(lane.nauticalMiles, LOAD.usual, factor);
+            const one = laneFigures(lane.nauticalMiles, 1, factor);
             return {
               key: lane.id,
               cells: [
-                <a key="to" href={lanePath(lane.from, lane.to)}>
-                  {lane.names[1]}
+                <a key="to" href={lanePath(lane)}>
+                  {lane.toName}
                 </a>,
                 words.miles(write(lane.nauticalMiles)),
                 write(days),
@@ -129,7 +123,7 @@ interface LoadsProps {
 
 /** What some loads emit on a lane, by each kind of ship. */
 function Loads({ routes: { factors }, lane, context: { locale } }: LoadsProps) {
-  const words = routeSearchMessages[locale];
+  const words = routePageMessages[locale];
   const write = (value: number) => formatNumber(value, locale);
   return (
     <section className={frame.split}>
@@ -143,7 +137,7 @@ function Loads({ routes: { factors }, lane, context: { locale } }: LoadsProps) {
             cells: [
               words.usual(write(tonnes)),
               ...factors.map(({ kgPerTonneKm }) =>
-                words.kilograms(write(laneAnswer(lane.nauticalMiles, tonnes, kgPerTonneKm).kilograms)),
+                words.kilograms(write(laneFigures(lane.nauticalMiles, tonnes, kgPerTonneKm).kilograms)),
               ),
             ],
           }))}
@@ -153,8 +147,14 @@ function Loads({ routes: { factors }, lane, context: { locale } }: LoadsProps) {
   );
 }
 
-declare module '../registry.ts' {
+declare module '../../templates/registry.ts' {
   interface PageComponents {
     'route-search': typeof RouteSearch;
+  }
+}
+
+declare module '../index.ts' {
+  interface ToolIslands {
+    'route-search': typeof enhanceRouteSearch;
   }
 }

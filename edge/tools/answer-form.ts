@@ -1,0 +1,41 @@
+import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { fillPage } from './fill-page.ts';
+
+/** The part of a definition that answers a form. */
+export type FormTool = Pick<Tool, 'path'> & { form: NonNullable<Tool['form']> };
+
+interface Site {
+  locale: Locale;
+  /** The site's own answer for a path. */
+  page: (path: string) => Promise<Response>;
+}
+
+/**
+ * Answers the form of a tool that was sent without script. A redirect goes to a page that exists, and carries the id of the
+ * search (T09) and nothing else of the query. Texts are written into the tool's own page.
+ */
+export async function answerToolForm(
+  address: string,
+  { path, form }: FormTool,
+  { locale, page }: Site,
+): Promise<Response> {
+  const { search, searchParams } = new URL(address);
+  const answer = form.answer(searchParams, locale);
+  if ('texts' in answer) return fillPage(await page(path), answer);
+  const { leadsTo, otherwise } = answer;
+  const location = leadsTo !== undefined && (await exists(leadsTo, page)) ? leadsTo : otherwise;
+  const id = trackIdIn(search);
+  return new Response(null, {
+    status: 303,
+    headers: { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: id ? withTrackId(location, id) : location },
+  });
+}
+
+async function exists(location: string, page: Site['page']): Promise<boolean> {
+  const { body, status } = await page(location.replace(/[?#].*$/s, ''));
+  await body?.cancel();
+  return status === 200;
+}

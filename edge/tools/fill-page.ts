@@ -1,0 +1,41 @@
+import { ANSWER_SLOT } from '../../runtime/contract/answer-slots.ts';
+import { escapeHtml } from '../../runtime/contract/html.ts';
+import { NOT_KEPT } from '../answers/security-headers.ts';
+
+interface Filling {
+  /** By the names of slots. */
+  texts: Readonly<Record<string, string>>;
+  /** By the names of fields. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Elements whose text is a slot. The page renders slots without elements in them. */
+const SLOT = new RegExp(`(<[a-z]+\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[^<]*`, 'g');
+const INPUT = /<input\b[^>]*>/g;
+
+/**
+ * Writes texts into the slots of a tool's page, and the values that were typed into its inputs. Returns the page as it is where
+ * it is not an HTML page with status 200. No cache stores the filled page, and search engines index the page without an answer.
+ */
+export async function fillPage(page: Response, { texts, typed }: Filling): Promise<Response> {
+  const isPage = page.headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
+  if (page.status !== 200 || !isPage) return page;
+  const html = (await page.text())
+    .replace(SLOT, (whole, tag: string, name: string) => {
+      const text = texts[name];
+      return text === undefined ? whole : tag + escapeHtml(text);
+    })
+    .replace(INPUT, (input) => withValue(input, typed));
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
+  headers.set('cache-control', NOT_KEPT);
+  headers.set('x-robots-tag', 'noindex');
+  return new Response(html, { status: 200, headers });
+}
+
+function withValue(input: string, typed: Filling['typed']): string {
+  const value = typed[/\sname="([^"]*)"/.exec(input)?.[1] ?? ''];
+  if (value === undefined) return input;
+  const bare = input.replace(/\svalue="[^"]*"/, '');
+  return bare.replace(/\s*\/?>$/, ` value="${escapeHtml(value)}"/>`);
+}

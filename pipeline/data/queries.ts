@@ -1,0 +1,30 @@
+import type { RowOf } from './kinds.ts';
+
+type Rate = RowOf<'rates'>;
+type Factor = RowOf<'factors'>;
+
+export interface RateQueries {
+  /** The rate of a lane that became valid last. */
+  latest: (lane: string) => Rate | undefined;
+}
+
+/** Indexes rates by their lanes. */
+export function queryRates(rows: readonly Rate[]): RateQueries {
+  const byLane = new Map<string, Rate>();
+  for (const row of rows) {
+    const known = byLane.get(row.lane);
+    if (known === undefined || known.validFrom < row.validFrom) byLane.set(row.lane, row);
+  }
+  return { latest: (lane) => byLane.get(lane) };
+}
+
+export interface FactorQueries {
+  /** The emission factors of a mode of transport, in the order of the data. */
+  for: (mode: Factor['mode']) => readonly Factor[];
+}
+
+/** Indexes emission factors by their mode of transport. */
+export function queryFactors(rows: readonly Factor[]): FactorQueries {
+  const byMode = Map.groupBy(rows, ({ mode }) => mode);
+  return { for: (mode) => byMode.get(mode) ?? [] };
+}

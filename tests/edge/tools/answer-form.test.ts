@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
+import { answerToolForm } from '../../../edge/tools/answer-form.ts';
+import { routeSearch } from '../../../tools/route-search/definition.ts';
+import type { FormAnswer } from '../../../tools/tool.ts';
+
+const ID = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
+const PAGES = ['/route-search', '/route-search/cnsha-uslax'];
+
+async function ask(query: string) {
+  const asked: string[] = [];
+  const page = async (path: string) => {
+    asked.push(path);
+    return new Response('a page', { status: PAGES.includes(path) ? 200 : 404 });
+  };
+  const address = `https://www.example.com/route-search/answer?${query}`;
+  const answer = await answerToolForm(address, routeSearch, { locale: 'en-US', page });
+  return { answer, location: answer.headers.get('location'), asked };
+}
+
+describe('the form of the route search', () => {
+  test.each([
+    ['from=cnsha&to=uslax&load=18', '/route-search/cnsha-uslax'],
+    ['from=cnsha&to=uslax&load=2.5', '/route-search/cnsha-uslax?load=2.5'],
+    ['from=cnsha&to=uslax&load=02.50', '/route-search/cnsha-uslax?load=2.5'],
+    ['from=cnsha&to=uslax', '/route-search/cnsha-uslax'],
+    ['from=cnsha&to=uslax&load=a+lot', '/route-search/cnsha-uslax'],
+    ['from=cnsha&to=uslax&load=-1&evil=//example.org', '/route-search/cnsha-uslax'],
+  ])('[P32] leads from %s to the page of the lane', async (query, wanted) => {
+    const { answer, location } = await ask(query);
+    expect([answer.status, location]).toEqual([303, wanted]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...SECURITY_HEADERS,
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test.each([
+    [`from=cnsha&to=uslax&trackId=${ID}`, `/route-search/cnsha-uslax?trackId=${ID}`],
+    [`trackId=${ID}&from=cnsha&to=uslax&load=2`, `/route-search/cnsha-uslax?load=2&trackId=${ID}`],
+    [`from=uslax&to=cnsha&trackId=${ID}`, `/route-search?trackId=${ID}#unknown`],
+    [`from=cnsha&to=uslax&trackId=${ID}x`, '/route-search/cnsha-uslax'],
+    ['from=cnsha&to=uslax&trackId=//example.org', '/route-search/cnsha-uslax'],
+  ])('[T09] leads from %s to %s, with the id of the search alone', async (query, wanted) => {
+    expect((await ask(query)).location).toBe(wanted);
+  });
+
+  test('[P32] leads to what is not known for a pair without a lane', async () => {
+    const { answer, location, asked } = await ask('from=uslax&to=cnsha&load=3');
+    expect([answer.status, location]).toEqual([303, '/route-search#unknown']);
+    expect(asked).toEqual(['/route-search/uslax-cnsha']);
+  });
+
+  test.each([
+    '',
+    'from=cnsha',
+    'from=//example.org&to=x',
+    'from=..&to=..',
+    'from=cnsha%0d%0ax:y&to=uslax',
+    'from=CNSHA&to=USLAX',
+  ])('[P32] leads there for %j, and asks for no page', async (query) => {
+    const { location, asked } = await ask(query);
+    expect([location, asked]).toEqual(['/route-search#unknown', []]);
+  });
+});
+
+describe('a form that is answered on the page of its tool', () => {
+  const PAGE = `<form action="/weight/answer"><input type="number" name="length" value="1"/><input name="width"><input name="note" value="old"/></form>
+<output class="x" data-answer="weight">—</output><p data-answer="note">as served</p>`;
+  const headers = {
+    'content-type': 'text/html; charset=UTF-8',
+    etag: '"1"',
+    'content-security-policy': "script-src 'sha256-a'",
+  };
+  const weight = (answer: FormAnswer) =>
+    ({ path: '/weight', form: { path: '/weight/answer', answer: () => answer } }) as const;
+  const fill = (answer: FormAnswer, page = new Response(PAGE, { headers })) =>
+    answerToolForm('https://www.example.com/weight/answer?length=2', weight(answer), {
+      locale: 'en-US',
+      page: async (path) => (path === '/weight' ? page : new Response(null, { status: 404 })),
+    });
+
+  test('[P32] has the texts of the answer in its slots and the typed values in its fields, escaped', async () => {
+    const answer = await fill({ texts: { weight: '5 < 6 kg $&' }, typed: { length: '2', width: '"><script>' } });
+    expect(
+      await answer.text(),
+    ).toBe(`<form action="/weight/answer"><input type="number" name="length" value="2"/><input name="width" value="&quot;&gt;&lt;script&gt;"/><input name="note" value="old"/></form>
+<output class="x" data-answer="weight">5 &lt; 6 kg $&amp;</output><p data-answer="note">as served</p>`);
+  });
+
+  test('[P32] keeps the policy of the page, and is stored by no cache and indexed by no search engine', async () => {
+    const answer = await fill({ texts: {}, typed: {} });
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      200,
+      {
+        'cache-control': 'private, no-store',
+        'content-security-policy': headers['content-security-policy'],
+        'content-type': headers['content-type'],
+        'x-robots-tag': 'noindex',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a missing page', new Response('no page', { status: 404, headers })],
+    ['another type', new Response(PAGE, { headers: { 'content-type': 'application/json' } })],
+  ])('[P32] leaves %s as it is', async (_name, page) => {
+    const answer = await fill({ texts: { weight: '5' }, typed: {} }, page);
+    expect(answer).toBe(page);
+  });
+});

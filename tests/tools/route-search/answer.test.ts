@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Lane } from '../../../runtime/contract/lanes.ts';
+import { answerRoute, LOAD, laneFigures, lanePath, parseLoad } from '../../../tools/route-search/answer.ts';
+
+const SHIP = 0.01977;
+
+describe('what is known of a lane', () => {
+  test('[P32] Shanghai to Los Angeles is 10,519 km, 14.8 days and 3,743 kg for 18 tonnes, as our research says', () => {
+    expect(laneFigures(5680, 18, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 3743 });
+  });
+
+  test('[P32] the load changes emissions alone', () => {
+    expect(laneFigures(5680, 9, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 1872 });
+  });
+
+  test('[P32] twice the way takes twice the days', () => {
+    expect(laneFigures(11_360, 18, SHIP)).toMatchObject({ days: 29.6, kilograms: 7487 });
+  });
+});
+
+describe('a load', () => {
+  test.each([
+    ['18', 18],
+    [' 0.1 ', 0.1],
+    ['26.5', 26.5],
+    ['10000', 10_000],
+  ])('[P32] %j is taken', (text, tonnes) => expect(parseLoad(text)).toBe(tonnes));
+
+  test.each(['', '0', '0.09', '10000.1', '-3', '1e3', '18t', 'Infinity', '0x10', '1 2', '.5'])(
+    '[P32] %j is not',
+    (text) => expect(parseLoad(text)).toBeUndefined(),
+  );
+
+  test('[P32] stands in the address of a lane where it is not the usual one', () => {
+    expect(lanePath({ from: 'cnsha', to: 'uslax' })).toBe('/route-search/cnsha-uslax');
+    expect(lanePath({ from: 'cnsha', to: 'uslax' }, LOAD.usual)).toBe('/route-search/cnsha-uslax');
+    expect(lanePath({ from: 'cnsha', to: 'uslax' }, 2.5)).toBe('/route-search/cnsha-uslax?load=2.5');
+  });
+});
+
+describe('the answer', () => {
+  const words = {
+    distance: { label: '{from}–{to}', value: '{miles} nm', note: '{days} days at {knots} knots, {kilometers} km' },
+    emissions: { label: '{tonnes} t', value: '{kilograms} kg', note: '{nothing}' },
+    rate: { label: '{equipment}, week of {week}', usd: 'USD {value}', note: 'no offer', illustrative: 'made up' },
+    noRate: { label: 'Rate', value: 'none', note: 'no {series}' },
+  };
+  const lane = { from: 'a', to: 'b', fromName: 'Here', toName: 'There', nauticalMiles: 5680 };
+  const rate = { value: 2450, unit: 'USD/FEU', equipment: '40HC', week: '2026-11-16', isIllustrative: false };
+  const answer = (own: Partial<Lane>, language = 'en-US') =>
+    answerRoute({ lane: { ...lane, ...own }, tonnes: 1000.5, kgPerTonneKm: SHIP, words, language });
+
+  test('[P32] has names and figures in place, as the language writes them', () => {
+    const { distance, emissions } = answer({});
+    expect(distance).toEqual({ label: 'Here–There', value: '5,680 nm', note: '14.8 days at 16 knots, 10,519 km' });
+    expect(emissions).toEqual({ label: '1,000.5 t', value: '208,065 kg', note: '' });
+  });
+
+  test('[P32] has the latest rate with its container and week, and says where it is illustrative', () => {
+    expect(answer({ rate }).rate).toEqual({
+      label: '40HC, week of November 16, 2026',
+      value: 'USD 2,450',
+      note: 'no offer',
+    });
+    expect(answer({ rate: { ...rate, isIllustrative: true } }).rate.note).toBe('made up');
+    expect(answer({ rate: { ...rate, unit: 'CNY/FEU' } }).rate.value).toBe('2,450 CNY/FEU');
+    expect(answer({ rate }, 'zh-CN').rate.label).toBe('40HC, week of 2026年11月16日');
+  });
+
+  test('[P32] says that there is no rate, in words that it does not change', () => {
+    expect(answer({}).rate).toEqual(words.noRate);
+  });
+});

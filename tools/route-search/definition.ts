@@ -1,0 +1,13 @@
+import { tool } from '../tool.ts';
+import { answerForm, ROUTE_ANSWER_PATH, ROUTE_SEARCH_PATH } from './answer.ts';
+
+/** Distance, days at sea and emissions between two ports. */
+export const routeSearch = tool({
+  name: 'route-search',
+  path: ROUTE_SEARCH_PATH,
+  hasTags: false,
+  hasCanonical: true,
+  island: 'enhance.ts',
+  dataSets: ['lanes'],
+  form: { path: ROUTE_ANSWER_PATH, answer: answerForm },
+});

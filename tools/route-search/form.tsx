@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
+import { answerSlot } from '../../runtime/contract/answer-slots.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { pairOf } from '../../runtime/contract/lanes.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { Island } from '../../templates/components/island.tsx';
+import { formatNumber } from '../../templates/format.ts';
+import {
+  answerRoute,
+  CELLS,
+  type Cell,
+  LOAD,
+  laneFigures,
+  ROUTE_ANSWER_PATH,
+  ROUTE_FIELDS,
+  type RouteAnswerWords,
+} from './answer.ts';
+import styles from './form.module.css';
+import { routeAnswerMessages, routeFormMessages } from './messages.ts';
+
+interface RouteIslandProps {
+  /** The lane of the page, which then answers no other. */
+  only?: KnownLane | undefined;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** The island around the form and its answer. Its page names the data set `lanes`. */
+export function RouteIsland({ only, locale, children }: RouteIslandProps) {
+  const props = {
+    words: answerWords(locale),
+    badLoad: routeFormMessages[locale].badLoad,
+    separator: LOCALE_FACTS[locale].comma,
+    language: locale,
+    ...(only && { only: pairOf(only) }),
+  };
+  return (
+    <Island name="route-search" on={only ? 'load' : 'interaction'} className={styles.route} props={props}>
+      {children}
+    </Island>
+  );
+}
+
+interface RouteFormProps {
+  routes: Routes;
+  /** The selected lane. */
+  lane: KnownLane;
+  locale: Locale;
+}
+
+/** From, to and load. Sent without script, it leads to the page of the lane. */
+export function RouteForm({ routes, lane, locale }: RouteFormProps) {
+  const words = routeFormMessages[locale];
+  const origins = new Map(routes.lanes.map(({ from, fromName }) => [from, fromName]));
+  const destinations = new Map(routes.lanes.map(({ to, toName }) => [to, toName]));
+  return (
+    <form className={styles.form} method="get" action={ROUTE_ANSWER_PATH} data-route="" aria-label={words.tool}>
+      <div className={styles.fields}>
+        <PortField name={ROUTE_FIELDS.from} label={words.from} ports={origins} selected={lane.from} />
+        <PortField name={ROUTE_FIELDS.to} label={words.to} ports={destinations} selected={lane.to} />
+        <label className={styles.field}>
+          <span>{words.load}</span>
+          <input
+            type="number"
+            name={ROUTE_FIELDS.load}
+            inputMode="decimal"
+            min={LOAD.least}
+            max={LOAD.most}
+            step="any"
+            required
+            defaultValue={LOAD.usual}
+            aria-describedby="route-load-error"
+          />
+        </label>
+        <button type="submit">{words.button}</button>
+      </div>
+      <p className={styles.error} id="route-load-error" role="alert" data-error="" />
+    </form>
+  );
+}
+
+interface PortFieldProps {
+  name: string;
+  label: string;
+  /** Names by id. */
+  ports: ReadonlyMap<string, string>;
+  selected: string;
+}
+
+function PortField({ name, label, ports, selected }: PortFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select name={name} defaultValue={selected}>
+        {[...ports].map(([id, port]) => (
+          <option key={id} value={id}>
+            {port}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RouteCellsProps {
+  routes: Routes;
+  lane: KnownLane;
+  /** The last cell, which does not change with the form. */
+  last: Cell;
+  locale: Locale;
+}
+
+/** The answer: a cell for each part of it, then one of the page. */
+export function RouteCells({ routes, lane, last, locale }: RouteCellsProps) {
+  const answer = answerRoute({
+    lane,
+    tonnes: LOAD.usual,
+    kgPerTonneKm: factorOf(routes),
+    words: answerWords(locale),
+    language: locale,
+  });
+  return (
+    <>
+      <dl className={styles.cells}>
+        {CELLS.map((name) => (
+          <div key={name} className={styles.cell} data-cell="">
+            <dt {...answerSlot(`${name}.label`)}>{answer[name].label}</dt>
+            <dd className={styles.value} {...answerSlot(`${name}.value`)}>
+              {answer[name].value}
+            </dd>
+            <dd {...answerSlot(`${name}.note`)}>{answer[name].note}</dd>
+          </div>
+        ))}
+        <div className={styles.cell}>
+          <dt>{last.label}</dt>
+          <dd className={styles.value}>{last.value}</dd>
+          <dd>{last.note}</dd>
+        </div>
+      </dl>
+      <output className="sr-only" data-said="" />
+    </>
+  );
+}
+
+/** Emissions of one tonne, and how they are computed. */
+export function perTonneCell({ nauticalMiles }: KnownLane, routes: Routes, locale: Locale): Cell {
+  const { perTonne, emissions } = routeAnswerMessages[locale];
+  const factor = factorOf(routes);
+  const { kilometers, kilograms } = laneFigures(nauticalMiles, 1, factor);
+  return {
+    label: perTonne.label,
+    value: interpolate(emissions.value, { kilograms: formatNumber(kilograms, locale) }),
+    note: interpolate(perTonne.note, { kilometers: formatNumber(kilometers, locale), factor: String(factor) }),
+  };
+}
+
+/** The emission factor of the ship that answers, kg CO₂e per tonne-kilometer. */
+export function factorOf({ factors: [answering] }: Routes): number {
+  return answering?.kgPerTonneKm ?? 0;
+}
+
+function answerWords(locale: Locale): RouteAnswerWords {
+  const { distance, emissions, rate, noRate } = routeAnswerMessages[locale];
+  return { distance, emissions, rate, noRate };
+}
