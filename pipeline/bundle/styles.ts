@@ -28,10 +28,11 @@ export interface PageStyles {
 }
 
 const HOUSE = join(import.meta.dirname, '../..');
-const TEMPLATES = join(HOUSE, 'templates');
+/** Where components have their sheets beside them. A tool names its sheets after itself, because names are unique. */
+const FOLDERS = ['templates', 'tools'];
 const SUFFIX = '.module.css';
 /** The parts of the shell: their sheets are on every page. */
-const SHELL = 'slices';
+const SHELL = 'templates/slices';
 
 /** Browsers since spring 2024: nesting, `light-dark()` and popovers. */
 export const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
@@ -88,12 +89,16 @@ interface ComponentSheet {
 }
 
 function componentSheets(): ComponentSheet[] {
-  const files = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  );
   const sheets = files
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => ({
       name: basename(file, SUFFIX).replaceAll('-', '_'),
-      file: `templates/${file}`,
+      file,
       isShell: file.startsWith(`${SHELL}/`),
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));

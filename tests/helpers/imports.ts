@@ -10,7 +10,7 @@ export interface Import {
 /** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, which stands in types as well. */
 const SPECIFIER = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(.+?)\1|\bimport\s*\(?\s*(['"])(.+?)\3/g;
 
-/** A folder of components stands behind each of these modules: templates/<folder>/*.tsx. */
+/** Each of these modules has the components of a folder, templates/<folder>/*.tsx, and those of tools. */
 const FOUND = /^found:(.+)$/;
 
 /** Every import of one of these files by another, as it is written; bundlers drop those of types. */
@@ -20,7 +20,12 @@ export function importsBetween(files: readonly SourceFile[]): Import[] {
   const targetsOf = (specifier: string, from: string): string[] => {
     const folder = FOUND.exec(specifier)?.[1];
     if (folder !== undefined) {
-      return names.filter((file) => posix.dirname(file) === `templates/${folder}` && file.endsWith('.tsx'));
+      const ofTools = folder === 'pages' ? 'page.tsx' : 'enhance.tsx';
+      return names.filter(
+        (file) =>
+          (posix.dirname(file) === `templates/${folder}` && file.endsWith('.tsx')) ||
+          (folder !== 'blocks' && file.startsWith('tools/') && posix.basename(file) === ofTools),
+      );
     }
     return specifier.startsWith('.') ? [posix.join(posix.dirname(from), specifier)] : [];
   };

@@ -58,7 +58,7 @@ describe.each(LOCALES)('the preferences page in %s', (locale) => {
 });
 
 test('[P35] scripts keep things, or delete them, in these places alone', () => {
-  const places = sourceFiles(['runtime', 'templates'])
+  const places = sourceFiles(['runtime', 'templates', 'forms', 'tools'])
     .filter(({ file }) => !SAY_SO.includes(file))
     .flatMap(({ file, text }) =>
       [

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { modules } = await browserBundle();
   const bundled = Object.keys(modules).flatMap((module) => PACKAGE.exec(module)?.[1] ?? []);
   scripts = unique([...bundled, ...asTheyAre()]);
-  const sheets = sourceFiles(['templates']).filter(({ file }) => file.endsWith('.css'));
+  const sheets = sourceFiles(['templates', 'tools']).filter(({ file }) => file.endsWith('.css'));
   fonts = unique(
     sheets.flatMap(({ text }) => [...text.matchAll(/url\("(@[^/]+\/[^/]+)\//g)].map(([, name]) => name ?? '')),
   );

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { bundleStyles } from '../../pipeline/bundle/styles.ts';
 import { some } from '../helpers/some.ts';
 
-const TEMPLATES = join(import.meta.dirname, '../../templates');
-const FILES = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const HOUSE = join(import.meta.dirname, '../..');
+const FILES = ['templates', 'tools'].flatMap((room) =>
+  readdirSync(join(HOUSE, room), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${room}/${file.replaceAll('\\', '/')}`,
+  ),
+);
 const SHEETS = some(FILES.filter((file) => file.endsWith('.module.css')));
 
-const read = (file: string) => readFileSync(join(TEMPLATES, file), 'utf8');
+const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
 
 /** The classes that a sheet defines: those in its selectors, save what is `:global`. */
 function definedIn(css: string): Set<string> {
@@ -54,6 +59,14 @@ describe('a sheet of a component', () => {
   test.each(SHEETS)('[M03] has no class that nobody takes: %s', (sheet) => {
     const taken = new Set((used.get(sheet) ?? []).flatMap(({ names }) => names));
     expect([...definedIn(read(sheet))].filter((name) => !taken.has('*') && !taken.has(name))).toEqual([]);
+  });
+
+  test('[M03] is bundled', async () => {
+    const { base, components } = await bundleStyles();
+    const prefixOf = (sheet: string) => posix.basename(sheet, '.module.css').replaceAll('-', '_');
+    const bundled = (sheet: string) =>
+      Object.hasOwn(components, prefixOf(sheet)) || base.includes(`.${prefixOf(sheet)}_`);
+    expect(SHEETS.filter((sheet) => !bundled(sheet))).toEqual([]);
   });
 
   test('[M03] is there, wherever one is imported', () => {

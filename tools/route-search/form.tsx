@@ -17,8 +17,8 @@ import {
   ROUTE_FIELDS,
   type RouteAnswerWords,
 } from './answer.ts';
-import styles from './form.module.css';
 import { routeAnswerMessages, routeFormMessages } from './messages.ts';
+import styles from './route-search-form.module.css';
 
 interface RouteIslandProps {
   /** The lane of the page, which then answers no other. */

@@ -15,7 +15,7 @@ import { LOAD, laneFigures, lanePath, UNKNOWN_ROUTE } from './answer.ts';
 import type enhanceRouteSearch from './enhance.ts';
 import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './form.tsx';
 import { routeFormMessages, routePageMessages } from './messages.ts';
-import styles from './page.module.css';
+import styles from './route-search-page.module.css';
 
 /** Loads that are shown without asking, tonnes: a pallet, a part of a container, full ones. */
 const LOADS = [1, 5, 10, LOAD.usual, 26];
