@@ -38,7 +38,7 @@ function brokenWords(page: Page): Promise<{ words: number; broken: string[] }> {
     const titles = [...document.querySelectorAll('main :is(h1, h2, h3, h4, th, dt, caption)')];
     // The heads of a table that is a list on a phone are for screen readers: nobody sees where they break.
     const isSeen = (one: Element) =>
-      one.closest('[data-queries]') === null && (one.closest('thead')?.getBoundingClientRect().width ?? 2) > 1;
+      one.closest('[data-react]') === null && (one.closest('thead')?.getBoundingClientRect().width ?? 2) > 1;
     for (const title of titles.filter(isSeen)) {
       const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
       const places: { node: Node; at: number }[] = [];

@@ -22,7 +22,7 @@ const CLINGS = /^[的了吗呢吧着们]/;
 
 /**
  * The HTML of a page or slice whose titles say where a line may end: between Chinese words, and not in an English compound.
- * No character is added. What React hydrates, which alone says what it queries, stays as it is: it compares the very markup.
+ * It adds no character. HTML that React hydrates (`data-react`) is left as it is, because React compares it.
  */
 export function breakBetweenWords(html: string, locale: Locale): string {
   const { mark, titles } = MARKS[locale];
@@ -31,7 +31,7 @@ export function breakBetweenWords(html: string, locale: Locale): string {
   return html.replace(PIECE, (piece: string, slash?: string, name?: string, attributes?: string) => {
     if (name === undefined) return title === undefined ? piece : mark(piece);
     const step = slash === '' ? 1 : -1;
-    if (name === 'div' && (island > 0 || attributes?.includes(' data-queries='))) island += step;
+    if (name === 'div' && (island > 0 || attributes?.includes(' data-react='))) island += step;
     else if (island === 0 && title === undefined && step > 0 && titles.test(name)) title = name;
     else if (name === title && step < 0) title = undefined;
     return piece;

@@ -60,6 +60,7 @@ export function Island<Name extends IslandName>(input: IslandInput<Name>) {
       data-kept={kept}
       data-src={src}
       data-props={props && JSON.stringify(props)}
+      data-react={isReact ? '' : undefined}
       data-queries={queries.length > 0 ? JSON.stringify(Object.fromEntries(queries)) : undefined}
       {...(content === undefined ? { children } : { dangerouslySetInnerHTML: { __html: content } })}
     />

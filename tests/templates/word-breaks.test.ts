@@ -32,7 +32,7 @@ describe('titles in Chinese', () => {
   });
 
   test('[P35] are left alone where an island is hydrated over them, and marked again below it', () => {
-    const island = '<div data-island="search" data-queries="{}"><div><h2>国际货运</h2></div><h3>国际货运</h3></div>';
+    const island = '<div data-island="search" data-react=""><div><h2>国际货运</h2></div><h3>国际货运</h3></div>';
     expect(breakBetweenWords(`${island}<h2>国际货运</h2>`, 'zh-CN')).toBe(`${island}<h2>国际<wbr>货运</h2>`);
   });
 

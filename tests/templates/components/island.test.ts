@@ -42,7 +42,7 @@ describe('an island in the HTML', () => {
     const [, attributes = ''] = /<div([^>]*)>/.exec(render(island())) ?? [];
     const escaped = JSON.stringify(PROPS).replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(attributes).toBe(
-      ` data-island="glossary-filter" data-on="idle" data-src="/static/glossary-filter-ABC.js" data-props="${escaped}" data-queries="{&quot;glossary&quot;:&quot;d1&quot;}"`,
+      ` data-island="glossary-filter" data-on="idle" data-src="/static/glossary-filter-ABC.js" data-props="${escaped}" data-react="" data-queries="{&quot;glossary&quot;:&quot;d1&quot;}"`,
     );
   });
 
