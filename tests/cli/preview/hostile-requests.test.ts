@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
+import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 import type { HostedSite } from '../../../cli/preview/hosted-site.ts';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
 
@@ -234,6 +235,21 @@ describe('a file that cannot be read', () => {
     await host.close();
     rmSync(own, { recursive: true });
   });
+});
+
+test('[C5] rules of the host are not served where a file system finds them in any case', async () => {
+  const asked: string[] = [];
+  const has = (file: string) => {
+    asked.push(file);
+    return true;
+  };
+  const open = async (file: string) => fileInMemory(Buffer.from(file));
+  const rules = { headersFor: () => ({}), redirectFor: () => undefined };
+  const host = await serveHost(async () => ({ rules, has, open }), { port: 0, siblings: [] });
+  for (const path of ['/_HEADERS', '/_Redirects', '/%5FhEADERS'])
+    expect(await ask(path, host)).toMatchObject({ status: 404, body: '404.html' });
+  await host.close();
+  expect(asked).toEqual(['404.html', '404.html', '404.html']);
 });
 
 test('[C5] nothing that was asked here was a fault of the server', () => {
