@@ -33,6 +33,9 @@ const { port, faults } = serveEdgeSite(
   },
 );
 
+/** Milliseconds after which an answer counts as one that never ends. */
+const NEVER = 20_000;
+
 /** What comes over a connection until the host closes it. */
 async function say(...lines: string[]): Promise<{ status: number; text: string }> {
   const socket = connect(port(), 'localhost');
@@ -40,6 +43,7 @@ async function say(...lines: string[]): Promise<{ status: number; text: string }
   socket.setEncoding('utf8').on('data', (piece: string) => {
     text += piece;
   });
+  socket.setTimeout(NEVER, () => socket.destroy());
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
   await once(socket, 'close');
   return { status: Number(text.split(' ', 2)[1]), text };
