@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isRequestFor } from '../preview/is-local-request.ts';
-import { say } from '../preview/say.ts';
+import { refuseHost } from '../preview/refuse-host.ts';
+import { NO_HOST, refuseTunnels, say } from '../preview/say.ts';
 import { isVisitorGone } from '../preview/visitor-gone.ts';
 import { send } from './answer.ts';
 import { answerFrom, type Endpoints } from './endpoint.ts';
@@ -38,8 +38,9 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
   const { port, address, names, limits, onError, patience = 0 } = options;
   let isClosing = false;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isRequestFor(request, names)) {
-      say(response, { status: 403, text: REFUSAL });
+    const refused = refuseHost(request, names);
+    if (refused !== undefined) {
+      say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
       return;
     }
     const target = readTarget(request.url);
@@ -64,6 +65,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       });
     },
   );
+  refuseTunnels(server, 'GET, HEAD, POST');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, resolve);

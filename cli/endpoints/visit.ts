@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
-import { pathAndQuery } from '../preview/is-local-request.ts';
+import { pathAndQuery } from '../preview/refuse-host.ts';
 import { localeOf } from './languages.ts';
 import { hasTooManyParts } from './pairs.ts';
 

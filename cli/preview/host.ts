@@ -3,10 +3,10 @@ import { answer } from './answer.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
 import type { Layer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
-import { isLocalRequest, pathAndQuery } from './is-local-request.ts';
 import { keptTexts } from './kept-texts.ts';
 import { type LocaleHost, localLinks } from './local-links.ts';
-import { say } from './say.ts';
+import { pathAndQuery, refuseHost } from './refuse-host.ts';
+import { NO_HOST, refuseTunnels, say } from './say.ts';
 import { isVisitorGone } from './visitor-gone.ts';
 
 export interface PreviewServer {
@@ -42,8 +42,9 @@ export async function serveHost(
 ): Promise<PreviewServer> {
   const keep = keptTexts();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocalRequest(request)) {
-      say(response, { status: 403, text: REFUSAL });
+    const refused = refuseHost(request, []);
+    if (refused !== undefined) {
+      say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
       return;
     }
     request.url = pathAndQuery(request.url ?? '/');
@@ -69,6 +70,7 @@ export async function serveHost(
       else say(response, { status: 500, text: 'This could not be sent; the terminal says why.' });
     });
   });
+  refuseTunnels(server, 'GET, HEAD');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
