@@ -8,6 +8,8 @@ export interface Limits {
   headersWithin: number;
   /** Milliseconds until a whole request must be there. */
   requestWithin: number;
+  /** Milliseconds for which a connection is kept open between two requests. */
+  idleFor: number;
   /** Milliseconds between two looks at how late requests are. */
   checkedEvery: number;
   /** Leads of one address in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
@@ -23,6 +25,7 @@ export const LIMITS: Readonly<Limits> = {
   drainedBytes: 1_048_576,
   headersWithin: 10_000,
   requestWithin: 20_000,
+  idleFor: 5_000,
   checkedEvery: 1_000,
   leadsPerMinute: 600,
   refusalsPerMinute: 600,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { isRequestFor } from '../preview/is-local-request.ts';
 import { say } from '../preview/say.ts';
 import { isVisitorGone } from '../preview/visitor-gone.ts';
@@ -24,7 +25,7 @@ export interface ListenOptions {
   names: readonly string[];
   limits: Limits;
   onError: (error: Error) => void;
-  /** Milliseconds that requests under way have when it is closed; without them they are cut off. */
+  /** Milliseconds that running requests get to finish when the host is closed. Without it, they are cut off. */
   patience?: number;
 }
 
@@ -53,9 +54,14 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
     {
       headersTimeout: limits.headersWithin,
       requestTimeout: limits.requestWithin,
+      keepAliveTimeout: limits.idleFor,
       connectionsCheckingInterval: limits.checkedEvery,
     },
     (request, response) => {
+      // An answer that began before the host was closed did not say `Connection: close`.
+      response.once('close', () => {
+        if (isClosing) setImmediate(() => server.closeIdleConnections());
+      });
       respond(request, response).catch((error: Error) => {
         if (isVisitorGone(error)) return;
         onError(error);
@@ -64,6 +70,11 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       });
     },
   );
+  const opened = new Set<Socket>();
+  server.on('connection', (socket) => {
+    opened.add(socket);
+    socket.once('close', () => opened.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, resolve);
@@ -81,6 +92,8 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
           clearTimeout(cutOff);
           resolve();
         });
+        // `server.close` closes connections between two requests, but waits for those that have not sent a byte yet.
+        for (const socket of opened) if (socket.bytesRead === 0) socket.destroy();
         if (patience === 0) server.closeAllConnections();
       }),
   };
