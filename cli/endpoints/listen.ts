@@ -4,11 +4,12 @@ import { isRequestFor } from '../preview/is-local-request.ts';
 import { say } from '../preview/say.ts';
 import { isVisitorGone } from '../preview/visitor-gone.ts';
 import { send } from './answer.ts';
+import { clientOf, type IsTrusted, isLocalProxy } from './client.ts';
 import { answerFrom, type Endpoints } from './endpoint.ts';
 import type { Limits } from './limits.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refusals.ts';
-import { readTarget, type Target, visitOf } from './visit.ts';
+import { readTarget, type Target, type Visit, visitOf } from './visit.ts';
 
 export interface EndpointsServer {
   url: string;
@@ -23,6 +24,8 @@ export interface ListenOptions {
   address: string;
   /** Names that requests may be for, beside those of this machine. */
   names: readonly string[];
+  /** Whether an address is that of a proxy whose `X-Forwarded-For` is believed: without it, one of this machine. */
+  isTrusted?: IsTrusted | undefined;
   limits: Limits;
   onError: (error: Error) => void;
   /** Milliseconds that running requests get to finish when the host is closed. Without it, they are cut off. */
@@ -36,7 +39,7 @@ const ROOT: Target = { path: '/', query: new URLSearchParams() };
 
 /** Serves endpoints until it is closed. Rejects where the port is taken. */
 export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
-  const { port, address, names, limits, onError, patience = 0 } = options;
+  const { port, address, names, limits, isTrusted = isLocalProxy, onError, patience = 0 } = options;
   let isClosing = false;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isRequestFor(request, names)) {
@@ -44,8 +47,13 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       return;
     }
     const target = readTarget(request.url);
-    const visit = visitOf(request, { ...(target ?? ROOT), body: (most) => readBody(request, withMost(limits, most)) });
-    const answer = target === undefined ? host.refuse(visit, 'bad-target') : await answerFrom(host, visit);
+    const body: Visit['body'] = (most) => readBody(request, withMost(limits, most));
+    const visit = visitOf(request, {
+      ...(typeof target === 'string' ? ROOT : target),
+      ...clientOf(request, isTrusted),
+      body,
+    });
+    const answer = typeof target === 'string' ? host.refuse(visit, target) : await answerFrom(host, visit);
     // What was not read of a body would be taken for the next request.
     if (!request.complete || isClosing) response.setHeader('connection', 'close');
     send(response, answer);
