@@ -57,8 +57,10 @@ export function networkOf(address: string): string {
   const [left = '', right] = address.split('::');
   const groups = left.split(':');
   const after = right?.split(':') ?? [];
-  while (right !== undefined && groups.length + after.length < 8) groups.push('0');
-  const network = [...groups, ...after].slice(0, 3).map((group) => Number.parseInt(group || '0', 16).toString(16));
+  const zeros = right === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0');
+  const network = [...groups, ...zeros, ...after]
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16));
   return `${network.join(':')}::/48`;
 }
 

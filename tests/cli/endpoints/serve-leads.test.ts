@@ -210,7 +210,7 @@ describe('the leads page of it', () => {
 
   test('[Q7] counts guesses by the address that the proxy saw, whatever the path and the headers say', async () => {
     const { url } = await open({ secrets });
-    const paths = [
+    const spellings = [
       '/leads',
       '/leads/',
       '/leads/-/csv',
@@ -223,7 +223,7 @@ describe('the leads page of it', () => {
     ];
     const codes: number[] = [];
     for (let guess = 0; guess < 4; guess += 1)
-      for (const [index, path] of paths.entries()) {
+      for (const [index, path] of spellings.entries()) {
         const forged = `10.${guess}.${index}.1`;
         const headers = {
           ...basic(`guess ${guess}`),
