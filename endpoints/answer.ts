@@ -59,7 +59,8 @@ export function send(response: ServerResponse, { status, type, body, headers = {
   const fields = Object.entries({ ...ALWAYS, ...about, ...length, ...headers });
   for (const [name, value] of fields) response.setHeader(name, value);
   response.writeHead(status);
-  if (!isOpen) response.end(body);
+  // Node counts a connection as idle from `end` on, and would close it in the middle of a long body when the host is closed.
+  if (!isOpen) response.write(body, () => response.end());
   else if (response.req.method === 'HEAD') response.end();
   else body(response);
 }

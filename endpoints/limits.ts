@@ -8,14 +8,20 @@ export interface Limits {
   headersWithin: number;
   /** Milliseconds until a whole request must be there. */
   requestWithin: number;
+  /** Milliseconds for which a connection is kept open between two requests. */
+  idleFor: number;
   /** Milliseconds between two looks at how late requests are. */
   checkedEvery: number;
-  /** Leads of one address in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
+  /** Leads of one visitor in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
   leadsPerMinute: number;
+  /** Leads of one client in a minute, such as one server of the sites' edge, whatever visitors it names. */
+  clientLeadsPerMinute: number;
   /** Refusals that are noted in a minute, of all addresses: whoever is refused in a loop must not keep the disk busy. */
   refusalsPerMinute: number;
-  /** Wrong passwords of one address in a minute; for the rest of it the right one is not taken either. */
+  /** Wrong passwords of one client in a minute; for the rest of it the right one is not taken either. */
   wrongPasswordsPerMinute: number;
+  /** Wrong passwords of all clients in a minute; above that, each client has one in a minute. */
+  allWrongPasswordsPerMinute: number;
 }
 
 export const LIMITS: Readonly<Limits> = {
@@ -23,10 +29,13 @@ export const LIMITS: Readonly<Limits> = {
   drainedBytes: 1_048_576,
   headersWithin: 10_000,
   requestWithin: 20_000,
+  idleFor: 5_000,
   checkedEvery: 1_000,
   leadsPerMinute: 600,
+  clientLeadsPerMinute: 3_000,
   refusalsPerMinute: 600,
   wrongPasswordsPerMinute: 10,
+  allWrongPasswordsPerMinute: 100,
 };
 
 /** Fields of one form and parts of one query. A name that is repeated counts each time. */

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { send } from './answer.ts';
+import { clientOf, type IsTrusted, isLocalProxy } from './client.ts';
 import { answerFrom, type Endpoints } from './endpoint.ts';
-import { isRequestFor } from './http/is-local-request.ts';
-import { say } from './http/say.ts';
+import { refuseHost } from './http/refuse-host.ts';
+import { NO_HOST, refuseTunnels, say } from './http/say.ts';
 import { isVisitorGone } from './http/visitor-gone.ts';
 import type { Limits } from './limits.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refusals.ts';
-import { readTarget, type Target, visitOf } from './visit.ts';
+import { readTarget, type Target, type Visit, visitOf } from './visit.ts';
 
 export interface EndpointsServer {
   url: string;
@@ -22,9 +24,11 @@ export interface ListenOptions {
   address: string;
   /** Names that requests may be for, beside those of this machine. */
   names: readonly string[];
+  /** Whether an address is that of a proxy whose `X-Forwarded-For` is believed: without it, one of this machine. */
+  isTrusted?: IsTrusted | undefined;
   limits: Limits;
   onError: (error: Error) => void;
-  /** Milliseconds that requests under way have when it is closed; without them they are cut off. */
+  /** Milliseconds that running requests get to finish when the host is closed. Without it, they are cut off. */
   patience?: number;
 }
 
@@ -35,16 +39,22 @@ const ROOT: Target = { path: '/', query: new URLSearchParams() };
 
 /** Serves endpoints until it is closed. Rejects where the port is taken. */
 export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
-  const { port, address, names, limits, onError, patience = 0 } = options;
+  const { port, address, names, limits, isTrusted = isLocalProxy, onError, patience = 0 } = options;
   let isClosing = false;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isRequestFor(request, names)) {
-      say(response, { status: 403, text: REFUSAL });
+    const refused = refuseHost(request, names);
+    if (refused !== undefined) {
+      say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
       return;
     }
     const target = readTarget(request.url);
-    const visit = visitOf(request, { ...(target ?? ROOT), body: (most) => readBody(request, withMost(limits, most)) });
-    const answer = target === undefined ? host.refuse(visit, 'bad-target') : await answerFrom(host, visit);
+    const body: Visit['body'] = (most) => readBody(request, withMost(limits, most));
+    const visit = visitOf(request, {
+      ...(typeof target === 'string' ? ROOT : target),
+      ...clientOf(request, isTrusted),
+      body,
+    });
+    const answer = typeof target === 'string' ? host.refuse(visit, target) : await answerFrom(host, visit);
     // What was not read of a body would be taken for the next request.
     if (!request.complete || isClosing) response.setHeader('connection', 'close');
     send(response, answer);
@@ -53,9 +63,14 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
     {
       headersTimeout: limits.headersWithin,
       requestTimeout: limits.requestWithin,
+      keepAliveTimeout: limits.idleFor,
       connectionsCheckingInterval: limits.checkedEvery,
     },
     (request, response) => {
+      // An answer that began before the host was closed did not say `Connection: close`.
+      response.once('close', () => {
+        if (isClosing) setImmediate(() => server.closeIdleConnections());
+      });
       respond(request, response).catch((error: Error) => {
         if (isVisitorGone(error)) return;
         onError(error);
@@ -64,6 +79,12 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       });
     },
   );
+  refuseTunnels(server, 'GET, HEAD, POST');
+  const opened = new Set<Socket>();
+  server.on('connection', (socket) => {
+    opened.add(socket);
+    socket.once('close', () => opened.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, resolve);
@@ -81,6 +102,8 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
           clearTimeout(cutOff);
           resolve();
         });
+        // `server.close` closes connections between two requests, but waits for those that have not sent a byte yet.
+        for (const socket of opened) if (socket.bytesRead === 0) socket.destroy();
         if (patience === 0) server.closeAllConnections();
       }),
   };

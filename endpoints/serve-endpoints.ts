@@ -1,4 +1,5 @@
 import { endpointsOf } from './endpoints.ts';
+import { leadLimit } from './leads/lead-limit.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { leadStore } from './leads/store/lead-store.ts';
 import { watchStore } from './leads/watch-store.ts';
@@ -37,7 +38,7 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
   const host = endpointsOf({
     store,
     canStore,
-    limit: rateLimit(limits.leadsPerMinute, clock),
+    limit: leadLimit(limits, clock),
     noteLimit: rateLimit(limits.refusalsPerMinute, clock),
     siblings,
     onError,
@@ -52,7 +53,14 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
   } catch (error) {
     onError(error instanceof Error ? error : new Error(String(error)));
   }
-  const server = await listen(host, { port, address: 'localhost', names: [], limits, onError });
+  const server = await listen(host, {
+    port,
+    address: 'localhost',
+    names: [],
+
+    limits,
+    onError,
+  });
   return {
     ...server,
     async close() {

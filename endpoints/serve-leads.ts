@@ -1,9 +1,12 @@
+import type { IsTrusted } from './client.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { EndpointsSecrets } from './environment.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { captchaVerifier } from './leads/captcha.ts';
+import { leadLimit } from './leads/lead-limit.ts';
 import { leadsEndpoint } from './leads/leads-endpoint.ts';
 import { guarded } from './leads/page/guard.ts';
+import { guessLimit } from './leads/page/guess-limit.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { eraseOld, type KeptDays } from './leads/retention.ts';
@@ -24,6 +27,7 @@ export interface LeadsHostOptions {
   address: string;
   /** Names under which others ask, beside those of this machine. */
   names: readonly string[];
+  isTrusted?: IsTrusted | undefined;
   /** Leads are kept in `leads.sqlite` in it. */
   folder: string;
   secrets: EndpointsSecrets;
@@ -46,15 +50,16 @@ const PATIENCE = 20_000;
 /** Takes leads for real: keeps them, hands them on, shows them to whoever has the password, and erases old ones. */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
   const { port, address, names, folder, secrets, keptDays, onError, onErased, onTraces } = options;
-  const { now = () => new Date(), later = laterOn } = options;
+  const { isTrusted, now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
   const delivery =
     secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
   const onLead = () => delivery?.wake();
-  const limitOf = (perMinute: number) => rateLimit(perMinute, () => performance.now());
+  const clock = () => performance.now();
   const { password } = secrets;
-  const passwordLimit = limitOf(limits.wrongPasswordsPerMinute);
+  const { wrongPasswordsPerMinute: perClient, allWrongPasswordsPerMinute: ofAll } = limits;
+  const passwordLimit = guessLimit({ perClient, ofAll, now: clock });
   const host: Endpoints = {
     endpoints: [
       pingEndpoint(canStore),
@@ -73,8 +78,8 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
         methods: {
           POST: leadsEndpoint({
             store,
-            limit: limitOf(limits.leadsPerMinute),
-            noteLimit: limitOf(limits.refusalsPerMinute),
+            limit: leadLimit(limits, clock),
+            noteLimit: rateLimit(limits.refusalsPerMinute, clock),
             verify: secrets.captcha && captchaVerifier(secrets.captcha),
             onLead,
             onError,
@@ -100,7 +105,7 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     erase();
     callOff = later(eraseDaily, DAY);
   };
-  const server = await listen(host, { port, address, names, limits, onError, patience: PATIENCE });
+  const server = await listen(host, { port, address, names, isTrusted, limits, onError, patience: PATIENCE });
   eraseDaily();
   onLead();
   return {

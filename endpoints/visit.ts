@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { withoutTrailingSlash } from '../runtime/contract/paths.ts';
-import { pathAndQuery } from './http/is-local-request.ts';
+import type { Client } from './client.ts';
+import { pathAndQuery } from './http/refuse-host.ts';
 import { localeOf } from './languages.ts';
 import { hasTooManyParts } from './pairs.ts';
 
 /** A request as endpoints see it. */
-export interface Visit {
+export interface Visit extends Client {
   method: string;
-  /** Decoded, without a slash at its end. */
+  /** In normal form and decoded, without a slash at its end. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -17,8 +18,6 @@ export interface Visit {
   wantsPage: boolean;
   /** It came through the host of a site, so that paths lead to that site's pages. */
   isForwarded: boolean;
-  /** The visitor's network address, as far as it is known. */
-  address: string;
   /** Gives the body; undefined when it is longer than it may be: so many bytes, or what this host takes otherwise. */
   body: (most?: number) => Promise<Buffer | undefined>;
 }
@@ -26,20 +25,29 @@ export interface Visit {
 /** Path and query of a request. */
 export type Target = Pick<Visit, 'path' | 'query'>;
 
-/** Reads what a request asks for; undefined where it cannot be read. */
-export function readTarget(url = '/'): Target | undefined {
+/** Escapes of characters that are written without one, of slashes and of backslashes. */
+const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i;
+/** Empty segments, segments of dots, and backslashes. */
+const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)|\\/;
+
+/**
+ * Reads what a request asks for, or says why it is refused. A path that is not in normal form (RFC 3986, 6.2.2) is the path of
+ * nothing: a proxy with rules for a path must not see another path than this host.
+ */
+export function readTarget(url = '/'): Target | 'bad-target' | 'not-found' {
   const [rawPath = '', ...rest] = pathAndQuery(url).split('?');
   const query = rest.join('?');
   const path = decoded(rawPath);
   if (path === undefined || !path.startsWith('/') || decoded(query) === undefined || hasTooManyParts(query))
-    return undefined;
+    return 'bad-target';
+  if (NEEDLESS_ESCAPE.test(rawPath) || ODD_SEGMENT.test(path)) return 'not-found';
   return { path: withoutTrailingSlash(path), query: new URLSearchParams(query) };
 }
 
 /** Reads a request that asks for a target. */
 export function visitOf(
-  { method = 'GET', headers, socket }: IncomingMessage,
-  parts: Target & Pick<Visit, 'body'>,
+  { method = 'GET', headers }: IncomingMessage,
+  parts: Target & Client & Pick<Visit, 'body'>,
 ): Visit {
   return {
     ...parts,
@@ -48,13 +56,6 @@ export function visitOf(
     locale: localeOf(headers),
     wantsPage: /\btext\/html\b/i.test(headers.accept ?? ''),
     isForwarded: headers['x-forwarded-host'] !== undefined,
-    // The last one is what the nearest host saw; those before it are what others told.
-    address:
-      String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim() ||
-      (socket.remoteAddress ?? ''),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { LOCAL_PROXIES } from '../../endpoints/client.ts';
 import { type Add, examples } from './add-command.ts';
 
 /** Adds the commands that take leads, show them and change what becomes of them. */
@@ -13,6 +14,12 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     .addOption(new Option('--port <port>', 'the port').default('8890'))
     .addOption(new Option('--host <address>', 'the address that is listened on').default('127.0.0.1'))
     .addOption(new Option('--name <name...>', 'names under which others ask, beside those of this machine'))
+    .addOption(
+      new Option(
+        '--trusted-proxy <address...>',
+        'proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8',
+      ).default(LOCAL_PROXIES),
+    )
     .addOption(folder)
     .addOption(content)
     .addHelpText(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { trustedProxies } from '../../endpoints/client.ts';
 import { endpointsSecrets } from '../../endpoints/environment.ts';
 import type { KeptDays } from '../../endpoints/leads/retention.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
@@ -23,6 +24,7 @@ interface EndpointsOptions {
   folder: string;
   content: string;
   name?: string[];
+  trustedProxy: readonly string[];
 }
 
 /** A name of a host as browsers ask for it. */
@@ -34,12 +36,17 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   const port = readPort(options.port);
   const names = (options.name ?? []).map((name) => name.toLowerCase());
   const wrong = names.filter((name) => !HOST_NAME.test(name));
+  const proxies = trustedProxies(options.trustedProxy);
   const faults = [
     ...problems,
     ...(port === undefined ? [wrongPort(options.port)] : []),
     ...wrong.map((name) => `--name takes the name of a host, such as endpoints.example.com, not "${printable(name)}".`),
+    ...('wrong' in proxies ? proxies.wrong : []).map(
+      (text) =>
+        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${printable(text)}".`,
+    ),
   ];
-  if (port === undefined || faults.length > 0) {
+  if (port === undefined || 'wrong' in proxies || faults.length > 0) {
     for (const fault of faults) tell(terminal, fault);
     return EXIT.failed;
   }
@@ -51,7 +58,16 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   }
   const keptDays = keptDaysIn(options, terminal);
   const tellings = telling(options, terminal);
-  const started = await start({ port, address: options.host, names, folder, secrets, keptDays, ...tellings });
+  const started = await start({
+    port,
+    address: options.host,
+    names,
+    ...proxies,
+    folder,
+    secrets,
+    keptDays,
+    ...tellings,
+  });
   if (typeof started === 'string') {
     tell(terminal, started);
     return EXIT.failed;

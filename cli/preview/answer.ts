@@ -12,6 +12,7 @@ const STAND_INS = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PA
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 /** The file of the page for addresses that lead nowhere. */
 const MISSING = pageFile(NOT_FOUND_PATH);
+/** Rules of the host, which it never publishes. Some file systems find them in any case. */
 const HIDDEN = new Set(['/_headers', '/_redirects']);
 
 export interface AnswerContext extends Pick<FileToSend, 'edit' | 'ready'> {
@@ -98,9 +99,12 @@ function tidyPath(path: string): string {
   return withoutTrailingSlash(bare.replace(/\/{2,}/g, '/') || '/');
 }
 
-/** The file that answers a path, by its path below the export. */
+/**
+ * The file that answers a path, by its path below the export. A path with an empty part names none: a folder would give
+ * `_headers` for `//_headers`.
+ */
 function findFile(site: HostedSite, path: string | undefined): string | undefined {
-  if (path === undefined || HIDDEN.has(path)) return undefined;
+  if (path === undefined || path.includes('//') || HIDDEN.has(path.toLowerCase())) return undefined;
   const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}.html`];
   return candidates.find((file) => site.has(file));
 }

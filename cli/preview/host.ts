@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isLocalRequest, pathAndQuery } from '../../endpoints/http/is-local-request.ts';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
-import { say } from '../../endpoints/http/say.ts';
+import { pathAndQuery, refuseHost } from '../../endpoints/http/refuse-host.ts';
+import { NO_HOST, refuseTunnels, say } from '../../endpoints/http/say.ts';
 import { isVisitorGone } from '../../endpoints/http/visitor-gone.ts';
 import { answer } from './answer.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
@@ -43,8 +43,9 @@ export async function serveHost(
 ): Promise<PreviewServer> {
   const keep = keptTexts();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocalRequest(request)) {
-      say(response, { status: 403, text: REFUSAL });
+    const refused = refuseHost(request, []);
+    if (refused !== undefined) {
+      say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
       return;
     }
     request.url = pathAndQuery(request.url ?? '/');
@@ -70,6 +71,7 @@ export async function serveHost(
       else say(response, { status: 500, text: 'This could not be sent; the terminal says why.' });
     });
   });
+  refuseTunnels(server, 'GET, HEAD');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { HostedFile } from './hosted-site.ts';
@@ -19,10 +19,14 @@ export function fileInMemory(content: Uint8Array): HostedFile {
   };
 }
 
-/** Whether a file, and nothing else, lies at a path. */
+/**
+ * Whether a file, and nothing else, lies at a path whose folder is real. Links are not followed, whether to the file or to a
+ * folder above it: an export has none, and one that was put there could lead to any file of this machine.
+ */
 export function isOnDisk(path: string): boolean {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile && realpathSync.native(path) === path;
   } catch (error) {
     if (isAbsent(error)) return false;
     throw error;

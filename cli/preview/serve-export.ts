@@ -43,8 +43,10 @@ async function openExport(link: string, samples: string | undefined): Promise<Ho
 
 /** A site from the files of folders, the first of which has the rules, and goes before the others. */
 export async function openFolders(folders: readonly [string, ...string[]]): Promise<HostedSite> {
+  // The folders themselves may be links, as those of `dist` are.
+  const real = folders.map((one) => realpathSync.native(one));
   const find = (file: string) =>
-    folders
+    real
       .filter((one) => join(one, file).startsWith(one + sep))
       .map((one) => join(one, file))
       .find(isOnDisk);

@@ -8,13 +8,15 @@ const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 
 /**
  * The status with which a request is refused before anything is done for it, or undefined.
- * 414 is for addresses alone; headers that are too large count as a request that cannot be read.
+ * 414 is for addresses alone; headers that are too large count as a request that cannot be read. 404 is for browsers that look
+ * for the script of a service worker: the site's own is a file, and a script of another host would control our pages.
  */
-export function refuseEarly(request: Request): 400 | 414 | undefined {
+export function refuseEarly(request: Request): 400 | 404 | 414 | undefined {
   const { pathname, search } = new URL(request.url);
   if (pathname.length > LONGEST_PATH || search.length > LONGEST_QUERY) return 414;
   if (headerSize(request.headers) > LARGEST_HEADERS) return 400;
   if (search.split('&').length > MOST_PARAMETERS) return 400;
+  if (request.headers.has('service-worker')) return 404;
   // Queries may be escapes of another encoding than UTF-8, which forms and old links of the field still use.
   if (!isDecodable(pathname) || BROKEN_ESCAPE.test(search)) return 400;
   return undefined;

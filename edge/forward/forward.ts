@@ -6,7 +6,7 @@ import { isDevious, targetOf } from './families.ts';
 import type { Hosts } from './hosts.ts';
 import { LIMITS, type Limits } from './patience.ts';
 import { requestHeaders, type Visitor } from './request-headers.ts';
-import { responseHeaders } from './response-headers.ts';
+import { isMisleading, responseHeaders } from './response-headers.ts';
 import { type Sending, send } from './send.ts';
 
 export interface ForwardOptions extends Visitor {
@@ -18,7 +18,7 @@ export interface ForwardOptions extends Visitor {
 
 /**
  * What the host behind a path answers (F05): method, query, body and status are kept. A page of our own says 502 where it
- * cannot be reached or is not configured, 504 where it takes too long, 408 where the visitor takes too long to send the
+ * cannot be reached, is not configured or redirects to a private address, 504 where it takes too long, 408 where the visitor takes too long to send the
  * body, 400 and 404 for what belongs to no family.
  */
 export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
@@ -47,8 +47,18 @@ export async function forward(request: Request, options: ForwardOptions): Promis
     report(`forward: the ${target} host is ${answer}`);
     return say(answer === 'slow' ? 504 : 502);
   }
+  const asked = {
+    asked: address,
+    known: [new URL(request.url).origin, hosts.app, hosts.endpoints].filter((one) => one !== undefined),
+  };
+  if (isMisleading(answer, asked)) {
+    report(`forward: the ${target} host redirects to an address that visitors must not be sent to`);
+    // Nobody waits for the rest: how letting go of it fails changes nothing.
+    answer.body?.cancel().catch(() => {});
+    return say(502);
+  }
   const { status } = answer;
-  return new Response(answer.body, { status, headers: responseHeaders(answer, address) });
+  return new Response(answer.body, { status, headers: responseHeaders(answer, asked) });
 }
 
 /** Bytes of a form or a question to an API. */

@@ -18,7 +18,7 @@ export interface Sending {
 type StreamedInit = RequestInit & { duplex: 'half' };
 
 /** Statuses of answers that have no body. */
-const BODILESS = new Set([204, 205, 304]);
+const BODILESS = new Set([204, 304]);
 /** Asking for them again changes nothing. */
 const REPEATABLE = new Set(['GET', 'HEAD']);
 
@@ -46,6 +46,11 @@ export async function send(target: URL, { method, headers, body, limits }: Sendi
         // for the rest of the upload. A redirect or a refusal does not depend on it.
         if (response.ok) await upload.ended;
         upstream.signal.throwIfAborted();
+        // 101: nobody asked for another protocol. Deno 2.9.5 passes it on, and the visitor would wait for what never comes.
+        if (response.status < 200) {
+          upstream.abort();
+          return 'unreachable';
+        }
         return answerOf(response, { limits, abort: () => upstream.abort() });
       } catch {
         if (upload.isUnsent()) return 'unsent';
@@ -127,7 +132,9 @@ function startUpload(given: Sending['body'], { limits, timer, upstream }: Upload
 }
 
 function answerOf(response: Response, { limits, abort }: { limits: Limits; abort: () => void }): Response {
-  const { status, headers, body } = response;
+  const { headers, body } = response;
+  // Browsers treat 205 as 204. Deno 2.9.5 sends it without the end of its body, and the visitor would wait for that.
+  const status = response.status === 205 ? 204 : response.status;
   if (body === null || BODILESS.has(status)) return new Response(null, { status, headers });
   const isTrickle = /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
   const onEnd = (how: string) => {

@@ -72,7 +72,8 @@ function nextAddress(
   { url, list }: Pick<FetchScript, 'list'> & { url: URL },
 ): URL | 'elsewhere' | undefined {
   if (![301, 302, 303, 307, 308].includes(status)) return undefined;
-  const location = URL.parse(headers.get('location') ?? '', url.href);
+  // Resolved, an empty one would be the same address again.
+  const location = URL.parse(headers.get('location') || 'about:blank', url.href);
   return (location && listedScript(location.href, list)) ?? 'elsewhere';
 }
 

@@ -1,10 +1,5 @@
 import type { ProxiedScript } from '../../runtime/contract/proxied-scripts.ts';
-
-/** A name of the public net: at least two parts, of which the last has a letter; no number and no address of any form. */
-const PUBLIC_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9-]+$/;
-/** Names that lead to the machine itself or to a house's own net (RFC 6761, 6762, 8375, 7686, 9476). */
-const PRIVATE_NAME =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|onion|alt|invalid|test)$/;
+import { isPublicName } from '../addresses/public-name.ts';
 
 /**
  * The address to fetch for what was asked, or undefined where it is not on the list. It must be written as browsers write
@@ -24,7 +19,7 @@ function plainAddress(text: string): URL | undefined {
   if (protocol !== 'https:' || username + password + port + hash !== '') return undefined;
   // Empty parts of a query or a fragment, which a parsed address no longer shows.
   if (/[?&#](?:&|$)/.test(text)) return undefined;
-  return PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname) ? url : undefined;
+  return isPublicName(hostname) ? url : undefined;
 }
 
 function isEntry(url: URL, { url: listed, freeParameters }: ProxiedScript): boolean {

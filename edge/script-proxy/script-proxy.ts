@@ -17,7 +17,7 @@ export interface ScriptProxyOptions extends Pick<FetchScript, 'list'> {
 const KEPT_AN_HOUR = 'public, max-age=3600';
 
 /**
- * A script of the list as one of our own (F06, spec 2.5): 404 for anything else, 400 for an address that is missing, there
+ * A script of the list as one of our own (F06, spec 2.5): 404 for anything else and for service workers, 400 for an address that is missing, there
  * twice or unreadable, 405 for any method but GET, 502 and 504 where its host fails. What is no script has the type of a
  * text, which no browser runs.
  */
@@ -41,6 +41,8 @@ export async function scriptProxy(request: Request, options: ScriptProxyOptions)
     headers: {
       ...SECURITY_HEADERS,
       'cache-control': KEPT_AN_HOUR,
+      // The host answers from its cache before this function runs: what pages get is not what service workers get.
+      'netlify-vary': 'header=Service-Worker',
       'content-type': `text/javascript; charset=${script.charset}`,
     },
   });

@@ -11,6 +11,7 @@ import type { Visit } from '../visit.ts';
 import type { Verify } from './captcha.ts';
 import { formAt } from './forms.ts';
 import { journeyOf } from './journey.ts';
+import type { LeadLimit } from './lead-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { errorsOf } from './schema.ts';
 import { judge, tokenIn } from './spam.ts';
@@ -18,7 +19,7 @@ import type { LeadStore } from './store/lead-store.ts';
 
 export interface LeadsWorld {
   store: Pick<LeadStore, 'add' | 'repeated' | 'noteRefusal'>;
-  limit: RateLimit;
+  limit: LeadLimit;
   /** How many refusals are noted, of all addresses together. */
   noteLimit: RateLimit;
   /** Asks a captcha, where one is configured. */
@@ -43,7 +44,7 @@ export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answ
       note({ status: STATUS[refusal], reason: refusal, fields: [] });
       return refuseLead(visit, refusal);
     };
-    const wait = limit.take(visit.address);
+    const wait = limit.take(visit);
     if (wait > 0) return withHeaders(refused('too-often'), { 'retry-after': String(wait) });
     const read = await readPairs(visit);
     if ('problem' in read) return refused(read.problem);
@@ -77,7 +78,7 @@ async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, 
   const repeated = store.repeated({ form, key, fields, token });
   // A captcha accepts a token once: for a lead that is sent again it would refuse the same token.
   if (repeated?.isSettled) return repeated.id;
-  const judgement = await judge(pairs, { verify, address: visit.address });
+  const judgement = await judge(pairs, { verify, address: visit.visitor });
   const journey = journeyOf(pairs, visit);
   const id = store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
   if (judgement.state === 'new') onLead?.();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import pageWithNonce from '../../edge/functions/nonce.ts';
 import { needsOtherScripts } from '../../runtime/navigation/sections.ts';
 import { withinSections } from '../../runtime/routing/within-sections.ts';
+import { mayHaveTags } from '../../runtime/third-party/tag-manager.ts';
 import { isUntagged } from '../../tools/is-untagged.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 
@@ -17,6 +18,10 @@ const PARTS: Readonly<Record<string, (path: string) => boolean | Promise<boolean
     const headers = { 'content-type': 'text/html', 'content-security-policy': POLICY };
     const page = await pageWithNonce(request, edgeContext({ next: async () => new Response('<p>', { headers }) }));
     return page === undefined;
+  },
+  'the tag manager': (path) => {
+    const document = { location: new URL(path, SITE), querySelector: () => ({ dataset: { tags: '/gtm.js' } }) };
+    return !mayHaveTags(document as unknown as Document);
   },
   navigation: (path) => needsOtherScripts(new URL('/blog', SITE), new URL(path, SITE)),
   links: (path) => {

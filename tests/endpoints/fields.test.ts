@@ -140,10 +140,10 @@ describe('a body of many parts', () => {
 
 test('[Q7] a query of more than a hundred parts is refused before it is parsed', () => {
   const parsed = vi.spyOn(globalThis, 'URLSearchParams');
-  expect(readTarget(`/ping?${'a&'.repeat(101)}`)).toBeUndefined();
-  expect(readTarget(`/ping?${'&'.repeat(8000)}`)?.path).toBe('/ping');
+  expect(readTarget(`/ping?${'a&'.repeat(101)}`)).toBe('bad-target');
+  expect(readTarget(`/ping?${'&'.repeat(8000)}`)).toMatchObject({ path: '/ping' });
   expect(parsed).toHaveBeenCalledTimes(1);
-  expect(readTarget(`/ping?${'a=b&'.repeat(100)}`)?.query.size).toBe(100);
+  expect(readTarget(`/ping?${'a=b&'.repeat(100)}`)).toMatchObject({ query: { size: 100 } });
 });
 
 test('[Q7] the host refuses what has too many parts or is not UTF-8, and keeps nothing', async () => {

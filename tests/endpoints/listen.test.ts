@@ -7,7 +7,12 @@ import { listen } from '../../endpoints/listen.ts';
 import { refuse } from '../../endpoints/refusals.ts';
 import type { Visit } from '../../endpoints/visit.ts';
 
-/** A host with one path that answers at once and one that waits until the test ends it. */
+/** The longest time that a timer takes, in milliseconds. */
+const FOREVER = 2_147_483_647;
+/** Longer than what the system buffers of a connection. */
+const LONG = 'x'.repeat(12_000_000);
+
+/** A host with a path that answers at once, one with a long answer, and one that waits until the test ends it. */
 async function open({ limits = {}, patience = 0 }: { limits?: Partial<Limits>; patience?: number } = {}) {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<Visit>();
@@ -22,6 +27,7 @@ async function open({ limits = {}, patience = 0 }: { limits?: Partial<Limits>; p
       endpoints: [
         { path: '/quick', reach: 'own', methods: { GET: () => jsonAnswer(200, { quick: true }) } },
         { path: '/slow', reach: 'own', methods: { GET: slow } },
+        { path: '/long', reach: 'own', methods: { GET: () => ({ status: 200, type: 'csv', body: LONG }) } },
         { path: '/body', reach: 'own', methods: { POST: read } },
       ],
       refuse,
@@ -111,6 +117,58 @@ describe('a host that is stopped', () => {
     finish();
     await Promise.all([closing, closed]);
     expect(said()).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:[^]*\r\n)?connection: close\r\n/i);
+  });
+
+  test.each([
+    { what: 'that has sent nothing yet', requests: 0 },
+    { what: 'that is kept for a second request', requests: 1 },
+  ])('[C1] closes a connection $what at once', async ({ requests }) => {
+    const { port, close } = await open({ patience: FOREVER });
+    const { socket, closed, said } = connected(port);
+    await once(socket, 'connect');
+    for (let sent = 0; sent < requests; sent += 1) {
+      socket.write(get('/quick'));
+      await once(socket, 'data');
+    }
+    // An answer on a later connection shows that the server has accepted the first.
+    const later = connected(port);
+    later.socket.write(get('/quick'));
+    await once(later.socket, 'data');
+    await Promise.all([close(), closed, later.closed]);
+    expect(said().match(/HTTP\/1\.1 200 OK/g) ?? []).toHaveLength(requests);
+  });
+
+  test('[C1] closes the idle connections and still answers the request that is running', async () => {
+    const { port, close, asked, finish } = await open({ patience: FOREVER });
+    const order: string[] = [];
+    const idle = connected(port);
+    await once(idle.socket, 'connect');
+    const busy = connected(port);
+    busy.socket.write(get('/slow'));
+    await asked;
+    const closing = close().then(() => order.push('host'));
+    await idle.closed;
+    order.push('idle connection');
+    finish();
+    await Promise.all([busy.closed.then(() => order.push('running request')), closing]);
+    expect(order[0]).toBe('idle connection');
+    expect(order).toHaveLength(3);
+    expect(busy.said()).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:[^]*\r\n)?connection: close\r\n/i);
+  });
+
+  test('[C1] sends the rest of an answer that had begun, and then closes its connection', async () => {
+    const { port, close } = await open({ patience: FOREVER, limits: { idleFor: FOREVER } });
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(get('/long'));
+    await once(socket, 'readable');
+    const closing = close();
+    let bytes = 0;
+    socket.on('data', (piece) => {
+      bytes += piece.length;
+    });
+    await Promise.all([closing, once(socket, 'close')]);
+    expect(bytes).toBeGreaterThan(LONG.length);
   });
 
   test.each([

@@ -207,4 +207,53 @@ describe('the leads page of it', () => {
     expect((await from('192.0.2.2', PASSWORD)).status).toBe(200);
     expect((await ask(`${url}/leads`)).status, 'who has not tried yet is asked').toBe(401);
   });
+
+  test('[Q7] counts guesses by the address that the proxy saw, whatever the path and the headers say', async () => {
+    const { url } = await open({ secrets });
+    const spellings = [
+      '/leads',
+      '/leads/',
+      '/leads/-/csv',
+      '/leads/-/%E6',
+      '/leads%2F',
+      '//leads',
+      '/%6ceads',
+      '/leads;x',
+      '/LEADS',
+    ];
+    const codes: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1)
+      for (const [index, path] of spellings.entries()) {
+        const forged = `10.${guess}.${index}.1`;
+        const headers = {
+          ...basic(`guess ${guess}`),
+          'x-forwarded-for': `${forged}, 192.0.2.1`,
+          'x-real-ip': forged,
+          forwarded: `for=${forged}`,
+        };
+        codes.push((await ask(url + path, { headers })).status);
+      }
+    const counted = (code: number) => codes.filter((one) => one === code).length;
+    expect([counted(401), counted(429), counted(400) + counted(404)]).toEqual([10, 2, 24]);
+    const owner = { ...basic(PASSWORD), 'x-forwarded-for': '192.0.2.1, 192.0.2.2' };
+    expect((await ask(`${url}/leads`, { headers: owner })).status).toBe(200);
+  });
+
+  test('[Q7] believes no header where the peer is not a trusted proxy', async () => {
+    const { url } = await open({ secrets, isTrusted: () => false, limits: { wrongPasswordsPerMinute: 3 } });
+    const codes: number[] = [];
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      codes.push((await ask(`${url}/leads`, { headers: { ...basic('x'), 'x-forwarded-for': address } })).status);
+    expect(codes).toEqual([401, 401, 401, 429]);
+  });
+
+  test('[Q7] gives each client one guess where there are too many of all, and lets in who knows the password', async () => {
+    const { url } = await open({ secrets, limits: { allWrongPasswordsPerMinute: 4 } });
+    const from = async (address: string, password: string) =>
+      (await ask(`${url}/leads`, { headers: { ...basic(password), 'x-forwarded-for': address } })).status;
+    const codes: number[] = [];
+    for (const last of [1, 1, 2, 3, 1, 4, 4]) codes.push(await from(`192.0.2.${last}`, 'wrong'));
+    expect(codes).toEqual([401, 401, 401, 401, 429, 401, 429]);
+    expect([await from('192.0.2.9', PASSWORD), await from('192.0.2.9', PASSWORD)]).toEqual([200, 200]);
+  });
 });

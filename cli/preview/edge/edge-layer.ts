@@ -27,6 +27,8 @@ const BROKEN = 'An edge function has failed; the terminal says why.';
 const SLOW = 'An edge function has not answered in time.';
 /** Methods whose body means nothing (RFC 9110, 9.3); the runtime refuses to make a request of one. */
 const BODILESS = new Set(['GET', 'HEAD']);
+/** Methods of which the runtime makes no request at all (Fetch, "forbidden method"). */
+const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Runs the functions that a request matches. A request that matches none never reaches their process. */
 export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerOptions): Layer {
@@ -40,6 +42,7 @@ export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerO
       headers.host = visitorsHost;
       return false;
     }
+    if (FORBIDDEN.has(method)) return false;
     const { rawPath } = splitTarget(request.url);
     const invocation = edge.invocation({ method, path: new URL(`http://localhost${rawPath}`).pathname, headers });
     if (invocation === undefined) return false;

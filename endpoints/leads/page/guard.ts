@@ -2,22 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Answer, withHeaders } from '../../answer.ts';
 import { refuse } from '../../refusals.ts';
 import type { Visit } from '../../visit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import type { GuessLimit } from './guess-limit.ts';
 
 export type Handler = (visit: Visit) => Answer | Promise<Answer>;
 
 /**
- * Lets in who knows the password (HTTP Basic, RFC 7617; under any name). Whoever was wrong too often waits, even with the
- * right one, so that nobody finds it out by trying.
+ * Answers requests that have the password (HTTP Basic, RFC 7617; under any name). A client that is over the limit gets 429
+ * even with the right password: otherwise the limit would not slow down guessing.
  */
-export function guarded(handler: Handler, { password, limit }: { password: string; limit: RateLimit }): Handler {
+export function guarded(handler: Handler, { password, limit }: { password: string; limit: GuessLimit }): Handler {
   const right = digestOf(password);
   return (visit) => {
-    const wait = limit.wait(visit.address);
+    const wait = limit.wait(visit.client);
     if (wait > 0) return withHeaders(refuse(visit, 'too-often'), { 'retry-after': String(wait) });
     const given = passwordIn(visit.headers.authorization);
     if (given !== undefined && timingSafeEqual(digestOf(given), right)) return handler(visit);
-    if (given !== undefined) limit.take(visit.address);
+    if (given !== undefined) limit.count(visit.client);
     return withHeaders(refuse(visit, 'no-password'), { 'www-authenticate': 'Basic realm="Leads", charset="UTF-8"' });
   };
 }

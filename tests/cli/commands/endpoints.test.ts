@@ -98,6 +98,7 @@ describe('waybill endpoints', () => {
   test.each([
     { argv: ['--port', 'x'], says: '--port takes a number up to 65000, not "x".' },
     { argv: ['--name', 'https://a.example'], says: '--name takes the name of a host' },
+    { argv: ['--trusted-proxy', 'proxy.example'], says: '--trusted-proxy takes an address or a network' },
     { argv: ['--host', '192.0.2.7'], says: '--host takes an address of this machine' },
     { argv: [], environment: { WAYBILL_LEADS_PASSWORD: 'short' }, says: 'WAYBILL_LEADS_PASSWORD has fewer than 12' },
   ])('[C1] does not start with $argv $environment', async ({ argv, environment = {}, says }) => {

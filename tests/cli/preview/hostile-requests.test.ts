@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
+import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 import type { HostedSite } from '../../../cli/preview/hosted-site.ts';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
 
 const LOST = '<h1>Not found</h1>';
+const SECRET = 'outside of the export';
 const FILES = {
   'index.html': '<h1>Home</h1>',
   'blog.html': '<h1>Blog</h1>',
@@ -23,6 +25,7 @@ const FILES = {
     '/hash /blog#rates 301',
     '/own /blog?from=own#rates 302',
     '/hidden /_headers 200',
+    '/hidden-too //_headers 200',
     '/below/* /blog/:splat 200',
     '/proxied/* https://elsewhere.test.example/:splat 200',
     '/sealed[1] /blog 301',
@@ -41,6 +44,12 @@ beforeAll(async () => {
     writeFileSync(file, content);
   }
   symlinkSync('circle', join(folder, 'export/circle'));
+  mkdirSync(join(folder, 'outside'));
+  writeFileSync(join(folder, 'outside/secret.txt'), SECRET);
+  symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'export/linked.txt'));
+  symlinkSync('../outside', join(folder, 'export/linked-folder'));
+  symlinkSync('blog.html', join(folder, 'export/linked-page.html'));
+  symlinkSync('blog', join(folder, 'export/linked-inside'));
   const onError = ({ message }: Error) => void faults.push(message);
   server = await serveExport(join(folder, 'export'), { port: 0, siblings: [], onError });
 });
@@ -94,6 +103,17 @@ describe('paths that no file can have', () => {
     { title: 'a path that only looks like another host', path: '//evil.example' },
     { title: 'a rewrite to a file of rules', path: '/hidden' },
     { title: 'a rewrite to nothing', path: '/below/nothing' },
+    ...['/_headers', '//_headers', '///_headers', '/%5fheaders', '/%2f_headers', '/%2F%2f_headers', '/_HEADERS'].map(
+      (path) => ({ title: `rules of the host, as ${path}`, path }),
+    ),
+    ...['/_redirects', '//_redirects', '/%5Fredirects', '/%2f_redirects?x', '/_redirects/', '/_headers.html'].map(
+      (path) => ({ title: `rules of the host, as ${path}`, path }),
+    ),
+    { title: 'a rewrite to a file of rules, with two slashes', path: '/hidden-too' },
+    { title: 'a link to a file outside', path: '/linked.txt' },
+    { title: 'a file behind a link to a folder outside', path: '/linked-folder/secret.txt' },
+    { title: 'a link to a page inside', path: '/linked-page' },
+    { title: 'a page behind a link to a folder inside', path: '/linked-inside/peak-season' },
     {
       title: 'a rewrite out of its folder, in escapes that the check of paths cannot see',
       path: '/below/%252e%252e/x',
@@ -111,6 +131,9 @@ describe('paths that no file can have', () => {
     { title: 'a NUL', path: '/blog%00' },
     { title: 'parent folders in escapes', path: '/..%2f..%2fetc%2fpasswd' },
     { title: 'parent folders in escapes below a rewrite', path: '/below/..%2f_headers' },
+    { title: 'rules of the host behind a dot', path: '/./_headers' },
+    { title: 'rules of the host behind an escaped dot', path: '/%2e/_headers' },
+    { title: 'rules of the host behind parent folders', path: '/x/..//_headers' },
   ])('[C5] are refused: $title', async ({ path }) => {
     const { status, body } = await ask(path);
     expect({ status, body }).toEqual({ status: 400, body: 'Bad request\n' });
@@ -151,6 +174,8 @@ describe('where a rule leads', () => {
     { path: '/%E6%BB%9E/a', to: '/demurrage/a' },
     { path: '/hash?b=2', to: '/blog?b=2#rates' },
     { path: '/own?b=2', to: '/blog?from=own#rates' },
+    { path: '//blog', to: '/blog' },
+    { path: '/blog//peak-season', to: '/blog/peak-season' },
     { path: '/sealed[1]', to: '/blog' },
     { path: `/what${encodeURIComponent('?#%')}/`, to: '/what%3F%23%25' },
   ])('[F01] is $to for $path', async ({ path, to }) => {
@@ -210,6 +235,21 @@ describe('a file that cannot be read', () => {
     await host.close();
     rmSync(own, { recursive: true });
   });
+});
+
+test('[C5] rules of the host are not served where a file system finds them in any case', async () => {
+  const asked: string[] = [];
+  const has = (file: string) => {
+    asked.push(file);
+    return true;
+  };
+  const open = async (file: string) => fileInMemory(Buffer.from(file));
+  const rules = { headersFor: () => ({}), redirectFor: () => undefined };
+  const host = await serveHost(async () => ({ rules, has, open }), { port: 0, siblings: [] });
+  for (const path of ['/_HEADERS', '/_Redirects', '/%5FhEADERS'])
+    expect(await ask(path, host)).toMatchObject({ status: 404, body: '404.html' });
+  await host.close();
+  expect(asked).toEqual(['404.html', '404.html', '404.html']);
 });
 
 test('[C5] nothing that was asked here was a fault of the server', () => {

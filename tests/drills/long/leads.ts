@@ -47,7 +47,7 @@ export interface LeadDrill {
 export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
   const random = seeded(seed);
-  const perMinute = { leadsPerMinute: MANY, refusalsPerMinute: MANY };
+  const perMinute = { leadsPerMinute: MANY, clientLeadsPerMinute: MANY, refusalsPerMinute: MANY };
   const within = { headersWithin: REQUEST_WITHIN, requestWithin: REQUEST_WITHIN, checkedEvery: 25 };
   const options = { port: 0, folder, siblings: [], limits: { ...perMinute, ...within } };
   let host = await serveEndpoints(options);

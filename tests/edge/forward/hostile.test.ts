@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDevious, targetOf } from '../../../edge/forward/families.ts';
 import { originOf } from '../../../edge/forward/hosts.ts';
-import { responseHeaders } from '../../../edge/forward/response-headers.ts';
+import { isMisleading, responseHeaders } from '../../../edge/forward/response-headers.ts';
 import forwardRequest from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
@@ -102,6 +102,12 @@ describe('an address that means harm', () => {
   });
 });
 
+test('[F05] a script for a service worker is asked of nobody', async () => {
+  const before = app.seen.length;
+  expect((await ask(`${SITE}/login`, { 'service-worker': 'script' })).status).toBe(404);
+  expect(app.seen.length).toBe(before);
+});
+
 describe('the parts', () => {
   test.each([
     'https://app.test.example',
@@ -159,6 +165,7 @@ describe('the parts', () => {
 
 describe('where a redirect of the upstream leads', () => {
   const asked = new URL('https://app.test.example/login?x=1');
+  const known = [SITE, 'http://127.0.0.1:8890'];
   test.each([
     ['https://app.test.example/login/next?a=1#b', '/login/next?a=1#b'],
     ['/users/7', '/users/7'],
@@ -172,10 +179,93 @@ describe('where a redirect of the upstream leads', () => {
     ['https://app.test.example:8443/login', 'https://app.test.example:8443/login'],
     ['https://app.test.example@evil.example/login', 'https://app.test.example@evil.example/login'],
     ['https://elsewhere.test.example/login', 'https://elsewhere.test.example/login'],
-    ['https://', 'https://'],
+    ['HTTPS://Elsewhere.test.example', 'https://elsewhere.test.example/'],
+    ['https://files_7.test.example/x', 'https://files_7.test.example/x'],
+    ['http://127.0.0.1:8890/login', 'http://127.0.0.1:8890/login'],
+    [`${SITE}/contact`, `${SITE}/contact`],
   ])('[F05] %s becomes %s', (location, becomes) => {
-    const headers = responseHeaders(new Response(null, { status: 302, headers: { location } }), asked);
-    expect(headers.get('location')).toBe(becomes);
+    const answer = new Response(null, { status: 302, headers: { location } });
+    expect(isMisleading(answer, { asked, known })).toBe(false);
+    expect(responseHeaders(answer, { asked, known }).get('location')).toBe(becomes);
+  });
+
+  test.each([
+    'http://10.0.0.1/',
+    'http://10.255.255.255/',
+    'https://127.0.0.1/',
+    'http://127.0.0.1:8891/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://172.16.0.1/',
+    'http://172.31.255.255/',
+    'http://192.168.0.1/',
+    'http://0.0.0.0/',
+    'http://100.64.0.1/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[fc00::1]/',
+    'http://[fd12:3456::1]/',
+    'http://[fe80::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a00:1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://127.1/',
+    'http://8.8.8.8/',
+    'http://localhost/',
+    'http://localhost./',
+    'http://LOCALHOST:8080/',
+    'http://app.localhost/',
+    'http://printer.local/',
+    'http://metadata.google.internal/',
+    'http://intranet/',
+    'https://user@10.0.0.1/',
+    '//10.0.0.1/',
+    '\\\\10.0.0.1\\',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://app.test.example/',
+    'blob:https://app.test.example/x',
+    'about:blank',
+    'https://',
+    'http://[::1',
+    '',
+  ])('[F05] %j is an answer that is not passed on', (location) => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      const answer = new Response(null, { status, headers: { location } });
+      expect(isMisleading(answer, { asked, known })).toBe(true);
+      expect(responseHeaders(answer, { asked, known }).has('location')).toBe(false);
+    }
+    const created = new Response(null, { status: 201, headers: { location } });
+    expect(isMisleading(created, { asked, known })).toBe(false);
+    expect(responseHeaders(created, { asked, known }).has('location')).toBe(false);
+    expect.assertions(12);
+  });
+
+  test('[F05] is in no other header', () => {
+    const named = { 'content-location': 'http://10.0.0.1/', refresh: '0; url=http://10.0.0.1/', 'x-kept': '1' };
+    const headers = responseHeaders(new Response(null, { headers: named }), { asked, known });
+    expect([headers.get('content-location'), headers.get('refresh'), headers.get('x-kept')]).toEqual([null, null, '1']);
+    expect([...headers.values()].join()).not.toContain('10.0.0.1');
+  });
+
+  test('[F05] a redirect to a private address is a page with status 502, reported once', async () => {
+    const upstream = await startUpstream((_request, response) => {
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end('moved');
+    });
+    setEnvironment({ WAYBILL_APP_HOST: upstream.origin });
+    const reports: string[] = [];
+    const answer = await forwardRequest(
+      new Request(`${SITE}/login`),
+      edgeContext({ log: (message) => void reports.push(message) }),
+    );
+    expect([answer.status, answer.headers.has('location')]).toEqual([502, false]);
+    expect(await answer.text()).toContain('<h1>This service cannot be reached</h1>');
+    expect(reports).toEqual(['forward: the app host redirects to an address that visitors must not be sent to']);
+    await upstream.close();
   });
 
   test('[F05] is not followed', async () => {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import type { Context } from '@netlify/edge-functions';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edge-redirects.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { serveEdgeSite } from '../../cli/preview/edge/edge-site.ts';
+import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { some } from '../../helpers/some.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
@@ -73,6 +75,50 @@ describe('a path with a capital letter', () => {
     const known = { 'if-none-match': String(first?.headers.etag) };
     for (const { status } of await inTurn('/COVID-19-trade-insights', known)) expect(status).toBe(304);
   });
+});
+
+/** Requests that lead through every function: each path that one stands for, and what it asks the site for. */
+const ASKED = [
+  '/blog',
+  '/BLOG',
+  '/Rates/CNSHA',
+  '/contact/confirmation?reference=ABCD-EFGH',
+  '/contact/confirmation',
+  '/geo.json',
+  '/leads/contact',
+  '/login',
+  '/login/..%2fadmin',
+  '/route-search/answer',
+  '/route-search/answer?from=cnsha&to=uslax&load=40hc',
+  '/route-search/answer?from=x&to=',
+  '/__third-party-proxy?url=x',
+].flatMap((path) => ['GET', 'POST'].map((method) => ({ path, method })));
+
+test('[F02] a function that leaves a request to the site has asked it for nothing else, whatever was asked', async () => {
+  // No function has a host behind it here: what it would answer then does not matter.
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let elsewhere = 0;
+  for (const name of some(readdirSync(FUNCTIONS))) {
+    const { default: run }: { default: (request: Request, context: Context) => unknown } = await import(
+      join(FUNCTIONS, name)
+    );
+    for (const { path, method } of ASKED)
+      for (const status of [200, 404]) {
+        setEnvironment({ WAYBILL_TAG_CONTAINER: 'TAG-1' });
+        const others: string[] = [];
+        const next = async (request: Request | undefined) => {
+          if (request !== undefined) others.push(request.url);
+          return new Response('<p>', { status, headers: { 'content-type': 'text/html' } });
+        };
+        const request = new Request(`https://www.test.example${path}`, { method, headers: { accept: 'text/html' } });
+        const answer = await run(request, edgeContext({ next, deploy: `${name}${path}${method}${status}` }));
+        elsewhere += others.length;
+        // The runtime takes the other request for the visitor's from then on, and would answer that.
+        if (!(answer instanceof Response)) expect([name, path, others]).toEqual([name, path, []]);
+      }
+  }
+  expect(elsewhere).toBeGreaterThan(0);
 });
 
 test('[F02] a function that may leave a request to the site never calls next with another request', async () => {

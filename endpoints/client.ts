@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Who sent a request. */
+export interface Client {
+  /** The network that the request came from: all limits that protect this host count by it, and nobody can choose it. */
+  client: string;
+  /** The address of the person that the client, such as the edge of a site, asks for. The client may write any address here. */
+  visitor: string;
+}
+
+export type IsTrusted = (address: string) => boolean;
+
+/** The proxies that are trusted without a setting: those on this machine. */
+export const LOCAL_PROXIES: readonly string[] = ['127.0.0.1', '::1'];
+
+export const isLocalProxy: IsTrusted = (address) => LOCAL_PROXIES.includes(address);
+
+/** Reads addresses and networks of proxies, such as `192.0.2.7` and `2001:db8::/32`; or gives those that are neither. */
+export function trustedProxies(texts: readonly string[]): { isTrusted: IsTrusted } | { wrong: string[] } {
+  const list = new BlockList();
+  const wrong = texts.filter((text) => {
+    const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+    const most = isIPv6(address) ? 128 : 32;
+    if (isIP(address) === 0 || Number(length ?? most) > most) return true;
+    list.addSubnet(address, Number(length ?? most), familyOf(address));
+    return false;
+  });
+  if (wrong.length > 0) return { wrong };
+  return { isTrusted: (address) => list.check(address, familyOf(address)) };
+}
+
+/**
+ * Finds the client in `X-Forwarded-For`, to which every proxy appends the address that connected to it. Walks from its end,
+ * which the nearest proxy wrote, to the first address that is no trusted proxy. Without a trusted proxy the header says nothing.
+ */
+export function clientOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isTrusted: IsTrusted,
+): Client {
+  const told = String(headers['x-forwarded-for'] ?? '').split(',');
+  let address = plainAddress(socket.remoteAddress) ?? '';
+  let isFromProxy = false;
+  while (isTrusted(address)) {
+    const before = plainAddress(told.pop());
+    if (before === undefined) break;
+    address = before;
+    isFromProxy = true;
+  }
+  const visitor = isFromProxy ? plainAddress(told.pop()) : undefined;
+  return { client: networkOf(address), visitor: visitor ?? address };
+}
+
+/** An IPv4 address, or the /48 of an IPv6 address: one customer of a provider often has that many. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('::');
+  const groups = left.split(':');
+  const after = right?.split(':') ?? [];
+  const zeros = right === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0');
+  const network = [...groups, ...zeros, ...after]
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16));
+  return `${network.join(':')}::/48`;
+}
+
+/** An address without brackets, port and zone, and an IPv4 address that is written as one of IPv6 as what it is. */
+function plainAddress(text = ''): string | undefined {
+  const address = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) === 0 ? undefined : address;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}

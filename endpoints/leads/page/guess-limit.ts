@@ -1,0 +1,36 @@
+import { rateLimit } from '../rate-limit.ts';
+
+/** Limits how often the password can be guessed. */
+export interface GuessLimit {
+  /** Seconds until a client may try again; zero where it may now. */
+  wait: (client: string) => number;
+  /** Counts a wrong password. */
+  count: (client: string) => void;
+}
+
+interface GuessLimits {
+  /** Wrong passwords of one client in a minute. */
+  perClient: number;
+  /** Wrong passwords of all clients in a minute. Above that, each client has one in a minute. */
+  ofAll: number;
+  /** Gives milliseconds. */
+  now: () => number;
+}
+
+/**
+ * The limit of all clients never refuses the first try of a client, so that guesses from many addresses do not lock out
+ * people who know the password.
+ */
+export function guessLimit({ perClient, ofAll, now }: GuessLimits): GuessLimit {
+  const own = rateLimit(perClient, now);
+  const single = rateLimit(1, now);
+  const all = rateLimit(ofAll, now);
+  return {
+    wait: (client) => Math.max(own.wait(client), all.wait('') > 0 ? single.wait(client) : 0),
+    count(client) {
+      own.take(client);
+      single.take(client);
+      all.take('');
+    },
+  };
+}

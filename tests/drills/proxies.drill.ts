@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serveLeads } from '../../endpoints/serve-leads.ts';
+import { leadsIn } from '../helpers/endpoints.ts';
+import { encoded } from '../helpers/leads.ts';
+import { HOUSE } from '../helpers/sources.ts';
+import { newFolder } from './support.ts';
+
+const NAME = 'endpoints.example.com';
+const PASSWORD = 'correct horse battery';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** The addresses of this machine from which the attacker, the owner and a visitor connect to the proxy. */
+const [ATTACKER, OWNER, VISITOR] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
+/** Spellings of the path of the leads page. */
+const PATHS = [
+  '/leads',
+  '/leads/',
+  '/leads/-/csv',
+  '/leads/-/csv/',
+  '/leads%2F',
+  '/leads/-%2Fcsv',
+  '//leads',
+  '/%6ceads',
+  '/leads;x',
+  '/LEADS',
+  '/./leads',
+  '/x/../leads',
+];
+const GUESSES = 200;
+const MOST_WRONG = 10;
+
+interface Sent {
+  method?: string;
+  from?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** Starts a proxy in the foreground on a port of 127.0.0.1, before a host on another one. */
+interface Proxy {
+  name: string;
+  /** Its answers to a body that is longer than it takes; Caddy 2.6 does not tell this from a host that fails. */
+  tooLong: number[];
+  start: (ports: { own: number; host: number }) => ChildProcess;
+}
+
+const PROXIES: Proxy[] = [
+  {
+    name: 'nginx',
+    tooLong: [413],
+    start({ own, host }) {
+      const folder = newFolder();
+      const server = replaced(documented('nginx'), [
+        ['listen 443 ssl;', `listen 127.0.0.1:${own};`],
+        ['http://127.0.0.1:8890', `http://127.0.0.1:${host}`],
+      ]);
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      const paths = temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
+      const main = `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr; events {}`;
+      const file = join(folder, 'nginx.conf');
+      writeFileSync(file, `${main}\nhttp {\naccess_log off;\n${paths}\n${server}\n}\n`);
+      return started('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], folder);
+    },
+  },
+  {
+    name: 'caddy',
+    tooLong: [413, 502],
+    start({ own, host }) {
+      const folder = newFolder();
+      const site = replaced(documented('caddyfile'), [
+        ['{\n\tservers', '{\n\tadmin off\n\tservers'],
+        [`${NAME} {`, `http://${NAME}:${own} {\n\tbind 127.0.0.1`],
+        ['127.0.0.1:8890', `127.0.0.1:${host}`],
+      ]);
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, site);
+      return started('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder);
+    },
+  },
+];
+
+/** The block of a language in the documentation, of which there must be one. */
+function documented(language: string): string {
+  const page = readFileSync(join(HOUSE, 'docs/endpoints.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(([, own]) => own === language);
+  expect(blocks, `docs/endpoints.md has one block of ${language}`).toHaveLength(1);
+  return blocks[0]?.[2] ?? '';
+}
+
+/** Replaces texts that occur once. */
+function replaced(given: string, pairs: readonly [string, string][]): string {
+  return pairs.reduce((before, [from, to]) => {
+    expect(before.split(from), `the documented block has "${from}" once`).toHaveLength(2);
+    return before.replace(from, to);
+  }, given);
+}
+
+function started(program: string, argv: readonly string[], folder: string): ChildProcess {
+  if (spawnSync(program, ['-v']).error !== undefined)
+    throw new Error(`This drill needs ${program}. Install it: apt-get install ${program}`);
+  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(program, argv, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
+  return address.port;
+}
+
+/** A host that takes leads, with a real proxy before it. */
+async function open({ start, name }: Proxy) {
+  const folder = newFolder();
+  const host = await serveLeads({
+    port: 0,
+    address: '127.0.0.1',
+    names: [NAME],
+    folder,
+    secrets: { password: PASSWORD, webhook: undefined, captcha: undefined },
+    keptDays: {},
+    onError: (error) => expect.fail(error.message),
+    onErased: () => {},
+    onTraces: () => {},
+  });
+  onTestFinished(host.close);
+  const own = await freePort();
+  const child = start({ own, host: host.port });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    said += piece;
+  });
+  const send = (path: string, { method = 'GET', from = VISITOR, headers = {}, body = '' }: Sent = {}) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: own,
+          localAddress: from,
+          path,
+          method,
+          agent: false,
+          headers: { ...headers, host: NAME },
+        },
+        (response) => {
+          text(response).then((all) => resolve({ status: response.statusCode ?? 0, body: all }), reject);
+        },
+      );
+      sent.once('error', reject).end(body);
+    });
+  const state = async () => {
+    if (child.exitCode !== null) return `${name} ended: ${said}`;
+    return (await send('/ping').catch(() => undefined))?.status === 200 ? 'up' : '';
+  };
+  await expect.poll(state, { interval: 50 }).not.toBe('');
+  expect(await state()).toBe('up');
+  return { folder, send };
+}
+
+const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}` });
+
+describe.each(PROXIES)('$name as it is documented', (proxy) => {
+  test(`[Q7] lets a client try ${MOST_WRONG} of ${GUESSES} passwords, whatever the path and the headers, and lets the owner in`, async () => {
+    const { send } = await open(proxy);
+    const codes: number[] = [];
+    for (let guess = 0; guess < GUESSES; guess += 1) {
+      const forged = `203.0.113.${guess}`;
+      const headers = {
+        ...basic(`guess ${guess}`),
+        'x-forwarded-for': guess % 2 === 0 ? forged : ['127.0.0.1', forged],
+        'x-real-ip': forged,
+        forwarded: `for=${forged}`,
+      };
+      codes.push((await send(PATHS[guess % PATHS.length] ?? '', { from: ATTACKER, headers })).status);
+    }
+    expect(codes.filter((code) => code === 401)).toHaveLength(MOST_WRONG);
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(50);
+    expect([...new Set(codes)].toSorted((a, b) => a - b)).toEqual([401, 404, 429]);
+    const owner = { headers: basic(PASSWORD) };
+    expect((await send('/leads', { ...owner, from: ATTACKER })).status).toBe(429);
+    expect((await send('/leads', { ...owner, from: OWNER })).status).toBe(200);
+  });
+
+  test('[Q7] takes leads, and refuses bodies and headers that are too long', async () => {
+    const { send, folder } = await open(proxy);
+    const post = (body: string, headers = {}) =>
+      send('/leads/contact', { method: 'POST', headers: { ...FORM, ...headers }, body });
+    expect((await post(encoded('contact'), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(201);
+    const long = await post(`message=${'x'.repeat(70_000)}`);
+    expect([long.status, JSON.parse(long.body)]).toMatchObject([413, { refused: 'too-large' }]);
+    const longer = await post('x'.repeat(1_048_577)).catch(({ code }: NodeJS.ErrnoException) => ({ status: code }));
+    // A proxy that closes the connection has refused the body as well.
+    expect([...proxy.tooLong, 'EPIPE', 'ECONNRESET']).toContain(longer.status);
+    const header = await send('/ping', { headers: { 'x-long': 'x'.repeat(40_000) } });
+    expect([400, 431]).toContain(header.status);
+    expect(leadsIn(folder)).toHaveLength(1);
+    expect((await send('/ping')).body.trim()).toBe('{"ok":true}');
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { leadLimit } from '../../../endpoints/leads/lead-limit.ts';
+
+test('[C5] a client that names another visitor each time waits at its own limit, and other clients do not', () => {
+  const limit = leadLimit({ leadsPerMinute: 2, clientLeadsPerMinute: 3 }, () => 0);
+  const take = (client: string, visitor: string) => limit.take({ client, visitor });
+  expect(['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4'].map((visitor) => take('a', visitor))).toEqual([0, 0, 0, 20]);
+  expect(['1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.2'].map((visitor) => take('b', visitor))).toEqual([0, 0, 30, 0]);
+  expect(take('b', '1.1.1.3')).toBe(20);
+});

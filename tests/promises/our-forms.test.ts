@@ -1,0 +1,163 @@
+import type { Element } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { ourPage, ourPaths } from '../helpers/our-export.ts';
+import { some } from '../helpers/some.ts';
+
+/** What each form of our site asks, written out: its labels and options in their order, and its button. */
+interface Form {
+  row: string;
+  path: string;
+  form: string;
+  asks: Readonly<Record<Locale, readonly string[]>>;
+}
+
+const AGREED: Readonly<Record<Locale, string>> = {
+  'en-US': 'I agree to the Terms of Service and the Privacy Policy.',
+  'zh-CN': '我同意服务条款和隐私政策。',
+};
+
+const FORMS: readonly Form[] = [
+  {
+    row: '[P09] [Q1] the freight quote',
+    path: '/get-started/quote',
+    form: 'quote',
+    asks: {
+      'en-US': [
+        'Origin|Destination|Service|Port to Port|Port to Door|Cargo|Shipment mode|Ocean FCL|Ocean LCL|Air',
+        "20' Standard|40' Standard|40' High Cube|45' High Cube",
+        'Dangerous goods|Batteries|Hazardous Materials|Creams, liquids, powders|Magnets',
+        'Weight (in KG)|Volume (in CBM)|Estimated cargo value (in USD)|Cargo Ready Date|Est. Transit Time',
+        'Name|Work Email|Company Name|Phone|Ask for a quote',
+      ],
+      'zh-CN': [
+        '起运地|目的地|服务范围|港到港|港到门|货物|运输方式|海运整箱|海运拼箱|空运',
+        '20尺普柜|40尺普柜|40尺高柜|45尺高柜',
+        '危险品及敏感货|电池|危险品|膏状、液体、粉末|磁性物品',
+        '重量（千克）|体积（立方米）|预估货值（美元）|备货完成日|预计运输时间',
+        '姓名|工作邮箱|公司名称|电话|提交询价',
+      ],
+    },
+  },
+  {
+    row: '[P17] [Q2] the sign-up',
+    path: '/sign-up',
+    form: 'sign-up',
+    asks: {
+      'en-US': [
+        'First Name|Last Name|Company Name|Work Email|Phone Number|Country|Job Title',
+        'Annual International Freight Shipments|None yet|1 to 10|11 to 50|51 to 200|201 to 1,000|More than 1,000',
+        'International Commercial Terms|EXW or FOB|CIF, DAP, DDU or DDP|Other',
+        `${AGREED['en-US']}|Sign up`,
+      ],
+      'zh-CN': [
+        '姓|名|公司名称|工作邮箱|电话号码|国家/地区|职位',
+        '每年国际货运票数|暂无|1至10票|11至50票|51至200票|201至1,000票|超过1,000票',
+        '国际贸易术语|EXW或FOB|CIF、DAP、DDU或DDP|其他',
+        `${AGREED['zh-CN']}|注册`,
+      ],
+    },
+  },
+  {
+    row: '[P18] [Q3] the question to an expert',
+    path: '/talk-to-an-expert',
+    form: 'talk-to-an-expert',
+    asks: {
+      'en-US': [
+        'Topic|Ocean freight|Air freight|Customs|Rates and contracts|Emissions|Something else|Message',
+        'First Name|Last Name|Work Email|Company Name|Phone|Country',
+        `${AGREED['en-US']}|Send to the desk`,
+      ],
+      'zh-CN': [
+        '主题|海运|空运|报关清关|运价与合约|碳排放|其他|留言',
+        '姓|名|工作邮箱|公司名称|电话|国家/地区',
+        `${AGREED['zh-CN']}|提交咨询`,
+      ],
+    },
+  },
+  {
+    row: '[P13] the open emissions sign-up',
+    path: '/open-emissions-signup',
+    form: 'open-emissions-signup',
+    asks: {
+      'en-US': [
+        'First Name|Last Name|Company Name|Work Email|What you want to use the figures for',
+        `${AGREED['en-US']}|Sign up`,
+      ],
+      'zh-CN': ['姓|名|公司名称|工作邮箱|数据用途', `${AGREED['zh-CN']}|提交登记`],
+    },
+  },
+  {
+    row: '[Q5] the newsletter',
+    path: '/newsletter',
+    form: 'newsletter',
+    asks: { 'en-US': ['Email|Subscribe'], 'zh-CN': ['电子邮箱|订阅'] },
+  },
+];
+
+/** The form of this name in the content of a page, or at its foot; there is one. */
+function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'): Element {
+  const parts = elements(parsed(html).root, ({ tagName }) => tagName === within);
+  const found = parts.flatMap((part) =>
+    elements(part, (one) => one.tagName === 'form' && said(one, 'dataForm') === name),
+  );
+  const [form] = found;
+  if (form === undefined || found.length > 1) throw new Error(`${found.length} forms are called ${name}`);
+  return form;
+}
+
+/** Texts of labels, legends of groups, options and buttons, in their order; without countries, which are too many, and the trap. */
+function asked(form: Element): string[] {
+  const unseen = elements(form, (one) => said(one, 'dataTrap') !== undefined).flatMap((one) => elements(one));
+  const steps = elements(form, (one) => said(one, 'dataStep') !== undefined).flatMap((one) =>
+    one.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'legend'),
+  );
+  const left = new Set([...unseen, ...steps]);
+  return elements(form, ({ tagName }) => ['label', 'legend', 'option', 'button'].includes(tagName))
+    .filter((one) => !left.has(one))
+    .filter((one) => one.tagName !== 'option' || !/^(?:|[A-Z]{2})$/.test(said(one, 'value') ?? ''))
+    .map((one) => textIn(one).replace(/\s*(?:optional|选填)$/, ''));
+}
+
+describe.each(LOCALES)('on our own site in %s', (locale) => {
+  test.each(FORMS)('$row asks just this, and posts it', ({ path, form: name, asks }) => {
+    const form = formOn(ourPage(locale, path), name);
+    expect(asked(form)).toEqual(asks[locale].join('|').split('|'));
+    expect([said(form, 'method'), said(form, 'action')]).toEqual(['post', `/leads/${name}`]);
+  });
+
+  test.each(FORMS.filter(({ asks }) => asks[locale].join().includes(AGREED[locale])))(
+    '$row is sent only by those who agree to the terms and the privacy policy',
+    ({ path, form: name }) => {
+      const form = formOn(ourPage(locale, path), name);
+      const [box] = elements(form, (one) => said(one, 'name') === 'agreement');
+      expect(box && [said(box, 'type'), said(box, 'required'), said(box, 'checked')]).toEqual([
+        'checkbox',
+        '',
+        undefined,
+      ]);
+      const links = elements(form, ({ tagName }) => tagName === 'a').map((one) => said(one, 'href'));
+      expect(links).toEqual(['/terms-and-conditions', '/privacy']);
+    },
+  );
+
+  test('[P09] the chooser leads to the quote, the sign-up and the expert', () => {
+    const main = elements(parsed(ourPage(locale, '/get-started')).root, ({ tagName }) => tagName === 'main');
+    const cells = some(main).flatMap((one) => elements(one, ({ tagName }) => tagName === 'h3'));
+    const targets = cells.flatMap((cell) => elements(cell, ({ tagName }) => tagName === 'a'));
+    const paths = targets.map((one) => said(one, 'href'));
+    expect(paths).toEqual(['/get-started/quote', '/sign-up', '/talk-to-an-expert']);
+  });
+
+  test('[Q5] the newsletter can be had at the foot of every article, too', () => {
+    for (const path of some(ourPaths(locale, 'blog-post'))) {
+      const form = formOn(ourPage(locale, path), 'newsletter', 'footer');
+      expect([path, said(form, 'action'), ...asked(form)]).toEqual([
+        path,
+        '/leads/newsletter',
+        ...(locale === 'en-US' ? ['Email', 'Subscribe'] : ['电子邮箱', '订阅']),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import type { Element } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
+import { some } from '../helpers/some.ts';
+
+/** The content of a page of our own site. */
+function mainOf(locale: Locale, path: string): Element {
+  const [main] = elements(parsed(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
+  if (main === undefined) throw new Error(`${path} has no content`);
+  return main;
+}
+
+function textsOf(main: Element, tag: string): string[] {
+  return elements(main, ({ tagName }) => tagName === tag).map(textIn);
+}
+
+function linksOf(main: Element): (string | undefined)[] {
+  return elements(main, ({ tagName }) => tagName === 'a').map((one) => said(one, 'href'));
+}
+
+const EVERY_FORM = [
+  'contact',
+  'gated-content',
+  'newsletter',
+  'open-emissions-signup',
+  'quote',
+  'sign-up',
+  'talk-to-an-expert',
+];
+const SUBSCRIBED: Readonly<Record<Locale, string>> = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
+const BACK: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' };
+const COPY: Readonly<Record<Locale, readonly [string, string]>> = {
+  'en-US': ['Copy link', 'Link copied'],
+  'zh-CN': ['复制链接', '已复制链接'],
+};
+const NUMBER: Readonly<Record<Locale, Readonly<Record<'paps' | 'pars', string>>>> = {
+  'en-US': { paps: 'PAPS number', pars: 'PARS number' },
+  'zh-CN': { paps: 'PAPS号', pars: 'PARS号' },
+};
+
+describe.each(LOCALES)('on our own site in %s', (locale) => {
+  test.each(['paps', 'pars'] as const)(
+    '[P14] /%s explains the program, and posts a number to track_and_trace',
+    (id) => {
+      const main = mainOf(locale, `/${id}`);
+      const forms = elements(main, ({ tagName }) => tagName === 'form');
+      expect(forms.map((one) => [said(one, 'method'), said(one, 'action')])).toEqual([['post', '/track_and_trace']]);
+      expect(some(forms).flatMap((one) => textsOf(one, 'label'))).toEqual([NUMBER[locale][id]]);
+      const [field, ...others] = some(forms).flatMap(controlsOf);
+      expect([field?.name, field?.attributes['required'], others]).toEqual(['reference', '', []]);
+      // Without script the browser checks the number by this.
+      const pattern = new RegExp(`^(?:${field?.attributes['pattern']})$`, 'v');
+      expect([pattern.test(id === 'paps' ? 'ABCD0012345' : '1234PARS00123'), pattern.test('?')]).toEqual([true, false]);
+      // The program: steps in their order, chapters, and where it is known from.
+      expect(textsOf(main, 'ol').length).toBeGreaterThan(0);
+      expect(textsOf(main, 'h2').length).toBeGreaterThan(3);
+      expect(elements(main, (one) => said(one, 'id') === 'sources')).toHaveLength(1);
+    },
+  );
+
+  test('[P23] every customer story stands in the list, describes its customer and leads back', () => {
+    const list = linksOf(mainOf(locale, '/company/customers'));
+    for (const path of some(ourPaths(locale, 'case-study'))) {
+      expect(path).toMatch(/^\/company\/customers\/[\w-]+$/);
+      expect(list).toContain(path);
+      const main = mainOf(locale, path);
+      expect(textsOf(main, 'h1')).toHaveLength(1);
+      expect(some(textsOf(main, 'dt'))[0]).toBe(locale === 'en-US' ? 'Customer' : '客户');
+      const backs = elements(main, (one) => one.tagName === 'a' && said(one, 'href') === '/company/customers');
+      expect(backs.map(textIn)).toContain(BACK[locale]);
+    }
+  });
+
+  test('[P24] every resource stands in the list; a gated one asks for itself and hands over a file that is there', () => {
+    const list = linksOf(mainOf(locale, '/resources'));
+    const handedOver = elements(
+      mainOf(locale, '/gated-content/confirmation'),
+      (one) => said(one, 'download') !== undefined,
+    ).map((one) => said(one, 'href') ?? '');
+    let gated = 0;
+    for (const path of some(ourPaths(locale, 'content-landing'))) {
+      expect(path).toMatch(/^\/resources\/[\w-]+$/);
+      expect(list).toContain(path);
+      const main = mainOf(locale, path);
+      const forms = elements(main, ({ tagName }) => tagName === 'form');
+      gated += forms.length;
+      for (const form of forms) {
+        expect([said(form, 'method'), said(form, 'action')]).toEqual(['post', '/leads/gated-content']);
+        const [slug] = controlsOf(form).filter(({ name }) => name === 'resource');
+        expect(slug && [slug.type, slug.sends]).toEqual(['hidden', [path.replace('/resources/', '')]]);
+        // Who has not sent the form finds no way to the file on the page.
+        expect(linksOf(main).filter((href) => href?.startsWith('/assets/'))).toEqual([]);
+      }
+    }
+    expect(gated).toBeGreaterThan(0);
+    expect(handedOver).toHaveLength(gated);
+    for (const file of handedOver) expect(ourExport()[locale].has(file.slice(1))).toBe(true);
+  });
+
+  test.each(EVERY_FORM)('[P25] /%s/confirmation thanks without script, and search engines leave it out', (form) => {
+    const path = `/${form}/confirmation`;
+    const main = mainOf(locale, path);
+    expect(some(textsOf(main, 'h1'))).toHaveLength(1);
+    expect(textsOf(main, 'p').length).toBeGreaterThan(1);
+    expect(elements(main, ({ tagName }) => tagName === 'form')).toEqual([]);
+    expect(ourPage(locale, path)).toContain('<meta name="robots" content="noindex"');
+    // The edge function writes the reference there.
+    expect(ourPage(locale, path).split('<!--reference-->')).toHaveLength(2);
+  });
+
+  test('[P25] no other page thanks', () => {
+    const paths = EVERY_FORM.map((form) => `/${form}/confirmation`);
+    expect(ourPaths(locale, 'form-confirmation')).toEqual(paths);
+  });
+
+  test('[Q5] the confirmation of the newsletter says that somebody has subscribed', () => {
+    expect(textsOf(mainOf(locale, '/newsletter/confirmation'), 'h1')).toEqual([SUBSCRIBED[locale]]);
+  });
+
+  test.each(['blog-post', 'case-study', 'content-landing', 'help-article', 'market-update', 'form-page'])(
+    '[N08] every page of the kind %s has one button that copies its link',
+    (template) => {
+      for (const path of some(ourPaths(locale, template))) {
+        const main = mainOf(locale, path);
+        const buttons = elements(main, (one) => said(one, 'dataCopyLink') !== undefined);
+        const says = buttons.map((one) => [path, textIn(one), said(one, 'dataCopied'), said(one, 'ariaLive')]);
+        expect(says).toEqual([[path, ...COPY[locale], 'polite']]);
+        const islands = elements(main, (one) => said(one, 'dataIsland') === 'copy-link');
+        expect(islands.flatMap((one) => elements(one, ({ tagName }) => tagName === 'button'))).toEqual(buttons);
+      }
+    },
+  );
+});
