@@ -3,11 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { valueOf } from './json.ts';
-import { digest } from './key.ts';
-import type { Stage, StageKey } from './store.ts';
-
-/** The digest of the code of a stage. */
-export type CodeOf = (stage: Stage<unknown>) => string;
 
 /** Runs after which a result that none of them used is forgotten: builds by their count, validations by theirs. */
 export const KEPT_RUNS = 5;
@@ -75,11 +70,6 @@ const BUSY = 5;
 const LOCKED = 6;
 /** The low byte of a code of SQLite says what happened, the rest how. */
 const PRIMARY = 0xff;
-
-/** Gives the name under which a result is kept. */
-export function namesOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
-  return ({ stage, parts }) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
-}
 
 /** Gives kept values by their names; none where nothing is kept, or not as it was written. */
 export function rowsOf(database: DatabaseSync, table = 'results'): (name: string) => { result: unknown } | undefined {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { type CodeOf, connect, forget, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
+import { connect, forget, KEPT_RUNS, rowsOf } from './database.ts';
 import { jsonOf } from './json.ts';
+import { type CodeOf, keysOf } from './key.ts';
 import { noResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { StageKey, Store } from './store.ts';
@@ -43,7 +44,7 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
   const findKept = rowsOf(database);
   const findMade = rowsOf(database, 'made');
   const put = database.prepare('INSERT OR REPLACE INTO made (key, value, sum) VALUES (?, ?, ?)');
-  const nameOf = namesOf(codeOf);
+  const nameOf = keysOf(codeOf);
   const counts = { hits: 0, misses: 0 };
   const wanted = new Set<string>();
   let isLost = false;

@@ -1,4 +1,16 @@
 import { createHash, hash } from 'node:crypto';
+import type { Stage, StageKey } from './store.ts';
+
+/** Computes the digest of a stage's code (`code-digest.ts`). */
+export type CodeOf = (stage: Stage<unknown>) => string;
+
+/**
+ * Returns the function that computes the key of a result in the store. This is the one place where keys are made: the name
+ * of the stage, and a digest of its code and of the parts that the stage names in its `StageKey`.
+ */
+export function keysOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
+  return ({ stage, parts }) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
+}
 
 /** A digest of text or bytes: equal input, equal digest, on every machine. */
 export function digest(...parts: readonly (string | Uint8Array)[]): string {

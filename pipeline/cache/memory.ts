@@ -1,12 +1,13 @@
 import { jsonOf, valueOf } from './json.ts';
-import { digest } from './key.ts';
+import { keysOf } from './key.ts';
 import type { Results } from './opened.ts';
-import { noStore, type StageKey } from './store.ts';
+import { noStore } from './store.ts';
 
 /** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
 export function memoryResults(lost?: string): Results {
   const values = new Map<string, Uint8Array>();
-  const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
+  // The code is the same as long as the process lasts.
+  const nameOf = keysOf(() => '');
   const counts = { hits: 0, misses: 0 };
   return {
     store: {

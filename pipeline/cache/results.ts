@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { type CodeOf, connect, forget, isOthers, KEPT_RUNS, namesOf, rowsOf } from './database.ts';
+import { connect, forget, isOthers, KEPT_RUNS, rowsOf } from './database.ts';
 import { jsonOf } from './json.ts';
+import { type CodeOf, keysOf } from './key.ts';
 import { memoryResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { StageKey, Store } from './store.ts';
@@ -70,7 +71,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
   const used = new Set<string>();
   let damage: string | undefined;
   let isDamaged = false;
-  const nameOf = namesOf(codeOf);
+  const nameOf = keysOf(codeOf);
   beginWriting(database);
 
   const store: Store = {

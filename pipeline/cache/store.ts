@@ -3,7 +3,7 @@ declare const RESULT: unique symbol;
 /** A step of the build whose results may be kept. */
 export interface Stage<Result> {
   name: string;
-  /** The file that makes its results, absolute: with everything that it imports it is part of what they depend on. */
+  /** The file that makes its results, absolute. The code that it runs is part of every key (`code-digest.ts`). */
   code: string;
   /** Folders of the house that it reads whole, because what is in them is bundled. */
   folders: readonly string[];
@@ -21,7 +21,7 @@ export function stage<Result>(
   return { name, code, folders, isAskedOften };
 }
 
-/** Of one result: its stage, and everything else that it depends on, as text. */
+/** What a result depends on: its stage, and everything else, as text. `key.ts` makes a key of it. */
 export interface StageKey<Result> {
   stage: Stage<Result>;
   parts: readonly string[];
