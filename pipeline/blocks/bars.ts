@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contentSource, distinct, line } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Amounts line by line as bars on one scale, in the order given; `total` names their sum, which is computed. */
-export const bars = block({
+export const barsFields = blockFields({
   id: 'bars',
   schema: {
     title: blockTitle,
@@ -27,6 +27,9 @@ export const bars = block({
     const message = 'names no line of this block';
     context.addIssue({ code: 'custom', params: { hint }, path: ['highlight'], message });
   },
+});
+
+export const bars = block(barsFields, {
   texts: ({ title, lead, unit, items, total, source }) => [
     title,
     lead,

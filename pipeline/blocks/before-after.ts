@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contentSource, distinct, line } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Two states of the same things side by side; lines of one unit share a scale, which begins at zero. */
-export const beforeAfter = block({
+export const beforeAfterFields = blockFields({
   id: 'before-after',
   schema: {
     title: blockTitle,
@@ -33,6 +33,9 @@ export const beforeAfter = block({
     const hint = 'Say what tells the two states apart, such as "One sailing" and "Three sailings".';
     context.addIssue({ code: 'custom', params: { hint }, path: ['after'], message: 'is the same as "before"' });
   },
+});
+
+export const beforeAfter = block(beforeAfterFields, {
   texts: ({ title, lead, before, after, items, source }) => [
     title,
     lead,

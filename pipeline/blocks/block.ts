@@ -28,11 +28,16 @@ type Written<Id extends string, Shape extends z.core.$ZodLooseShape> = z.output<
   z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>
 >;
 
-/** Everything the house knows of a kind of section that pages are made of; a kind is one file in this folder. */
-export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object> {
+/** What an editor writes of a kind of section: what reading an item needs of it. */
+export interface BlockFields<Id extends string, Shape extends z.core.$ZodLooseShape> {
   id: Id;
   /** Strict, and with the key `block` that names it. */
   schema: z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>;
+}
+
+/** Everything the house knows of a kind of section that pages are made of; a kind is one file in this folder. */
+export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object>
+  extends BlockFields<Id, Shape> {
   /** Fields that name something, alone or in a list. */
   names: Readonly<Record<string, Named>>;
   /** What its component is given, with what is named in place of the names; undefined where all of that is missing. */
@@ -46,25 +51,39 @@ export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, P
   sample: Record<Locale, z.input<z.ZodObject<Shape, z.core.$strict>>>;
 }
 
-/** A kind of block; `check` reports what a single field cannot know. Without `resolve` its fields are what its component gets. */
+/** The fields of a kind of block; `check` reports what a single field cannot know. */
+export function blockFields<const Id extends string, Shape extends z.core.$ZodLooseShape>(made: {
+  id: Id;
+  schema: Shape;
+  check?: (fields: Fields<Shape>, context: z.core.$RefinementCtx) => void;
+}): BlockFields<Id, Shape> {
+  const { id, check } = made;
+  const schema = z.strictObject({ block: z.literal(id), ...made.schema });
+  const checked =
+    check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
+  return { id, schema: checked as never };
+}
+
+// `@__NO_SIDE_EFFECTS__` keeps blocks out of the code of a stage that only reads items (`cache/bundle-code.ts`), which needs
+// their fields alone: esbuild leaves out the unused result of a call where it is told that the call does nothing else.
+
+/** A kind of block. Without `resolve` its fields are what its component gets. */
+/* @__NO_SIDE_EFFECTS__ */
 export function block<
   const Id extends string,
   Shape extends z.core.$ZodLooseShape,
   Props extends object = Written<Id, Shape>,
->(made: {
-  id: Id;
-  schema: Shape;
-  check?: (fields: Fields<Shape>, context: z.core.$RefinementCtx) => void;
-  names?: Readonly<Partial<Record<keyof Shape & string, Named>>>;
-  resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
-  texts: (props: Props) => readonly (string | undefined)[];
-  sample: Block<Id, Shape, Props>['sample'];
-}): Block<Id, Shape, Props> {
-  const { id, check, names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
-  const schema = z.strictObject({ block: z.literal(id), ...made.schema });
-  const checked =
-    check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
-  return { id, schema: checked as never, names: names as Record<string, Named>, resolve, texts, sample };
+>(
+  fields: BlockFields<Id, Shape>,
+  made: {
+    names?: Readonly<Partial<Record<keyof Shape & string, Named>>>;
+    resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
+    texts: (props: Props) => readonly (string | undefined)[];
+    sample: Block<Id, Shape, Props>['sample'];
+  },
+): Block<Id, Shape, Props> {
+  const { names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
+  return { ...fields, names: names as Record<string, Named>, resolve, texts, sample };
 }
 
 /** A heading of a block. */

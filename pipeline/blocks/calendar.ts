@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contentSource, day } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Names of months must not meet on a phone. */
 const MAX_MONTHS = 12;
 
 /** A season on a scale of months: with `to` a window of days, without it one day. Today plays no role. */
-export const calendar = block({
+export const calendarFields = blockFields({
   id: 'calendar',
   schema: {
     title: blockTitle,
@@ -34,6 +34,9 @@ export const calendar = block({
       context.addIssue({ code: 'custom', params: { hint }, path, message });
     }
   },
+});
+
+export const calendar = block(calendarFields, {
   texts: ({ title, lead, items, source }) => [
     title,
     lead,

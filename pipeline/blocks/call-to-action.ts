@@ -1,9 +1,12 @@
-import { action, block, blockTitle, sentences } from './block.ts';
+import { action, block, blockFields, blockTitle, sentences } from './block.ts';
 
 /** The one thing to do next. */
-export const callToAction = block({
+export const callToActionFields = blockFields({
   id: 'call-to-action',
   schema: { title: blockTitle, text: sentences.optional(), action },
+});
+
+export const callToAction = block(callToActionFields, {
   texts: ({ title, text, action: { label: words } }) => [title, text, words],
   sample: {
     'en-US': {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { block, blockTitle, href, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, href, label, sentences } from './block.ts';
 
 /** Documents that are needed; `from` says who issues one. */
-export const checklist = block({
+export const checklistFields = blockFields({
   id: 'checklist',
   schema: {
     title: blockTitle,
@@ -12,6 +12,9 @@ export const checklist = block({
       .min(1)
       .max(12),
   },
+});
+
+export const checklist = block(checklistFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap(({ name, text, from }) => [name, text, from])],
   sample: {
     'en-US': {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentSource, distinct } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Millimeters, as packing lists and container plates have them: up to the longest container that trades. */
 const millimeters = z.int('must be whole millimeters').min(50).max(16_200);
@@ -13,7 +13,7 @@ const size = { length: millimeters, width: millimeters, height: millimeters };
  * millimeters, `payload` and `weight` of a piece are in kilograms; how many fit is computed. A piece that is `upright` may be
  * turned, and not laid on its side.
  */
-export const containerFit = block({
+export const containerFitFields = blockFields({
   id: 'container-fit',
   schema: {
     title: blockTitle,
@@ -35,6 +35,9 @@ export const containerFit = block({
     illustrative,
     source: contentSource.optional(),
   },
+});
+
+export const containerFit = block(containerFitFields, {
   texts: ({ title, lead, containers, cargo, source }) => [
     title,
     lead,

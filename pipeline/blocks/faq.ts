@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
-import { block, blockTitle } from './block.ts';
+import { block, blockFields, blockTitle } from './block.ts';
 
 /** Questions as shippers ask them, with an answer that stands by itself. */
-export const faq = block({
+export const faqFields = blockFields({
   id: 'faq',
   schema: {
     title: blockTitle,
@@ -15,6 +15,9 @@ export const faq = block({
       'question',
     ),
   },
+});
+
+export const faq = block(faqFields, {
   texts: ({ title, items }) => [title, ...items.flatMap(({ question, answer }) => [question, answer])],
   sample: {
     'en-US': {

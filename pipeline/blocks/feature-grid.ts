@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockTitle, drawing, href, sentences } from './block.ts';
+import { block, blockFields, blockTitle, drawing, href, sentences } from './block.ts';
 
 /** What a service consists of, in cells of equal weight. */
-export const featureGrid = block({
+export const featureGridFields = blockFields({
   id: 'feature-grid',
   schema: {
     title: blockTitle,
@@ -18,6 +18,9 @@ export const featureGrid = block({
       'title',
     ),
   },
+});
+
+export const featureGrid = block(featureGridFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text])],
   sample: {
     'en-US': {

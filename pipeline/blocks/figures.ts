@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contentSource, line } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
 /** One figure with its unit, and where it comes from. */
 export const figure = z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() });
 
 /** A few figures set large, each with its unit; they have a source or are marked as illustrative. */
-export const figures = block({
+export const figuresFields = blockFields({
   id: 'figures',
   schema: {
     title: blockTitle.optional(),
@@ -14,6 +14,9 @@ export const figures = block({
     illustrative,
     source: contentSource.optional(),
   },
+});
+
+export const figures = block(figuresFields, {
   texts: ({ title, items, source }) => [
     title,
     ...items.flatMap((item) => [item.label, item.unit ? `${item.value} ${item.unit}` : item.value, item.note]),

@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { block, blockTitle, sentences } from './block.ts';
+import { block, blockFields, blockTitle, sentences } from './block.ts';
 
 /** Forms that a page may hold. */
 export const formName = z.enum(['search', 'tracking', 'paps', 'pars']);
 
 /** One of the forms of the house. */
-export const form = block({
+export const formFields = blockFields({
   id: 'form',
   schema: { form: formName, title: blockTitle, text: sentences.optional() },
+});
+
+export const form = block(formFields, {
   texts: ({ title, text }) => [title, text],
   sample: {
     'en-US': {

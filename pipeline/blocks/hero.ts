@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
-import { action, block, blockTitle, drawing, laneId } from './block.ts';
+import { action, block, blockFields, blockTitle, drawing, laneId } from './block.ts';
 import { formName } from './form.ts';
 
 /** The top of a page. Its title is the page's h1; without one the item's title is. */
-export const hero = block({
+export const heroFields = blockFields({
   id: 'hero',
   schema: {
     kicker: line(48).optional(),
@@ -23,6 +23,9 @@ export const hero = block({
       message: 'cannot stand beside "drawing": a hero has one picture',
     });
   },
+});
+
+export const hero = block(heroFields, {
   names: { lanes: 'lane' },
   resolve: ({ lanes, ...written }, { title, mapOf }) => {
     const map = lanes && mapOf(lanes);

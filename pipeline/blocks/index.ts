@@ -1,27 +1,27 @@
 import * as z from 'zod';
-import { bars } from './bars.ts';
-import { beforeAfter } from './before-after.ts';
+import { bars, barsFields } from './bars.ts';
+import { beforeAfter, beforeAfterFields } from './before-after.ts';
 import type { BlockContext, Named } from './block.ts';
-import { calendar } from './calendar.ts';
-import { callToAction } from './call-to-action.ts';
-import { checklist } from './checklist.ts';
-import { containerFit } from './container-fit.ts';
-import { faq } from './faq.ts';
-import { featureGrid } from './feature-grid.ts';
-import { figures } from './figures.ts';
-import { form } from './form.ts';
-import { hero } from './hero.ts';
-import { laneStrip } from './lane-strip.ts';
-import { map } from './map.ts';
-import { media } from './media.ts';
-import { names } from './names.ts';
-import { quote } from './quote.ts';
-import { related } from './related.ts';
-import { smallMultiples } from './small-multiples.ts';
-import { steps } from './steps.ts';
-import { table } from './table.ts';
-import { text } from './text.ts';
-import { timeline } from './timeline.ts';
+import { calendar, calendarFields } from './calendar.ts';
+import { callToAction, callToActionFields } from './call-to-action.ts';
+import { checklist, checklistFields } from './checklist.ts';
+import { containerFit, containerFitFields } from './container-fit.ts';
+import { faq, faqFields } from './faq.ts';
+import { featureGrid, featureGridFields } from './feature-grid.ts';
+import { figures, figuresFields } from './figures.ts';
+import { form, formFields } from './form.ts';
+import { hero, heroFields } from './hero.ts';
+import { laneStrip, laneStripFields } from './lane-strip.ts';
+import { map, mapFields } from './map.ts';
+import { media, mediaFields } from './media.ts';
+import { names, namesFields } from './names.ts';
+import { quote, quoteFields } from './quote.ts';
+import { related, relatedFields } from './related.ts';
+import { smallMultiples, smallMultiplesFields } from './small-multiples.ts';
+import { steps, stepsFields } from './steps.ts';
+import { table, tableFields } from './table.ts';
+import { text, textFields } from './text.ts';
+import { timeline, timelineFields } from './timeline.ts';
 
 /** Every kind of block, in the order in which a page usually has them. */
 export const blocks = [
@@ -49,6 +49,32 @@ export const blocks = [
   callToAction,
 ] as const;
 
+/** The fields of every kind. */
+const fields = [
+  heroFields,
+  textFields,
+  featureGridFields,
+  stepsFields,
+  timelineFields,
+  laneStripFields,
+  mapFields,
+  figuresFields,
+  barsFields,
+  beforeAfterFields,
+  calendarFields,
+  smallMultiplesFields,
+  containerFitFields,
+  tableFields,
+  checklistFields,
+  mediaFields,
+  quoteFields,
+  namesFields,
+  faqFields,
+  formFields,
+  relatedFields,
+  callToActionFields,
+] as const;
+
 type Kind = (typeof blocks)[number];
 
 /** One block as an editor wrote it, checked. */
@@ -66,7 +92,8 @@ interface AnyBlock {
   texts(block: { block: string }): readonly (string | undefined)[];
 }
 
-const byId = new Map<string, AnyBlock>(blocks.map((one) => [one.id, one]));
+// `@__PURE__`: the code of a stage that only reads items is without this, and so without blocks (`cache/bundle-code.ts`).
+const byId = /* @__PURE__ */ new Map<string, AnyBlock>(/* @__PURE__ */ blocks.map((one) => [one.id, one]));
 
 /** What the fields of a block name; a kind that nobody knows names nothing. */
 export function namesOf(id: string): Readonly<Record<string, Named>> {
@@ -86,7 +113,7 @@ export function blockTexts(list: readonly PageBlock[]): string[] {
 /** More would not be a page but a book; `text` holds what is long. */
 const MAX_BLOCKS = 40;
 
-const anyBlock = z.discriminatedUnion('block', blocks.map(({ schema }) => schema) as never) as z.ZodType<WrittenBlock>;
+const anyBlock = z.discriminatedUnion('block', fields.map(({ schema }) => schema) as never) as z.ZodType<WrittenBlock>;
 
 /** The field `blocks` of a content type. */
 export const blockList = z

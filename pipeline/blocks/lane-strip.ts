@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** A journey leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */
-export const laneStrip = block({
+export const laneStripFields = blockFields({
   id: 'lane-strip',
   schema: {
     title: blockTitle,
@@ -22,6 +22,9 @@ export const laneStrip = block({
       .max(8),
     illustrative,
   },
+});
+
+export const laneStrip = block(laneStripFields, {
   // A station is named where a leg begins; the end alone where one ends.
   texts: ({ title, lead, legs }) => [
     title,

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockTitle, laneId, sentences } from './block.ts';
+import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
 
 /** A map with lanes that we serve. */
-export const map = block({
+export const mapFields = blockFields({
   id: 'map',
   schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(1).max(6)) },
+});
+
+export const map = block(mapFields, {
   names: { lanes: 'lane' },
   resolve: ({ lanes, ...rest }, { mapOf }) => {
     const drawn = mapOf(lanes);

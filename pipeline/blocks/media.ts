@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
-import { block } from './block.ts';
+import { block, blockFields } from './block.ts';
 
 /** A picture of ours. `alt` says what it shows to those who do not see it. */
-export const media = block({
+export const mediaFields = blockFields({
   id: 'media',
   schema: {
     src: z
@@ -15,6 +15,9 @@ export const media = block({
     alt: line(240, 8),
     caption: line(240).optional(),
   },
+});
+
+export const media = block(mediaFields, {
   names: { src: 'image' },
   resolve: (written, { imageOf }) => {
     const image = imageOf(written.src);

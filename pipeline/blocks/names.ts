@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockTitle, label } from './block.ts';
+import { block, blockFields, blockTitle, label } from './block.ts';
 
 /** Logos, as text: ports, carriers' alliances, trades. Never the name of a customer. */
-export const names = block({
+export const namesFields = blockFields({
   id: 'names',
   schema: { title: blockTitle, items: distinct(z.array(label).min(2).max(24)) },
+});
+
+export const names = block(namesFields, {
   texts: ({ title, items }) => [title, ...items],
   sample: {
     'en-US': {

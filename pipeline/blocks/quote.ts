@@ -1,10 +1,13 @@
 import { line } from '../fields/fields.ts';
-import { block, sentences } from './block.ts';
+import { block, blockFields, sentences } from './block.ts';
 
 /** What somebody said. `by` is a role, never a name: customers are described, not named. */
-export const quote = block({
+export const quoteFields = blockFields({
   id: 'quote',
   schema: { text: sentences, by: line(90, 2) },
+});
+
+export const quote = block(quoteFields, {
   texts: ({ text, by }) => [text, by],
   sample: {
     'en-US': {

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { itemReference } from '../fields/fields.ts';
-import { block, blockTitle } from './block.ts';
+import { block, blockFields, blockTitle } from './block.ts';
 
 /** Items of ours to read next. */
-export const related = block({
+export const relatedFields = blockFields({
   id: 'related',
   schema: { title: blockTitle, items: z.array(itemReference).min(1).max(6) },
+});
+
+export const related = block(relatedFields, {
   names: { items: 'item' },
   resolve: ({ items, ...rest }, { listingsOf }) => {
     const listed = listingsOf(items);

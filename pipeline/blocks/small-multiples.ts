@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockTitle, laneId, sentences } from './block.ts';
+import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
 
 /** The rates of several lanes, a small chart each, on one scale. The figures are those of content/data/rates.yaml. */
-export const smallMultiples = block({
+export const smallMultiplesFields = blockFields({
   id: 'small-multiples',
   schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(2).max(6)) },
+});
+
+export const smallMultiples = block(smallMultiplesFields, {
   names: { lanes: 'series' },
   resolve: ({ lanes, ...rest }, { chartOf }) => {
     const charts = lanes.flatMap((lane) => chartOf(lane) ?? []);

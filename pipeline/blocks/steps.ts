@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { block, blockTitle, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, label, sentences } from './block.ts';
 
 /** How something runs, in order; `when` says the day or the deadline of a step. */
-export const steps = block({
+export const stepsFields = blockFields({
   id: 'steps',
   schema: {
     title: blockTitle,
@@ -12,6 +12,9 @@ export const steps = block({
       .min(2)
       .max(8),
   },
+});
+
+export const steps = block(stepsFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text, item.when])],
   sample: {
     'en-US': {

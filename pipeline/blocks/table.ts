@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contentSource, line } from '../fields/fields.ts';
-import { block, blockTitle, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, label, sentences } from './block.ts';
 
 /** A table whose first column names its rows. `numeric` lists the columns that are set as figures, from 0. */
-export const table = block({
+export const tableFields = blockFields({
   id: 'table',
   schema: {
     title: blockTitle,
@@ -29,6 +29,9 @@ export const table = block({
       context.addIssue({ code: 'custom', params: { code: 'blocks/uneven-table' }, path: ['numeric', index], message });
     }
   },
+});
+
+export const table = block(tableFields, {
   texts: ({ title, lead, columns, rows, source }) => [title, lead, ...columns, ...rows.flat(), source?.title],
   sample: {
     'en-US': {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contentSource } from '../fields/fields.ts';
-import { block, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Farther away nothing near the event can be told apart on one line. */
 const MAX_DAYS = 120;
 
 /** Dates before and after an event, to scale; `day` counts from the event, which is day 0. */
-export const timeline = block({
+export const timelineFields = blockFields({
   id: 'timeline',
   schema: {
     title: blockTitle,
@@ -29,6 +29,9 @@ export const timeline = block({
     }
     if (items.every(({ day }) => day !== 0)) issue(['items'], 'has no day 0, from which the others are counted');
   },
+});
+
+export const timeline = block(timelineFields, {
   texts: ({ title, lead, items, source }) => [
     title,
     lead,

@@ -35,7 +35,7 @@ export function bundleCode(house: string, module: string): BundledCode {
 
 function bundle(house: string, entry: string): { inputs: string[]; text: string } {
   // Most builds need no bundle: the package is loaded only here.
-  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const { buildSync, transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const { metafile, outputFiles } = buildSync({
     absWorkingDir: house,
     entryPoints: [`./${entry}`],
@@ -46,15 +46,22 @@ function bundle(house: string, entry: string): { inputs: string[]; text: string 
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // Comments and paths do not run. Names and syntax stay as they are.
-    minifyWhitespace: true,
-    legalComments: 'none',
     // As Node strips types: an import of values counts even where only its types are used.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, jsx: 'react-jsx' } },
     logLevel: 'silent',
   });
+  // esbuild knows the functions that are marked `@__NO_SIDE_EFFECTS__` only within one file: the unused results of their
+  // calls, such as what content types say of pages, are left out when the bundle is read again. So are its comments.
+  const used = (path: string, text: string) =>
+    transformSync(text, {
+      loader: path.endsWith('.css') ? 'css' : 'js',
+      format: 'esm',
+      treeShaking: true,
+      minifyWhitespace: true,
+      legalComments: 'none',
+    }).code;
   const outputs = outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return { inputs: Object.keys(metafile.inputs), text: outputs.map(({ text }) => text).join('\n') };
+  return { inputs: Object.keys(metafile.inputs), text: outputs.map(({ path, text }) => used(path, text)).join('\n') };
 }
 
 function workersIn(file: string): string[] {

@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { listPageProps, listProps } from './props/list.ts';
 import { bySlug, newestFirst } from './props/listing.ts';
 
 /** Authors are desks, never people. */
-export const author = contentType({
+export const authorItem = itemType({
   id: 'author',
   names: ['author'],
-  label: { 'en-US': 'Desk', 'zh-CN': '作者' },
   section: '/resources/authors',
-  backLabel: { 'en-US': 'Back to Desks', 'zh-CN': '返回作者' },
   schema: z.strictObject(common),
   bodyOptional: true,
+});
+
+export const author = contentType(authorItem, {
+  label: { 'en-US': 'Desk', 'zh-CN': '作者' },
+  backLabel: { 'en-US': 'Back to Desks', 'zh-CN': '返回作者' },
   template: 'blog-author',
   props: (entry, context) =>
     listPageProps(entry, { items: context.library.namedBy(entry, 'author').toSorted(newestFirst), context }),

@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import { listPageProps } from './props/list.ts';
 import { byOrder, linkTo, newestFirst } from './props/listing.ts';
 
 const id = 'blog-category';
 const schema = z.strictObject(common);
 
-export const blogCategory = contentType({
+export const blogCategoryItem = itemType({
   id,
   names: ['blog category'],
-  label: { 'en-US': 'Blog category', 'zh-CN': '博客分类' },
   section: '/blog/category',
-  above: '/blog',
-  backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
   schema,
   bodyOptional: true,
+});
+
+export const blogCategory = contentType(blogCategoryItem, {
+  label: { 'en-US': 'Blog category', 'zh-CN': '博客分类' },
+  above: '/blog',
+  backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
   isLeftOutOfSiteIndex: true,
   template: 'blog-category',
   props: (entry, context) => ({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import type { PlanContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
@@ -12,15 +12,18 @@ import { articleCard } from './props/article-card.ts';
 import { linkTo } from './props/listing.ts';
 import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
-export const blog = contentType({
+export const blogItem = itemType({
   id: 'blog',
   names: ['blog'],
-  label: { 'en-US': 'Blog', 'zh-CN': '博客' },
   section: '/blog',
-  backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
   schema: z.strictObject({ ...article, author: slug, category: slug }),
-  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const blog = contentType(blogItem, {
+  label: { 'en-US': 'Blog', 'zh-CN': '博客' },
+  backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
+  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   template: 'blog-post',
   props: articleProps,
   card: articleCard,

@@ -2,17 +2,15 @@ import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
-export const capital = contentType({
+export const capitalItem = itemType({
   id: 'capital',
   names: ['capital', 'capital + blog'],
-  label: { 'en-US': 'Capital', 'zh-CN': '贸易融资' },
   section: '/products/capital',
-  backLabel: { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' },
   schema: z.strictObject({
     ...article,
     author: slug.optional(),
@@ -20,8 +18,13 @@ export const capital = contentType({
     /** `[capital, blog]` lists the item in the blog too. */
     types: z.tuple([z.literal('capital'), z.literal('blog')]).optional(),
   }),
-  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const capital = contentType(capitalItem, {
+  label: { 'en-US': 'Capital', 'zh-CN': '贸易融资' },
+  backLabel: { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' },
+  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   template: 'article',
   props: articleProps,
   card: articleCard,

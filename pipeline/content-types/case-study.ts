@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { article, line } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -10,12 +10,10 @@ import { listProps } from './props/list.ts';
 import { articleData, questions } from './props/structured-data.ts';
 
 /** Customers are described, never named. */
-export const caseStudy = contentType({
+export const caseStudyItem = itemType({
   id: 'case-study',
   names: ['case-study'],
-  label: { 'en-US': 'Customer story', 'zh-CN': '客户案例' },
   section: '/company/customers',
-  backLabel: { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' },
   schema: z.strictObject({
     ...article,
     /** Who it is about, described: "Furniture importer, 40 containers a year". */
@@ -25,8 +23,13 @@ export const caseStudy = contentType({
     lane: line(60).optional(),
     blocks: blockList,
   }),
-  references: { related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const caseStudy = contentType(caseStudyItem, {
+  label: { 'en-US': 'Customer story', 'zh-CN': '客户案例' },
+  backLabel: { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' },
+  references: { related: 'any', terms: glossaryTerm },
   template: 'case-study',
   props: (entry, context) => {
     const { customer, industry, lane } = entry.fields;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { definitionOf } from '../../forms/definitions.ts';
 import { common, itemReference, sources } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { GATED_FORM, gate } from './gate.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -11,10 +11,9 @@ import { listProps } from './props/list.ts';
 const SECTION = definitionOf(GATED_FORM).page;
 
 /** Something worth keeping: a page to read, or one that hands over a document for a form. */
-export const contentLanding = contentType({
+export const contentLandingItem = itemType({
   id: 'content-landing',
   names: ['content landing'],
-  label: { 'en-US': 'Resource', 'zh-CN': '资源' },
   section: SECTION,
   schema: z.strictObject({
     ...common,
@@ -24,6 +23,10 @@ export const contentLanding = contentType({
     illustrative: z.literal(true).optional(),
     gate: gate.optional(),
   }),
+});
+
+export const contentLanding = contentType(contentLandingItem, {
+  label: { 'en-US': 'Resource', 'zh-CN': '资源' },
   references: { related: 'any' },
   template: 'content-landing',
   props: (entry, context) => ({ ...articleProps(entry, context), slug: entry.slug, gate: entry.fields.gate }),

@@ -7,35 +7,44 @@ import type { ItemContext, PlanContext } from './context.ts';
 import type { CommonFields, Entry } from './entry.ts';
 import type { Pictured } from './props/pictures.ts';
 
-/** Everything the house knows about one content type; a type is one file in this folder. */
-export interface ContentType<
-  Fields extends CommonFields = CommonFields,
-  Props extends object = object,
-  Template extends string = string,
-  Index extends AnyIndexPage | undefined = AnyIndexPage | undefined,
-> {
+/**
+ * What reading an item needs of its type. The build keeps what it read; a change to code here makes it read every item
+ * again, and a change to the rest of a type does not.
+ */
+export interface ItemType<Fields extends CommonFields = CommonFields> {
   /** The canonical folder name. */
   id: string;
   /** The names of spec 2.3; the kebab-case form of each is a folder name too. */
   names: readonly [string, ...string[]];
-  /** What the type is called on a page, in each locale. */
-  label: Readonly<Record<Locale, string>>;
   /** The path that an item's path begins with: `/blog`, or `/` (spec 2.3). */
   section: string;
   /** What follows the slug in the path. */
   suffix?: string;
-  /** The path of the index page above its items, when it is not the section: the back-link leads there. */
-  above?: string;
-  /** Spec 2.3; types without one have no back-link. */
-  backLabel?: Readonly<Record<Locale, string>>;
   /** The front matter. Strict: an unknown field is an error. */
   schema: z.ZodType<Fields>;
-  /** Fields that name other items: slugs of one type, of the type itself, or `type/slug` of any type. */
-  references?: Readonly<Record<string, ReferenceTarget>>;
   /** The body may be empty. */
   bodyOptional?: true;
   /** Terms of the glossary are linked in the body where first mentioned. */
   linksTerms?: true;
+  /** An item is a term of the glossary, by these names; other texts link to it where they mention one. */
+  term?(fields: NoInfer<Fields>): Term;
+}
+
+/** What the pages of a type are planned from. */
+interface TypePages<
+  Fields extends CommonFields,
+  Props extends object,
+  Template extends string,
+  Index extends AnyIndexPage | undefined,
+> {
+  /** What the type is called on a page, in each locale. */
+  label: Readonly<Record<Locale, string>>;
+  /** The path of the index page above its items, when it is not the section: the back-link leads there. */
+  above?: string;
+  /** Spec 2.3; types without one have no back-link. */
+  backLabel?: Readonly<Record<Locale, string>>;
+  /** Fields that name other items: slugs of one type, of the type itself, or `type/slug` of any type. */
+  references?: Readonly<Record<string, ReferenceTarget>>;
   /** The component that draws an item's page, by its name in `templates/pages/`. */
   template: Template;
   /** What the template is given: JSON, because it crosses to the templates' bundle and to worker threads. */
@@ -54,8 +63,6 @@ export interface ContentType<
   home?: HomePart;
   /** Paths that items had once: each answers with a forced 301, and keeps a page that names the new one (P12). */
   formerPaths?(fields: Partial<NoInfer<Fields>>): readonly string[];
-  /** An item is a term of the glossary, by these names; other texts link to it where they mention one. */
-  term?(fields: NoInfer<Fields>): Term;
   /** What search finds beside the title, the summary and the text. */
   search?: {
     /** Other names of the item, which weigh as much as its title. */
@@ -68,6 +75,15 @@ export interface ContentType<
   /** What search engines read of an item's page, beside its breadcrumbs. */
   structuredData?(props: NoInfer<Props>, context: DataContext): StructuredData[];
 }
+
+/** Everything the house knows about one content type; a type is one file in this folder. */
+export interface ContentType<
+  Fields extends CommonFields = CommonFields,
+  Props extends object = object,
+  Template extends string = string,
+  Index extends AnyIndexPage | undefined = AnyIndexPage | undefined,
+> extends ItemType<Fields>,
+    TypePages<Fields, Props, Template, Index> {}
 
 /** What a field of references names: a type, `self`, or items of any type. */
 export type ReferenceTarget = 'any' | 'self' | { id: string };
@@ -164,17 +180,31 @@ export interface DataContext {
   above?: string | undefined;
 }
 
+// `@__NO_SIDE_EFFECTS__` keeps types out of the code of a stage that only reads items (`cache/bundle-code.ts`): esbuild leaves
+// out the unused result of a call where it is told that the call does nothing else.
+
+/** Checks the shape of what reading needs of a type. */
+/* @__NO_SIDE_EFFECTS__ */
+export function itemType<Fields extends CommonFields>(type: ItemType<Fields>): ItemType<Fields> {
+  return type;
+}
+
 /** Checks the shape of a type, and keeps what the compiler knows of its fields, props and templates. */
+/* @__NO_SIDE_EFFECTS__ */
 export function contentType<
   Fields extends CommonFields,
   Props extends object,
   const Template extends string,
   Index extends AnyIndexPage | undefined = undefined,
->(type: ContentType<Fields, Props, Template, Index>): ContentType<Fields, Props, Template, Index> {
-  return type;
+>(
+  items: ItemType<Fields>,
+  pages: TypePages<NoInfer<Fields>, Props, Template, Index>,
+): ContentType<Fields, Props, Template, Index> {
+  return { ...items, ...pages };
 }
 
 /** The same for an index page: `Fields` are those of the items that it lists. */
+/* @__NO_SIDE_EFFECTS__ */
 export function indexPage<Fields extends CommonFields, Props extends object, const Template extends string>(
   page: IndexPage<Fields, Props, Template>,
 ): IndexPage<Fields, Props, Template> {

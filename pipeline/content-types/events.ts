@@ -2,7 +2,7 @@ import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -47,13 +47,16 @@ const WORDS: Readonly<Record<Locale, { upcoming: string; past: string; online: s
   'zh-CN': { upcoming: '即将举行', past: '已结束', online: '线上' },
 };
 
-export const events = contentType({
+export const eventsItem = itemType({
   id: 'events',
   names: ['events'],
-  label: { 'en-US': 'Events', 'zh-CN': '活动' },
   section: '/events',
-  backLabel: { 'en-US': 'Back to Events', 'zh-CN': '返回活动' },
   schema,
+});
+
+export const events = contentType(eventsItem, {
+  label: { 'en-US': 'Events', 'zh-CN': '活动' },
+  backLabel: { 'en-US': 'Back to Events', 'zh-CN': '返回活动' },
   references: { related: 'any', terms: glossaryTerm },
   order: latestFirst,
   template: 'event',

@@ -3,7 +3,7 @@ import { isForm } from '../../forms/form-names.ts';
 import { common } from '../fields/fields.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { contentLanding } from './content-landing.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import type { PlanContext } from './context.ts';
 import { GATED_FORM, type Gate } from './gate.ts';
 import { linkTo } from './props/listing.ts';
@@ -14,14 +14,17 @@ export interface GatedResource extends Pick<Gate, 'document' | 'name' | 'format'
 }
 
 /** What thanks whoever sent a form: its slug is the form's name. Nobody else has a reason to come here. */
-export const formConfirmation = contentType({
+export const formConfirmationItem = itemType({
   id: 'form-confirmation',
   names: ['form confirmation'],
-  label: { 'en-US': 'Confirmation', 'zh-CN': '提交确认' },
   section: '/',
   suffix: '/confirmation',
-  noindex: true,
   schema: z.strictObject(common),
+});
+
+export const formConfirmation = contentType(formConfirmationItem, {
+  label: { 'en-US': 'Confirmation', 'zh-CN': '提交确认' },
+  noindex: true,
   template: 'form-confirmation',
   props: ({ slug, fields: { title, summary } }, context) => ({
     title,

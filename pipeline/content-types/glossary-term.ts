@@ -4,7 +4,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { common, day, distinct, line, slug, sources } from '../fields/fields.ts';
 import type { Listing } from '../shapes/links.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -29,20 +29,12 @@ const schema = z.strictObject({
   reviewedOn: day,
 });
 
-export const glossaryTerm = contentType({
+export const glossaryTermItem = itemType({
   id,
   names: ['Glossary Term', 'glossary'],
-  label: { 'en-US': 'Glossary', 'zh-CN': '术语' },
   section: '/glossary',
-  backLabel: { 'en-US': 'Back to Glossary', 'zh-CN': '返回术语表' },
   schema,
-  references: { related: 'self' },
   linksTerms: true,
-  template: 'glossary-term',
-  props: (entry, context) => {
-    const { abbreviation, aliases = [] } = entry.fields;
-    return { ...articleProps(entry, context), abbreviation, aliases };
-  },
   term: ({ title, abbreviation, aliases = [], summary }) => ({
     names: [
       { text: title, field: ['title'] },
@@ -51,6 +43,17 @@ export const glossaryTerm = contentType({
     ],
     definition: summary,
   }),
+});
+
+export const glossaryTerm = contentType(glossaryTermItem, {
+  label: { 'en-US': 'Glossary', 'zh-CN': '术语' },
+  backLabel: { 'en-US': 'Back to Glossary', 'zh-CN': '返回术语表' },
+  references: { related: 'self' },
+  template: 'glossary-term',
+  props: (entry, context) => {
+    const { abbreviation, aliases = [] } = entry.fields;
+    return { ...articleProps(entry, context), abbreviation, aliases };
+  },
   search: { names: otherNames },
   card: articleCard,
   structuredData: ({ title, summary, abbreviation, aliases }, context) => {

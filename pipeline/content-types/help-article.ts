@@ -1,7 +1,7 @@
 import type { WebPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { common, day, itemReference, path, slug, sources } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { helpCategory } from './help-category.ts';
 import { articleProps } from './props/article.ts';
@@ -10,12 +10,10 @@ import { byOrder, linkTo, listing } from './props/listing.ts';
 import { CONTEXT, organization } from './props/structured-data.ts';
 
 /** The slug is `<id>-<words>`; former paths answer with a forced 301 and keep a page that names the new one (P12). */
-export const helpArticle = contentType({
+export const helpArticleItem = itemType({
   id: 'help-article',
   names: ['Help Article', 'Help Center Article', 'help center'],
-  label: { 'en-US': 'Help', 'zh-CN': '帮助' },
   section: '/help',
-  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
   schema: z.strictObject({
     ...common,
     category: slug,
@@ -26,8 +24,13 @@ export const helpArticle = contentType({
     terms: z.array(slug).max(20).optional(),
     sources: sources.optional(),
   }),
-  references: { category: helpCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const helpArticle = contentType(helpArticleItem, {
+  label: { 'en-US': 'Help', 'zh-CN': '帮助' },
+  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
+  references: { category: helpCategory, related: 'any', terms: glossaryTerm },
   template: 'help-article',
   props: articleProps,
   parents: (entry, { library }) => library.named(entry, 'category').map(linkTo),

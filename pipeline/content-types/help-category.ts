@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import { listPageProps } from './props/list.ts';
 import { byOrder, linkTo } from './props/listing.ts';
 
 const id = 'help-category';
 const schema = z.strictObject({ ...common, order: z.int().min(1) });
 
-export const helpCategory = contentType({
+export const helpCategoryItem = itemType({
   id,
   names: ['help category'],
-  label: { 'en-US': 'Help category', 'zh-CN': '帮助分类' },
   section: '/help/category',
-  above: '/help',
-  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
   schema,
   bodyOptional: true,
+});
+
+export const helpCategory = contentType(helpCategoryItem, {
+  label: { 'en-US': 'Help category', 'zh-CN': '帮助分类' },
+  above: '/help',
+  backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
   isLeftOutOfSiteIndex: true,
   template: 'help-category',
   props: (entry, context) => ({

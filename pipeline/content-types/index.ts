@@ -1,26 +1,26 @@
-import { author } from './author.ts';
-import { blog } from './blog.ts';
-import { blogCategory } from './blog-category.ts';
-import { capital } from './capital.ts';
-import { careerTeam } from './career-team.ts';
-import { caseStudy } from './case-study.ts';
-import { contentLanding } from './content-landing.ts';
-import type { ContentType } from './content-type.ts';
-import { eguide } from './eguide.ts';
-import { events } from './events.ts';
-import { formConfirmation } from './form-confirmation.ts';
-import { glossaryTerm } from './glossary-term.ts';
-import { helpArticle } from './help-article.ts';
-import { helpCategory } from './help-category.ts';
-import { insuranceCoverage } from './insurance-coverage.ts';
-import { landingPage } from './landing-page.ts';
-import { marketUpdate } from './market-update.ts';
-import { newsroom } from './newsroom.ts';
-import { page } from './page.ts';
-import { product } from './product.ts';
-import { research } from './research.ts';
-import { terms } from './terms.ts';
-import { webinars } from './webinars.ts';
+import { author, authorItem } from './author.ts';
+import { blog, blogItem } from './blog.ts';
+import { blogCategory, blogCategoryItem } from './blog-category.ts';
+import { capital, capitalItem } from './capital.ts';
+import { careerTeam, careerTeamItem } from './career-team.ts';
+import { caseStudy, caseStudyItem } from './case-study.ts';
+import { contentLanding, contentLandingItem } from './content-landing.ts';
+import type { ContentType, ItemType } from './content-type.ts';
+import { eguide, eguideItem } from './eguide.ts';
+import { events, eventsItem } from './events.ts';
+import { formConfirmation, formConfirmationItem } from './form-confirmation.ts';
+import { glossaryTerm, glossaryTermItem } from './glossary-term.ts';
+import { helpArticle, helpArticleItem } from './help-article.ts';
+import { helpCategory, helpCategoryItem } from './help-category.ts';
+import { insuranceCoverage, insuranceCoverageItem } from './insurance-coverage.ts';
+import { landingPage, landingPageItem } from './landing-page.ts';
+import { marketUpdate, marketUpdateItem } from './market-update.ts';
+import { newsroom, newsroomItem } from './newsroom.ts';
+import { page, pageItem } from './page.ts';
+import { product, productItem } from './product.ts';
+import { research, researchItem } from './research.ts';
+import { terms, termsItem } from './terms.ts';
+import { webinars, webinarsItem } from './webinars.ts';
 
 /** Every content type, in the order in which the page of search lists their items. */
 export const contentTypes = [
@@ -48,25 +48,62 @@ export const contentTypes = [
   page,
 ] as const;
 
+/** What reading needs of every type. */
+const itemTypes: readonly ItemType[] = [
+  productItem,
+  landingPageItem,
+  caseStudyItem,
+  marketUpdateItem,
+  blogItem,
+  researchItem,
+  helpArticleItem,
+  glossaryTermItem,
+  eventsItem,
+  newsroomItem,
+  authorItem,
+  blogCategoryItem,
+  helpCategoryItem,
+  capitalItem,
+  insuranceCoverageItem,
+  webinarsItem,
+  eguideItem,
+  contentLandingItem,
+  careerTeamItem,
+  termsItem,
+  formConfirmationItem,
+  pageItem,
+];
+
+// `@__PURE__` says that a call only makes a value: the code of a stage that only reads items is then without what types say
+// of pages (`cache/bundle-code.ts`).
+
 /** Any of the types, as loops see it. */
-export const anyTypes: readonly ContentType[] = [...contentTypes];
+export const anyTypes: readonly ContentType[] = /* @__PURE__ */ contentTypes.slice();
 
 /** The folder names of all types, canonical ones, in alphabetical order. */
-export const TYPE_IDS: readonly string[] = anyTypes.map(({ id }) => id).toSorted();
+export const TYPE_IDS: readonly string[] = itemTypes.map(({ id }) => id).toSorted();
 
-const byId = new Map(anyTypes.map((type) => [type.id, type]));
+const byId = /* @__PURE__ */ new Map(/* @__PURE__ */ anyTypes.map((type) => [type.id, type]));
+const itemTypeById = new Map(itemTypes.map((type) => [type.id, type]));
 const byName = new Map(
-  anyTypes.flatMap((type) => [type.id, ...type.names].map((name) => [kebab(name), type.id] as const)),
+  itemTypes.flatMap((type) => [type.id, ...type.names].map((name) => [kebab(name), type.id] as const)),
 );
 
 /** Items whose folder names no type: at the root, without a back-link (spec 2.3). */
-const plain: ContentType = page;
+const plain: ItemType = pageItem;
 
 /** The type with an id. Throws where there is none: ids come from `typeNamed` and `TYPE_IDS`. */
 export function typeOf(id: string): ContentType {
-  const type = byId.get(id);
-  if (type === undefined) throw new Error(`There is no content type "${id}".`);
-  return type;
+  return byId.get(id) ?? unknownType(id);
+}
+
+/** What reading needs of the type with an id. Throws where there is none. */
+export function itemTypeOf(id: string): ItemType {
+  return itemTypeById.get(id) ?? unknownType(id);
+}
+
+function unknownType(id: string): never {
+  throw new Error(`There is no content type "${id}".`);
 }
 
 /** The names that a type folder may have. */
@@ -87,7 +124,7 @@ export function sectionOf(name: string): Pick<ContentType, 'section' | 'backLabe
 
 /** The URL path of an item: its section and slug. */
 export function itemPath(id: string, slug: string): string {
-  const { section, suffix = '' } = typeOf(id);
+  const { section, suffix = '' } = itemTypeOf(id);
   return `${section === '/' ? '' : section}/${slug}${suffix}`;
 }
 

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, path } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
 import { questions } from './props/structured-data.ts';
 
-export const landingPage = contentType({
+export const landingPageItem = itemType({
   id: 'landing-page',
   names: ['landing page'],
-  label: { 'en-US': 'Logistics', 'zh-CN': '物流' },
   section: '/logistics',
   schema: z.strictObject({
     ...common,
@@ -16,6 +15,10 @@ export const landingPage = contentType({
     path: path.optional(),
     blocks: blockList,
   }),
+});
+
+export const landingPage = contentType(landingPageItem, {
+  label: { 'en-US': 'Logistics', 'zh-CN': '物流' },
   template: 'landing-page',
   props: blockPageProps,
   search: { texts: ({ blocks }) => blockTexts(blocks) },

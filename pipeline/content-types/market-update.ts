@@ -1,22 +1,25 @@
 import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
-export const marketUpdate = contentType({
+export const marketUpdateItem = itemType({
   id: 'market-update',
   names: ['Market Update', 'Global Logistics Update'],
-  label: { 'en-US': 'Global Logistics Update', 'zh-CN': '全球物流动态' },
   section: '/global-logistics-update',
-  backLabel: { 'en-US': 'Back to Global Logistics Update', 'zh-CN': '返回全球物流动态' },
   schema: z.strictObject({ ...article, author: slug, keyPoints: distinct(z.array(line(400)).min(1).max(6)) }),
-  references: { author, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const marketUpdate = contentType(marketUpdateItem, {
+  label: { 'en-US': 'Global Logistics Update', 'zh-CN': '全球物流动态' },
+  backLabel: { 'en-US': 'Back to Global Logistics Update', 'zh-CN': '返回全球物流动态' },
+  references: { author, related: 'any', terms: glossaryTerm },
   template: 'market-update',
   props: (entry, context) => ({
     ...articleProps(entry, context),

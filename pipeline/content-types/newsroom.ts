@@ -1,7 +1,7 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -9,14 +9,17 @@ import { listProps } from './props/list.ts';
 import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
 /** The spec maps newsroom items to the root; their index is /company/newsroom. */
-export const newsroom = contentType({
+export const newsroomItem = itemType({
   id: 'newsroom',
   names: ['newsroom'],
-  label: { 'en-US': 'Newsroom', 'zh-CN': '新闻中心' },
   section: '/',
+  schema: z.strictObject(article),
+});
+
+export const newsroom = contentType(newsroomItem, {
+  label: { 'en-US': 'Newsroom', 'zh-CN': '新闻中心' },
   above: '/company/newsroom',
   backLabel: { 'en-US': 'Back to Newsroom', 'zh-CN': '返回新闻中心' },
-  schema: z.strictObject(article),
   references: { related: 'any', terms: glossaryTerm },
   template: 'newsroom',
   props: articleProps,

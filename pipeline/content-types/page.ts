@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
 /** Items of unknown types: at the root, without a back-link (spec 2.3). */
-export const page = contentType({
+export const pageItem = itemType({
   id: 'page',
   names: ['page'],
-  label: { 'en-US': 'Page', 'zh-CN': '页面' },
   section: '/',
-  isLeftOutOfSiteIndex: true,
   schema: z.strictObject(common),
+});
+
+export const page = contentType(pageItem, {
+  label: { 'en-US': 'Page', 'zh-CN': '页面' },
+  isLeftOutOfSiteIndex: true,
   template: 'article',
   // The name of the type says nothing about what is on the page.
   props: (entry, context) => ({ ...articleProps(entry, context), kind: '' }),

@@ -2,7 +2,7 @@ import type { Service, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, line } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { blockPageProps } from './props/blocks.ts';
 import { listProps } from './props/list.ts';
@@ -18,12 +18,15 @@ const schema = z.strictObject({
   blocks: blockList,
 });
 
-export const product = contentType({
+export const productItem = itemType({
   id: 'product',
   names: ['product'],
-  label: { 'en-US': 'Product', 'zh-CN': '产品' },
   section: '/products',
   schema,
+});
+
+export const product = contentType(productItem, {
+  label: { 'en-US': 'Product', 'zh-CN': '产品' },
   template: 'product',
   props: (entry, context) => ({ ...blockPageProps(entry, context), kind: entry.fields.kind }),
   search: { texts: ({ blocks }) => blockTexts(blocks) },

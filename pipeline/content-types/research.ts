@@ -2,19 +2,17 @@ import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
-export const research = contentType({
+export const researchItem = itemType({
   id: 'research',
   names: ['research', 'research + blog'],
-  label: { 'en-US': 'Research', 'zh-CN': '研究' },
   section: '/research',
-  backLabel: { 'en-US': 'Back to Research', 'zh-CN': '返回研究' },
   schema: z.strictObject({
     ...article,
     author: slug,
@@ -23,8 +21,13 @@ export const research = contentType({
     types: z.tuple([z.literal('research'), z.literal('blog')]).optional(),
     keyFindings: distinct(z.array(line(400)).min(1).max(6)),
   }),
-  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const research = contentType(researchItem, {
+  label: { 'en-US': 'Research', 'zh-CN': '研究' },
+  backLabel: { 'en-US': 'Back to Research', 'zh-CN': '返回研究' },
+  references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },
   template: 'research',
   props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: entry.fields.keyFindings }),
   search: { texts: ({ keyPoints }) => keyPoints },

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { common, day } from '../fields/fields.ts';
-import { contentType } from './content-type.ts';
+import { contentType, itemType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
-export const terms = contentType({
+export const termsItem = itemType({
   id: 'terms',
   names: ['terms'],
-  label: { 'en-US': 'Terms', 'zh-CN': '条款' },
   section: '/terms-and-conditions',
-  backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回条款与条件' },
   schema: z.strictObject({ ...common, effectiveOn: day }),
+});
+
+export const terms = contentType(termsItem, {
+  label: { 'en-US': 'Terms', 'zh-CN': '条款' },
+  backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回条款与条件' },
   template: 'article',
   props: articleProps,
   card: articleCard,

@@ -1,5 +1,5 @@
 import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { itemPath, typeOf } from '../content-types/index.ts';
+import { itemPath, itemTypeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
@@ -29,7 +29,7 @@ export interface EntrySource {
 export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): MadeEntry {
   const { locale, type, slug, file } = item;
   const { yaml } = front;
-  const { schema, bodyOptional } = typeOf(type);
+  const { schema, bodyOptional } = itemTypeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
   const fields: { title?: string; path?: string } = value ?? soundFields(schema, yaml.value);
   const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...text.diagnostics];

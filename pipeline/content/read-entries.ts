@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { itemPath, typeOf } from '../content-types/index.ts';
+import { itemPath, itemTypeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
@@ -70,7 +70,7 @@ export function beginEntries(
   const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
-    const { linksTerms, term } = typeOf(type);
+    const { linksTerms, term } = itemTypeOf(type);
     const linked = linksTerms ? (termsKeys.get(locale) ?? '') : '';
     const about = term === undefined ? 'no term' : 'a term';
     return digest(locale, type, slug, file, digests.get(file) ?? '', linked, about, parser);
@@ -125,7 +125,7 @@ export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: 
     const { value: source, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
     if (source === undefined) return { entry: { diagnostics } };
     const front = readFrontMatter(source);
-    const { linksTerms, term } = typeOf(type);
+    const { linksTerms, term } = itemTypeOf(type);
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
     const entryWith = (text: TextFacts) => makeEntry(item, { source, front, text });
@@ -147,7 +147,7 @@ function textKey(key: string): StageKey<MadeText> {
 function readTerms(items: readonly FoundItem[], isHidden: Required<EntriesOptions>['isHidden']): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, disk, file } of items) {
-    const { schema, term } = typeOf(type);
+    const { schema, term } = itemTypeOf(type);
     if (term === undefined) continue;
     const { value: source } = readText(disk, { file, limit: LIMITS.content });
     if (source === undefined) continue;

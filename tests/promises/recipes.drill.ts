@@ -30,8 +30,9 @@ const RECIPES: readonly Recipe[] = [
     most: { files: 2, rows: 1 },
     rows: {
       'pipeline/content-types/index.ts': [
-        imported("import { whitePaper } from './white-paper.ts';"),
+        imported("import { whitePaper, whitePaperItem } from './white-paper.ts';"),
         ['  newsroom,\n', '  newsroom,\n  whitePaper,\n'],
+        ['  newsroomItem,\n', '  newsroomItem,\n  whitePaperItem,\n'],
       ],
     },
   },
@@ -42,8 +43,9 @@ const RECIPES: readonly Recipe[] = [
     most: { files: 4, rows: 1 },
     rows: {
       'pipeline/content-types/index.ts': [
-        imported("import { portGuide } from './port-guide.ts';"),
+        imported("import { portGuide, portGuideItem } from './port-guide.ts';"),
         ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],
+        ['  newsroomItem,\n', '  newsroomItem,\n  portGuideItem,\n'],
       ],
     },
   },
@@ -54,8 +56,9 @@ const RECIPES: readonly Recipe[] = [
     most: { files: 3, rows: 1 },
     rows: {
       'pipeline/blocks/index.ts': [
-        imported("import { deadline } from './deadline.ts';"),
+        imported("import { deadline, deadlineFields } from './deadline.ts';"),
         ['  steps,\n', '  steps,\n  deadline,\n'],
+        ['  stepsFields,\n', '  stepsFields,\n  deadlineFields,\n'],
       ],
     },
   },
@@ -69,7 +72,7 @@ const RECIPES: readonly Recipe[] = [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
-      'tools/islands.ts': [
+      'runtime/contract/islands.ts': [
         ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
       ],
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { FOLDERS, typeNamed, typeOf } from '../../../pipeline/content-types/index.ts';
+import { anyTypes, FOLDERS, itemTypeOf, TYPE_IDS, typeNamed, typeOf } from '../../../pipeline/content-types/index.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { templates } from '../../../templates/registry.ts';
 import { makeSite } from '../../helpers/site.ts';
@@ -42,7 +42,13 @@ describe('every content type', () => {
   });
 });
 
+test('[M01] what is read of items knows the same types as what is planned of them', () => {
+  expect(anyTypes.map(({ id }) => id).toSorted()).toEqual(TYPE_IDS);
+  expect(TYPE_IDS.filter((id) => typeOf(id).schema !== itemTypeOf(id).schema)).toEqual([]);
+});
+
 test('[M01] an id that no content type has is a fault of ours, and no plain page', () => {
+  expect(() => itemTypeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
   expect(() => typeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
 });
 

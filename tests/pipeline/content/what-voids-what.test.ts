@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,17 +91,46 @@ describe('a change of code', () => {
     expect(readWith([edit])).toEqual({ entries: made.entries, texts: 0 });
   });
 
-  test.each<[what: string, edit: Edit]>([
+  const filesOf = (room: string) =>
+    readdirSync(join(HOUSE, room), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${room}/${name}`);
+  /** The same change in every file that holds what is to be changed. */
+  const everywhere = (room: string, before: RegExp, after: string): Edit[] =>
+    filesOf(room)
+      .filter((file) => before.test(readFileSync(join(HOUSE, file), 'utf8')))
+      .map((file) => [file, before, after]);
+
+  test.each<[what: string, edits: readonly Edit[], least: number]>([
+    ['the JSON-LD of a type', [['pipeline/content-types/blog.ts', "'BlogPosting',", "'NewsArticle' as never,"]], 1],
     [
-      'JSON-LD of a type',
-      ['pipeline/content-types/blog.ts', "'@type': 'BlogPosting'", "'@type': 'SocialMediaPosting' as 'BlogPosting'"],
+      'JSON-LD that types share',
+      everywhere('pipeline/content-types/props', /https:\/\/schema\.org/, 'http://schema.org'),
+      1,
     ],
+    ['the card of each type', everywhere('pipeline/content-types', /^  card: /m, '  changed: 1,\n$&'), 15],
+    ['the props of each type', everywhere('pipeline/content-types', /^  props: /m, '  changed: 1,\n$&'), 20],
+    ['the template of each type', everywhere('pipeline/content-types', /^  template: '/m, "  template: 'other-"), 22],
+    ['the samples of each block', everywhere('pipeline/blocks', /(sample: .*\{)/, '$1 changed: true,'), 22],
     [
-      'JSON-LD of all types',
-      ['pipeline/content-types/props/structured-data.ts', "'https://schema.org'", "'http://schema.org'"],
+      'the words that search finds of each block',
+      everywhere('pipeline/blocks', /^  texts: .*=> /m, '$&undefined ?? '),
+      20,
     ],
-  ])('[C3] parses no text again after a change to the %s', (_what, edit) => {
-    expect(readWith([edit])).toMatchObject({ texts: 0 });
+    ['what the words of pages may be', everywhere('pipeline/pages', /\bz\.strictObject\(/, 'z.looseObject('), 5],
+  ])('[C3] reads nothing again after a change to %s', (_what, edits, least) => {
+    expect(edits.length).toBeGreaterThanOrEqual(least);
+    expect(readWith(edits)).toEqual({ entries: 0, texts: 0 });
+  });
+
+  test('[C3] parses no text again after a change to the fields of a block, and checks every item', () => {
+    const edits = everywhere(
+      'pipeline/blocks',
+      /^    title: blockTitle,/m,
+      '    title: blockTitle, changed: blockTitle,',
+    );
+    expect(edits.length).toBeGreaterThan(5);
+    expect(readWith(edits)).toEqual({ entries: made.entries, texts: 0 });
   });
 });
 

@@ -1,10 +1,13 @@
 import { day } from '../fields/fields.ts';
-import { block, blockTitle, laneId } from './block.ts';
+import { block, blockFields, blockTitle, laneId } from './block.ts';
 
 /** A day that must not be missed, and the lane that it is about. */
-export const deadline = block({
+export const deadlineFields = blockFields({
   id: 'deadline',
   schema: { title: blockTitle, day, lanes: laneId.array().min(1).max(3) },
+});
+
+export const deadline = block(deadlineFields, {
   names: { lanes: 'lane' },
   resolve: ({ lanes, ...rest }, { mapOf }) => ({ ...rest, map: mapOf(lanes) }),
   texts: ({ title, day: last }) => [title, last],

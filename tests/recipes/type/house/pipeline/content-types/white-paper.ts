@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { article, line } from '../fields/fields.ts';
-import { contentType, indexPage } from './content-type.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -8,15 +8,18 @@ import { listProps } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
 /** What takes longer to read than an article. */
-export const whitePaper = contentType({
+export const whitePaperItem = itemType({
   id: 'white-paper',
   names: ['white paper'],
-  label: { 'en-US': 'White paper', 'zh-CN': '白皮书' },
   section: '/white-papers',
-  backLabel: { 'en-US': 'Back to White Papers', 'zh-CN': '返回白皮书' },
   schema: z.strictObject({ ...article, conclusion: line(200) }),
-  references: { related: 'any', terms: glossaryTerm },
   linksTerms: true,
+});
+
+export const whitePaper = contentType(whitePaperItem, {
+  label: { 'en-US': 'White paper', 'zh-CN': '白皮书' },
+  backLabel: { 'en-US': 'Back to White Papers', 'zh-CN': '返回白皮书' },
+  references: { related: 'any', terms: glossaryTerm },
   template: 'article',
   props: (entry, context) => ({ ...articleProps(entry, context), keyPoints: [entry.fields.conclusion] }),
   search: { texts: ({ keyPoints }) => keyPoints },
