@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FORMS } from '../../forms/form-names.ts';
 import { foundModules } from '../../pipeline/bundle/found.ts';
 import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
@@ -272,6 +273,24 @@ describe('content types', () => {
       text
         .split('\n')
         .flatMap((line, index) => (NAMES.test(meant(file, line)) ? `${file}:${index + 1} ${line.trim()}` : [])),
+    );
+    expect(guilty).toEqual([]);
+  });
+});
+
+describe('forms', () => {
+  const NAMED = new RegExp(`[=!]==? ['"](?:${FORMS.join('|')})['"]|['"](?:${FORMS.join('|')})['"] [=!]==?`);
+
+  test.each(["if (form === 'quote') return;", "'newsletter' !== name"])(
+    '[M01] would be found where code compares one: %s',
+    (line) => {
+      expect(line).toMatch(NAMED);
+    },
+  );
+
+  test('[M01] are told apart by properties of their definitions, and by their names nowhere', () => {
+    const guilty = sourceFiles().flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) => (NAMED.test(line) ? `${file}:${index + 1}` : [])),
     );
     expect(guilty).toEqual([]);
   });

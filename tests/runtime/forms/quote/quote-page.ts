@@ -6,7 +6,7 @@ import type { Place } from '../../../../runtime/contract/places.ts';
 import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
 import { IslandFilesContext } from '../../../../templates/components/island.tsx';
-import { QuoteForm } from '../../../../templates/components/quote-form.tsx';
+import { SteppedForm } from '../../../../templates/components/quote-form.tsx';
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
 export const PLACES: Place[] = [
@@ -23,7 +23,7 @@ const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };
 /** The quote form as its page has it. */
 export function quoteHtml(locale: Locale = 'en-US'): string {
   return renderToStaticMarkup(
-    createElement(IslandFilesContext, { value: FILES }, createElement(QuoteForm, { locale })),
+    createElement(IslandFilesContext, { value: FILES }, createElement(SteppedForm, { form: 'quote', locale })),
   );
 }
 
