@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENVIRONMENT, waybill } from '../drills/support.ts';
+import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 import { some } from '../helpers/some.ts';
 import { filesBelow, HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
@@ -69,8 +70,20 @@ const RECIPES: readonly Recipe[] = [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
-      'tools/islands.ts': [
+      'runtime/contract/islands.ts': [
         ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
+      ],
+    },
+  },
+  {
+    title: 'A tool',
+    folder: 'tool',
+    names: ['loading-meters'],
+    most: { files: 7, rows: 1 },
+    rows: {
+      'tools/index.ts': [
+        imported("import { loadingMeters } from './loading-meters/definition.ts';"),
+        ['= [routeSearch]', '= [routeSearch, loadingMeters]'],
       ],
     },
   },
@@ -210,6 +223,28 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     expect(basename(src)).toMatch(/^volume-field-\w+\.js$/);
     expect(existsSync(join(site, 'dist', locale, src))).toBe(true);
   });
+
+  test.each([
+    ['en-US', '0.42 loading meters', '5 loading meters'],
+    ['zh-CN', '0.42装载米', '5装载米'],
+  ])(
+    '[M01] a new tool answers in its page, has an island, and is answered at the edge without script, in %s',
+    async (locale, usual, asked) => {
+      const page = published(`${locale}/loading-meters.html`);
+      expect(page).toContain(`data-answer="meters">${usual}</output>`);
+      expect(page).toMatch(
+        /data-island="loading-meters" data-on="interaction" data-src="\/static\/loading-meters-\w+\.js"/,
+      );
+      setEnvironment({ WAYBILL_LOCALE: locale });
+      const { default: answerTool } = await import(join(house, 'edge/functions/tools.ts'));
+      const address = 'https://www.test.example/loading-meters/answer?length=2&width=1.2&pieces=5';
+      const next = async () => new Response(page, { headers: { 'content-type': 'text/html' } });
+      const answer: Response = await answerTool(new Request(address), edgeContext({ next }));
+      const html = await answer.text();
+      expect([answer.status, html]).toEqual([200, expect.stringContaining(`data-answer="meters">${asked}</output>`)]);
+      expect(html).toMatch(/name="width"[^>]* value="1\.2"/);
+    },
+  );
 
   test('[M01] a new diagnostic is told at its place', () => {
     expect(built.stderr).toContain('content/en-US/page/loud.md:2:8 warning content/shouting');
