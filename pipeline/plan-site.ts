@@ -20,7 +20,8 @@ import type { Images } from './images/read-images.ts';
 import { imageFinder, variantsFor } from './images/uses.ts';
 import { mapMaker } from './maps/map-maker.ts';
 import { pathsWithoutWords } from './pages/check-words.ts';
-import type { ConsentWords } from './pages/consent-words.ts';
+import { consentWordsIn } from './pages/consent-words.ts';
+import { preferences } from './pages/preferences.ts';
 import { readWords } from './pages/read-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
 import { addressPages, addressSamples, planPages } from './plan/plan.ts';
@@ -185,7 +186,7 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
     assets: publishedAssets(assets.sound, { links, images }),
     variants: variantsFor(entries, { images, recipe }),
     // The page that they stand on is required, so that every export has them.
-    consentWords: (words.of.get('preferences') as { consent?: ConsentWords } | undefined)?.consent,
+    consentWords: consentWordsIn(words.of.get(preferences.id)),
     faulty,
   };
 }

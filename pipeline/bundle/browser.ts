@@ -3,6 +3,7 @@ import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { allNamed } from './all-named.ts';
 import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
@@ -55,20 +56,20 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<Kept> {
-  const [runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker] =
-    await Promise.all([
-      bundleRuntime(),
-      bundlePlainIslands(),
-      bundleFormScripts(),
-      bundleReactIslands(),
-      bundleSmall('optional', 'runtime/optional.ts', []),
-      bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
-      bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
-      bundleWorker('sw'),
-      bundleWorker('retire'),
-      bundleWorker('sandbox'),
-    ]);
+  const { runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker } =
+    await allNamed({
+      runtime: bundleRuntime(),
+      plain: bundlePlainIslands(),
+      later: bundleFormScripts(),
+      islands: bundleReactIslands(),
+      optional: bundleSmall('optional', 'runtime/optional.ts', []),
+      dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
+      styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
+      beside: bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
+      worker: bundleWorker('sw'),
+      retiredWorker: bundleWorker('retire'),
+      sandboxWorker: bundleWorker('sandbox'),
+    });
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
@@ -106,10 +107,10 @@ function bundleRuntime(): Promise<Script> {
 
 /** The numbers of all countries are most of it: making them smaller takes seconds, and saves 2 %. */
 async function bundleFormScripts(): Promise<Record<string, [Script]>> {
-  const scripts = Object.entries(FORM_SCRIPTS).map(
-    async ([name, file]): Promise<[string, [Script]]> => [name, [await bundleOne({ entryPoints: { [name]: file } })]],
-  );
-  return Object.fromEntries(await Promise.all(scripts));
+  const scriptOf = async (name: string, file: string): Promise<[Script]> => [
+    await bundleOne({ entryPoints: { [name]: file } }),
+  ];
+  return allNamed(Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])));
 }
 
 /** A sheet that a script adds. */

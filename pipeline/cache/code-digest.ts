@@ -1,71 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { digest } from './key.ts';
+import { join, relative } from 'node:path';
+import { bundleCode } from './bundle-code.ts';
+import { keptCode } from './kept-code.ts';
+import { digest, digestOfFile } from './key.ts';
 import type { Stage } from './store.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
-
-/** Every file that a module names by its place, types too: more than it runs, and never less. */
-const NAMED = /'(\.\.?\/[^'\n]+\.(?:tsx?|css|json))'/g;
+const LOCK_FILE = 'package-lock.json';
 
 /**
- * Gives the digest of the code that makes the results of a stage: the module that makes them with everything that it
- * imports, directly or not, the folders that it reads, and the lock file that says which packages it runs with. Code that a
- * stage does not run voids none of its results. Tests pass a `house` of their own.
+ * Returns a function that computes the digest of a stage's code. It covers
+ * - the bundle of the stage's module (`bundle-code.ts`): what the module and its imports run, without types, comments and
+ *   exports that nothing imports, so that a change to code that the stage does not run leaves its results valid;
+ * - every file of the folders that the stage reads;
+ * - the lock file, which fixes the versions of packages.
+ * Bundling takes up to a second, so each digest is kept in `node_modules` for as long as no file of its bundle changes.
+ * Tests pass a `house` of their own.
  */
 export function codeDigests(house = HOUSE): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
-  const read = readOnce();
   const known = new Map<string, string>();
-  const digestOf = (files: readonly string[]) => {
-    const named = [...new Set([...files, join(house, 'package-lock.json')])].toSorted();
-    return digest(...named.flatMap((file) => [file.slice(house.length), read(file).text]));
+  const hashes = new Map<string, string>();
+  const hashOf = (file: string): string => {
+    const hash = hashes.get(file) ?? hashOfFile(join(house, file));
+    hashes.set(file, hash);
+    return hash;
+  };
+  const sourcesOf = (files: readonly string[]) =>
+    digest(...[...files, LOCK_FILE].flatMap((file) => [file, hashOf(file)]));
+  const kept = keptCode(house);
+
+  const codeOf = (code: string): string => {
+    const module = relative(house, code);
+    const last = kept.read(module);
+    if (last !== undefined && last.sources === sourcesOf(last.files)) return last.code;
+    const made = kept.write(module, () => {
+      const { files, text } = bundleCode(house, module);
+      return { files, sources: sourcesOf(files), code: digest(text, hashOf(LOCK_FILE)) };
+    });
+    return made.code;
   };
   return ({ code, folders }) => {
     const name = [code, ...folders].join('\0');
-    const inFolders = folders.flatMap((folder) => filesIn(join(house, folder)));
-    const sum = known.get(name) ?? digestOf([...closureOf(code, read), ...inFolders]);
+    const inFolders = folders.flatMap((folder) => filesIn(house, folder)).toSorted();
+    const sum = known.get(name) ?? digest(codeOf(code), ...inFolders.flatMap((file) => [file, hashOf(file)]));
     known.set(name, sum);
     return sum;
   };
 }
 
-interface Module {
-  text: string;
-  /** Files, absolute. */
-  imports: string[];
-}
-
-type ReadModule = (file: string) => Module;
-
-function readOnce(): ReadModule {
-  const known = new Map<string, Module>();
-  return (file) => {
-    const found = known.get(file) ?? readModule(file);
-    known.set(file, found);
-    return found;
-  };
-}
-
-/** Code that is written for the bundler names files that lie elsewhere: they are as good as empty. */
-function readModule(file: string): Module {
-  let text = '';
+function hashOfFile(path: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return digestOfFile(readFileSync(path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return '';
   }
-  const folder = dirname(file);
-  return { text, imports: [...text.matchAll(NAMED)].map(([, path = '']) => join(folder, path)) };
 }
 
-function closureOf(start: string, read: ReadModule): Set<string> {
-  const reached = new Set([start]);
-  for (const file of reached) for (const one of read(file).imports) reached.add(one);
-  return reached;
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The paths of all files below a folder, relative to the house. */
+function filesIn(house: string, folder: string): string[] {
+  return readdirSync(join(house, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => relative(house, join(entry.parentPath, entry.name)));
 }

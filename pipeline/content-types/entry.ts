@@ -21,7 +21,7 @@ export interface Entry<Fields extends CommonFields = CommonFields> {
   body: BodyFacts;
   /** Where the file lies on disk. */
   disk: string;
-  /** A digest of everything that the published text depends on. */
+  /** The key under which the published text is kept. */
   textKey: string;
 }
 
@@ -31,6 +31,8 @@ export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   terms: string[];
   /** There is nothing below the front matter. */
   isEmpty: boolean;
+  /** A digest of the published text: whatever is made of the text is made again when it differs. */
+  digest: string;
 }
 
 /**

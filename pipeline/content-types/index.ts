@@ -62,9 +62,11 @@ const byName = new Map(
 /** Items whose folder names no type: at the root, without a back-link (spec 2.3). */
 const plain: ContentType = page;
 
-/** The type with an id; of an id that nobody knows, the type of plain pages. */
+/** The type with an id. Throws where there is none: ids come from `typeNamed` and `TYPE_IDS`. */
 export function typeOf(id: string): ContentType {
-  return byId.get(id) ?? plain;
+  const type = byId.get(id);
+  if (type === undefined) throw new Error(`There is no content type "${id}".`);
+  return type;
 }
 
 /** The names that a type folder may have. */

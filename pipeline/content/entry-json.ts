@@ -1,25 +1,29 @@
 import { jsonOf, valueOf } from '../cache/json.ts';
 import type { MadeEntry } from './entry.ts';
+import type { MadeText } from './text.ts';
+
+/** What is made of a content file. */
+export interface MadeItem {
+  entry: MadeEntry;
+  /** Absent where the file cannot be read, or its text was known already. */
+  text?: MadeText | undefined;
+}
 
 /**
- * What was made of an item as it is kept: JSON as bytes, the text apart from the rest, which alone is held in memory.
+ * What was made of an item as it is kept: JSON as bytes, the text apart from the entry, which alone is held in memory.
  * Bytes that pass from a thread to the store leave no long strings between the entries, where memory is not given back.
  */
 export interface EntryJson {
-  light: Uint8Array;
-  /** Absent where there is no entry. */
-  body?: Uint8Array | undefined;
+  entry: Uint8Array;
+  text?: Uint8Array | undefined;
 }
 
-/** What is kept of an item apart from its text. */
-export type LightEntry = Omit<MadeEntry, 'body'>;
-
-export function entryJson({ body, ...light }: MadeEntry): EntryJson {
-  return { light: jsonOf(light satisfies LightEntry), body: body && jsonOf(body) };
+export function entryJson({ entry, text }: MadeItem): EntryJson {
+  return { entry: jsonOf(entry), text: text && jsonOf(text) };
 }
 
-export function lightEntry({ light }: Pick<EntryJson, 'light'>): LightEntry {
-  return valueOf(light) as LightEntry;
+export function entryIn({ entry }: Pick<EntryJson, 'entry'>): MadeEntry {
+  return valueOf(entry) as MadeEntry;
 }
 
 /** Several, one after the other in one piece of memory. */
@@ -30,7 +34,7 @@ export interface EntriesJson {
 }
 
 export function joinEntries(entries: readonly EntryJson[]): EntriesJson {
-  const parts = entries.flatMap(({ light, body = NONE }) => [light, body]);
+  const parts = entries.flatMap(({ entry, text = NONE }) => [entry, text]);
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let end = 0;
   const ends = parts.map((part) => {
@@ -44,8 +48,8 @@ export function joinEntries(entries: readonly EntryJson[]): EntriesJson {
 export function partEntries({ bytes, ends }: EntriesJson): EntryJson[] {
   const parts = ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
   return Array.from({ length: parts.length / 2 }, (_, index) => {
-    const [light = NONE, body = NONE] = parts.slice(index * 2, index * 2 + 2);
-    return { light, body: body.length === 0 ? undefined : body };
+    const [entry = NONE, text = NONE] = parts.slice(index * 2, index * 2 + 2);
+    return { entry, text: text.length === 0 ? undefined : text };
   });
 }
 

@@ -2,64 +2,47 @@ import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 import { placeAt, type Source } from '../diagnostics/source.ts';
-import { bodyOf } from '../markdown/body.ts';
-import { emptyDocument, readMarkdown } from '../markdown/document.ts';
-import type { ParseMarkdown } from '../markdown/parsers.ts';
-import type { TermLinker } from '../markdown/terms.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
-import { readFrontMatter } from '../reading/front-matter.ts';
+import type { FrontMatter } from '../reading/front-matter.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import { soundFields } from '../reading/sound-fields.ts';
 import type { Yaml } from '../reading/yaml.ts';
-import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { withFolder } from './item-folder.ts';
+import type { TextFacts } from './text.ts';
 
-/** What a content file gives: its entry, its text, and what is wrong with it. */
+/** What the front matter of a content file gives, with what is known of the text below it, and what is wrong with both. */
 export interface MadeEntry {
   entry?: Omit<Entry, 'disk' | 'textKey'>;
   /** In place of the entry, where its fields do not all hold. */
   faulty?: Omit<ReadItem, 'disk'>;
-  body?: Body;
   diagnostics: Diagnostic[];
 }
 
-/** How the text of an item becomes what is published. */
-export interface EntryTools {
-  linkTerms: TermLinker;
-  /** Gives the same tree as any other, sooner or later. */
-  parse?: ParseMarkdown | undefined;
+export interface EntrySource {
+  source: Source;
+  front: FrontMatter;
+  text: TextFacts;
 }
 
-/** Reads the text of an item, checks it and makes it publishable. Depends on the source, the item and the terms alone. */
-export function makeEntry(source: Source, item: Omit<FoundItem, 'disk'>, { linkTerms, parse }: EntryTools): MadeEntry {
+/** Checks the fields of an item. Depends on the source, the item and its text alone. */
+export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): MadeEntry {
   const { locale, type, slug, file } = item;
-  const { yaml, bodyOffset } = readFrontMatter(source);
-  const { schema, bodyOptional, linksTerms, term } = typeOf(type);
+  const { yaml } = front;
+  const { schema, bodyOptional } = typeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
   const fields: { title?: string; path?: string } = value ?? soundFields(schema, yaml.value);
-  const hasBody = bodyOffset !== undefined;
-  const { document, diagnostics: bodyDiagnostics } = hasBody
-    ? readMarkdown(source, { offset: bodyOffset, locale, title: fields.title, parse })
-    : { document: emptyDocument(), diagnostics: [] };
-  const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...bodyDiagnostics];
-  const isEmpty = hasBody && source.text.slice(bodyOffset).trim() === '';
-  if (isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
+  const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...text.diagnostics];
+  if (text.facts.isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
   if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml.locate));
-  const { tree, ...facts } = document;
-  const except = term === undefined ? undefined : slug;
-  const terms = linksTerms && value !== undefined ? linkTerms(tree, { except }) : [];
   const { path = itemPath(type, slug) } = fields;
-  const read = { type, locale, slug, file, path, fields, body: { ...facts, terms, isEmpty } };
+  const read = { type, locale, slug, file, path, fields };
   if (value === undefined) {
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
-    return { faulty: { ...read, unsound }, diagnostics: all };
+    // It has no page that could lead to the pages of terms.
+    return { faulty: { ...read, body: { ...text.facts, terms: [] }, unsound }, diagnostics: all };
   }
-  return {
-    entry: read as Entry,
-    body: bodyOf(tree),
-    diagnostics: all,
-  };
+  return { entry: { ...read, body: text.facts } as Entry, diagnostics: all };
 }
 
 /** Of an item without a text: whether it needs one. Blocks can be a page by themselves. */

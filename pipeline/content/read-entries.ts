@@ -13,17 +13,23 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type MadeEntry, makeEntry } from './entry.ts';
-import { type EntryJson, type LightEntry, lightEntry } from './entry-json.ts';
+import { type EntryJson, entryIn, type MadeItem } from './entry-json.ts';
+import { type MadeText, makeText, TEXT, type TextFacts } from './text.ts';
 
-const ENTRY = stage<LightEntry>('entry', import.meta.filename, { isAskedOften: true });
-const BODY = stage<Body>('body', import.meta.filename);
+const ENTRY = stage<MadeEntry>('entry', import.meta.filename, { isAskedOften: true });
 
 /** Glossary terms by locale; what links them is made from them wherever it is needed. */
 export type TermsByLocale = Record<Locale, Term[]>;
 
+/** An item whose entry is to be made. */
+export interface MissingItem extends FoundItem {
+  /** What an earlier build knew of its text; without it the text is to be parsed. */
+  text?: TextFacts;
+}
+
 /** Makes the entries of files and hands over each as soon as it is made, so that their texts need not be held. */
 export type MakeEntries = (
-  items: readonly FoundItem[],
+  items: readonly MissingItem[],
   options: Pick<EntriesToMake, 'terms' | 'onMade'>,
 ) => Promise<void>;
 
@@ -48,7 +54,7 @@ export interface ReadEntries {
 
 /** Entries of which some are still to be made. */
 export interface EntriesToMake {
-  missing: FoundItem[];
+  missing: MissingItem[];
   terms: TermsByLocale;
   /** Takes what was made of a missing item. */
   onMade: (item: FoundItem, made: EntryJson) => void;
@@ -64,61 +70,77 @@ export function beginEntries(
   const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
-    const linked = typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
-    return digest(locale, type, slug, file, digests.get(file) ?? '', linked, parser);
+    const { linksTerms, term } = typeOf(type);
+    const linked = linksTerms ? (termsKeys.get(locale) ?? '') : '';
+    const about = term === undefined ? 'no term' : 'a term';
+    return digest(locale, type, slug, file, digests.get(file) ?? '', linked, about, parser);
   };
-  const textKeys = new Map(items.map((item) => [item, textKeyOf(item)]));
-  const keyOf = (item: FoundItem): string => textKeys.get(item) ?? '';
-  const made = new Map<FoundItem, LightEntry>();
+  const textKeys = new Map(items.map((item) => [item.file, textKeyOf(item)]));
+  const keyOf = (item: FoundItem): string => textKeys.get(item.file) ?? '';
+  const made = new Map<string, MadeEntry>();
   for (const item of items) {
     const kept = store.read(entryKey(keyOf(item)));
     if (kept === undefined) continue;
-    made.set(item, kept);
+    made.set(item.file, kept);
     // Whoever takes the entry may come for the text later, and has no other way to it than to make both again.
-    if (kept.entry) store.want(bodyKey(keyOf(item)));
+    if (kept.entry) store.want(textKey(keyOf(item)));
   }
+  const missing = items
+    .filter(({ file }) => !made.has(file))
+    .map((item): MissingItem => {
+      const text = store.read(textKey(keyOf(item)));
+      return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
+    });
   return {
-    missing: items.filter((item) => !made.has(item)),
+    missing,
     terms,
     onMade(item, one) {
-      store.writeJson(entryKey(keyOf(item)), one.light);
-      if (one.body) store.writeJson(bodyKey(keyOf(item)), one.body);
-      made.set(item, lightEntry(one));
+      store.writeJson(entryKey(keyOf(item)), one.entry);
+      if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
+      made.set(item.file, entryIn(one));
     },
     finish() {
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
       const diagnostics: Diagnostic[] = [];
       for (const item of items) {
-        const { entry, faulty: unfit, diagnostics: found } = made.get(item) ?? { diagnostics: [] };
+        const { entry, faulty: unfit, diagnostics: found } = made.get(item.file) ?? { diagnostics: [] };
         diagnostics.push(...found);
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
       const makeAgain = entryMaker(terms);
-      const readBody = (entry: Entry): Body => store.read(bodyKey(entry.textKey)) ?? makeAgain(entry).body ?? [];
+      const readBody = (entry: Entry): Body =>
+        (store.read(textKey(entry.textKey)) ?? makeAgain(entry).text)?.body ?? [];
       return { entries, faulty, diagnostics, readBody };
     },
   };
 }
 
 /** What makes the entry of one file, with the linkers of every locale ready. */
-export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: FoundItem) => MadeEntry {
+export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: MissingItem) => MadeItem {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
+    const { locale, type, slug } = item;
     const { value: source, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
-    if (source === undefined) return { diagnostics };
-    const linkTerms = linkers.get(item.locale) ?? (() => []);
-    return makeEntry(source, item, { linkTerms, parse });
+    if (source === undefined) return { entry: { diagnostics } };
+    const front = readFrontMatter(source);
+    const { linksTerms, term } = typeOf(type);
+    const linkTerms = linksTerms ? linkers.get(locale) : undefined;
+    const except = term === undefined ? undefined : slug;
+    const entryWith = (text: TextFacts) => makeEntry(item, { source, front, text });
+    if (item.text !== undefined) return { entry: entryWith(item.text) };
+    const text = makeText(source, front, { locale, linkTerms, except, parse });
+    return { entry: entryWith(text), text };
   };
 }
 
-function entryKey(textKey: string): StageKey<LightEntry> {
-  return { stage: ENTRY, parts: [textKey] };
+function entryKey(key: string): StageKey<MadeEntry> {
+  return { stage: ENTRY, parts: [key] };
 }
 
-function bodyKey(textKey: string): StageKey<Body> {
-  return { stage: BODY, parts: [textKey] };
+function textKey(key: string): StageKey<MadeText> {
+  return { stage: TEXT, parts: [key] };
 }
 
 /** The terms of the glossary, from the front matter alone, because every other text depends on them. */

@@ -132,7 +132,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       const { url = '', alt = '' } = social?.imageOf(page) ?? {};
       const parts = {
         ...page,
-        text: entryOf(page)?.textKey ?? '',
+        text: entryOf(page)?.body.digest ?? '',
         'social image': url + alt,
         'shared data': page.staticQueries.map((name) => queryOf(name).hash).join(' '),
       };

@@ -32,3 +32,10 @@ export const consentWords = z.strictObject({
 });
 
 export type ConsentWords = z.output<typeof consentWords>;
+
+const withConsent = z.object({ consent: consentWords });
+
+/** The words about consent among those of /preferences; undefined where they do not hold. */
+export function consentWordsIn(words: object | undefined): ConsentWords | undefined {
+  return withConsent.safeParse(words).data?.consent;
+}

@@ -90,7 +90,7 @@ function shownTexts(page: PageRequest): string[] {
 
 /** The body of an item as text; kept between builds, because the index is made anew with every edit. */
 function bodyOf(entry: Entry, { readBody, store }: Pick<SearchInput, 'readBody' | 'store'>): string {
-  const key = { stage: SEARCH_TEXT, parts: [entry.textKey] };
+  const key = { stage: SEARCH_TEXT, parts: [entry.body.digest] };
   const known = store.read(key);
   if (known !== undefined) return known;
   const text = bodyText(readBody(entry));

@@ -42,6 +42,10 @@ describe('every content type', () => {
   });
 });
 
+test('[M01] an id that no content type has is a fault of ours, and no plain page', () => {
+  expect(() => typeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
+});
+
 describe('folders', () => {
   test('[M02] gives every folder name one type', () => {
     expect(IDS).toHaveLength(22);

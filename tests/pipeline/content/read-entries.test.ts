@@ -7,7 +7,7 @@ import type { FoundItem } from '../../../pipeline/content/discover.ts';
 import { beginEntries, type EntriesOptions } from '../../../pipeline/content/read-entries.ts';
 import { makeSite } from '../../helpers/site.ts';
 
-const EMPTY = { light: Buffer.from('{"diagnostics":[]}') };
+const EMPTY = { entry: Buffer.from('{"diagnostics":[]}') };
 
 const POST: FoundItem = {
   file: 'content/en-US/blog/rates.md',
@@ -64,10 +64,10 @@ describe('what was made of a file', () => {
     const digests = new Map([[POST.file, 'bytes']]);
     const { missing: first, onMade } = beginEntries([POST], { store, digests, parser: 'exact' });
     expect(first).toEqual([POST]);
-    onMade(POST, { light: Buffer.from('{"entry":{},"diagnostics":[]}'), body: Buffer.from('[]') });
+    onMade(POST, { entry: Buffer.from('{"entry":{},"diagnostics":[]}'), text: Buffer.from('{"body":[]}') });
     beginEntries([POST], { store: { ...store, want: (key) => void wanted.push(key) }, digests, parser: 'exact' });
-    expect(wanted.map(({ stage }) => stage.name)).toEqual(['body']);
-    expect(store.read(wanted[0] as StageKey<unknown>)).toEqual([]);
+    expect(wanted.map(({ stage }) => stage.name)).toEqual(['text']);
+    expect(store.read(wanted[0] as StageKey<unknown>)).toEqual({ body: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
@@ -103,4 +104,24 @@ test('[C2] says which template failed on which page, and still renders the other
     },
   ]);
   expect([files.has('blog/peak-season.html'), files.has('blog.html')]).toEqual([false, true]);
+});
+
+test('[C3] renders a page again whose text the parser now reads otherwise, although its file is the same', () => {
+  const site = readTestSite();
+  const [own] = site.locales;
+  const entry = site.library.find('en-US', { type: 'blog', slug: 'peak-season' });
+  if (own === undefined || entry === undefined) throw new Error('the site has no such post');
+  const { store } = memoryResults();
+  const templates = { renderPage, renderSlice, renderDocument, chunkNames };
+  const bundle = { templates, styles: STYLES, hash: 'templates-1', browser: BROWSER, icons: new Map() };
+  const rendered = () => {
+    const { files, sink } = collectingSink();
+    const { library, readBody } = site;
+    exportLocale({ site: own, library, readBody, bundle, store, sink: { ...sink, keep: () => true } });
+    return [...files.keys()].filter((file) => file.endsWith('.html'));
+  };
+  expect(rendered()).toContain('blog/peak-season.html');
+  expect(rendered()).toEqual([]);
+  entry.body.digest = 'of another text';
+  expect(rendered()).toEqual(['blog/peak-season.html']);
 });

@@ -118,6 +118,18 @@ describe('the documents of the index', () => {
     };
     expect(make(blind, { store }).json).toBe(clean);
   });
+
+  test('[C3] are made again of a text that the parser now reads otherwise, although its file is the same', () => {
+    const site = readTestSite({ 'content/en-US/blog/rolled.md': post('Rolled') });
+    const { store } = memoryResults();
+    const before = make(site, { store });
+    const entry = site.library.find('en-US', { type: 'blog', slug: 'rolled' });
+    if (entry === undefined) throw new Error('the site has no such post');
+    entry.body.digest = 'of another text';
+    const now = make({ ...site, readBody: () => ['<p>Now otherwise.</p>'] }, { store });
+    expect(documentAt(before, '/blog/rolled')?.body).not.toBe('Now otherwise.');
+    expect(documentAt(now, '/blog/rolled')?.body).toBe('Now otherwise.');
+  });
 });
 
 describe('an index over its budget', () => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
-import { type LightEntry, lightEntry } from '../../../pipeline/content/entry-json.ts';
+import type { MadeEntry } from '../../../pipeline/content/entry.ts';
+import { entryIn } from '../../../pipeline/content/entry-json.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
@@ -19,10 +20,10 @@ test('[C3] threads make the same entries of a large site as one thread does', as
     'zh-CN': [],
   };
   const madeBy = async (threads: number) => {
-    const made = new Map<string, LightEntry & { text: string }>();
+    const made = new Map<string, MadeEntry & { text: string }>();
     await entryPool({ threads, parser: 'native' })(items, {
       terms,
-      onMade: ({ file }, one) => made.set(file, { ...lightEntry(one), text: Buffer.from(one.body ?? []).toString() }),
+      onMade: ({ file }, one) => made.set(file, { ...entryIn(one), text: Buffer.from(one.text ?? []).toString() }),
     });
     return items.map(({ file }) => made.get(file));
   };

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The code that a module runs. */
+export interface BundledCode {
+  /** Every file that was read, relative to the house, in alphabetical order. */
+  files: string[];
+  /** The code of those files that is used, as one text. */
+  text: string;
+}
+
+/** How a module names the file of a worker thread that it starts; no import tells of it. */
+const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url,?\s*\)/g;
+
+/**
+ * Bundles a module of the house with everything that it imports, statically or with `import()`, and with the workers that
+ * it starts. Packages stay imports. Throws where a file that is imported does not exist.
+ */
+export function bundleCode(house: string, module: string): BundledCode {
+  const files = new Set<string>();
+  const texts: string[] = [];
+  const entries = new Set([module]);
+  for (const entry of entries) {
+    const { inputs, text } = bundle(house, entry);
+    texts.push(text);
+    for (const file of inputs) {
+      if (files.has(file)) continue;
+      files.add(file);
+      for (const worker of workersIn(join(house, file))) entries.add(join(dirname(file), worker));
+    }
+  }
+  return { files: [...files].toSorted(), text: texts.join('\n') };
+}
+
+function bundle(house: string, entry: string): { inputs: string[]; text: string } {
+  // Most builds need no bundle: the package is loaded only here.
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const { metafile, outputFiles } = buildSync({
+    absWorkingDir: house,
+    entryPoints: [`./${entry}`],
+    outdir: 'out',
+    write: false,
+    bundle: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    // Comments and paths do not run. Names and syntax stay as they are.
+    minifyWhitespace: true,
+    legalComments: 'none',
+    // As Node strips types: an import of values counts even where only its types are used.
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, jsx: 'react-jsx' } },
+    logLevel: 'silent',
+  });
+  const outputs = outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return { inputs: Object.keys(metafile.inputs), text: outputs.map(({ text }) => text).join('\n') };
+}
+
+function workersIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(WORKER)].map(([, , path = '']) => path);
+}
