@@ -3,16 +3,15 @@ import type { Purpose } from '../../runtime/contract/consent.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Environment, Keys } from './environment.ts';
 import type { Settings } from './settings.ts';
 
 /** Whom pages speak to outside: third parties, or the local sink in their place. */
-export type Outside = ({ with: 'third-parties' } & Keys) | { with: 'sink' };
+export type Outside = { with: 'third-parties'; keys: Keys } | { with: 'sink' };
 
-/** What the environment says of third parties. */
-export interface Keys {
-  container?: string | undefined;
-  /** Of the captcha. */
-  captchaKey?: string | undefined;
+/** Third parties are for visitors of the public site alone. */
+export function outsideOf(production: boolean, { noindex, keys }: Environment): Outside {
+  return production && !noindex ? { with: 'third-parties', keys } : { with: 'sink' };
 }
 
 /** The container of local builds and previews: what the sink answers it with is a stand-in. */
@@ -24,13 +23,11 @@ const SINK_CAPTCHA = 'captcha-local';
 const ASKING = [
   {
     part: 'tagContainer',
-    key: 'container',
     variable: 'WAYBILL_TAG_CONTAINER',
     use: 'pages for production load the tag container with it',
   },
   {
     part: 'captcha',
-    key: 'captchaKey',
     variable: 'WAYBILL_CAPTCHA_KEY',
     use: 'forms on pages for production load the captcha with it',
   },
@@ -39,9 +36,9 @@ const ASKING = [
 /** Findings about keys that a build with third parties lacks (T04, T08). */
 export function missingKeys(settings: readonly Settings[], outside: Outside): Diagnostic[] {
   if (outside.with !== 'third-parties') return [];
-  return ASKING.flatMap(({ part, key, variable, use }) => {
+  return ASKING.flatMap(({ part, variable, use }) => {
     const asking = settings.find(({ thirdParties }) => thirdParties?.[part] !== undefined);
-    if (asking === undefined || outside[key] !== undefined) return [];
+    if (asking === undefined || outside.keys[part] !== undefined) return [];
     const message = `${variable} is not set, and ${use}.`;
     const hint =
       'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
@@ -74,7 +71,8 @@ export function tagsUrl({ thirdParties }: Pick<Settings, 'thirdParties'>, outsid
   const container = thirdParties?.tagContainer;
   if (container === undefined) return undefined;
   if (outside.with === 'sink') return `${SINK_PATH}/gtm.js?id=${SINK_CONTAINER}`;
-  return outside.container && `${container.script}?id=${outside.container}`;
+  const { tagContainer } = outside.keys;
+  return tagContainer && `${container.script}?id=${tagContainer}`;
 }
 
 /** What asks whether a person sends a form of a locale; undefined where nothing does. */
@@ -82,6 +80,6 @@ export function captchaOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outs
   const captcha = thirdParties?.captcha;
   if (captcha === undefined) return undefined;
   const [script, key] =
-    outside.with === 'sink' ? [`${SINK_PATH}/captcha.js`, SINK_CAPTCHA] : [captcha.script, outside.captchaKey];
+    outside.with === 'sink' ? [`${SINK_PATH}/captcha.js`, SINK_CAPTCHA] : [captcha.script, outside.keys.captcha];
   return key === undefined ? undefined : { key, src: `${script}?render=${key}` };
 }

@@ -9,7 +9,7 @@ import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
 import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
-const THIRD_PARTIES: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
+const THIRD_PARTIES: Outside = { with: 'third-parties', keys: { tagContainer: 'GTM-ABC123' } };
 const SINK: Outside = { with: 'sink' };
 
 const NAMED = { name: 'Figures', about: 'Which pages are read.' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Keys } from '../../../pipeline/settings/environment.ts';
 import {
   captchaOf,
   hostsOf,
@@ -13,9 +14,10 @@ import { readTestSite } from '../support/site.ts';
 import { CAPTCHA, KEEPS, lineOfThirdParties, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const SINK: Outside = { with: 'sink' };
-const WITH_KEY: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
-const WITHOUT_KEY: Outside = { with: 'third-parties' };
-const WITH_BOTH: Outside = { ...WITH_KEY, captchaKey: '6Lc_key-1' };
+const withKeys = (keys: Keys): Outside => ({ with: 'third-parties', keys });
+const WITH_KEY = withKeys({ tagContainer: 'GTM-ABC123' });
+const WITHOUT_KEY = withKeys({});
+const WITH_BOTH = withKeys({ tagContainer: 'GTM-ABC123', captcha: '6Lc_key-1' });
 
 /** The settings of both locales, with third parties in some. */
 function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
