@@ -10,7 +10,7 @@ import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
 import type { Environment } from '../settings/environment.ts';
-import { captchaOf, hostsOf, type Outside, scriptsBeside, tagsUrl } from '../settings/outside.ts';
+import { captchaOf, hostsOf, type Outside, scriptsBeside, scriptsWithConsent, tagsUrl } from '../settings/outside.ts';
 import type { Body } from '../shapes/body.ts';
 import { consentFile } from './consent.ts';
 import { headersFile } from './headers.ts';
@@ -181,8 +181,9 @@ function pageShell(
   hashes: Pick<PageShell, 'routes' | 'consent'>,
 ): PageShell {
   const { templates, styles } = bundle;
-  // Scripts beside the page are tags, too, of a page that may load no container.
-  const tags = tagsUrl(settings, outside) ?? (scriptsBeside(settings, outside).length > 0 ? '' : undefined);
+  // Other scripts are tags, too, of a page that may load no container.
+  const others = [...scriptsBeside(settings, outside), ...scriptsWithConsent(settings, outside)];
+  const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));

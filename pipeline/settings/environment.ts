@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { type ThirdPartyId, THIRD_PARTIES } from '../../third-parties/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 
@@ -15,36 +16,17 @@ export interface Environment {
   parser: ParserName;
   /** The host builds a deploy that is not the public site, such as that of a branch. */
   noindex: boolean;
-  /** Keys of third parties on the public site, by their part of `thirdParties` in the settings. */
+  /** Keys of third parties on the public site. */
   keys: Keys;
 }
 
-/** The part of the settings that a key belongs to → the key. */
-export type Keys = Partial<Record<KeyedPart, string>>;
-export type KeyedPart = keyof typeof KEYS;
+export type Keys = Partial<Record<ThirdPartyId, string>>;
 
 /** Variables, as a process has them. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What an environment without any of the variables says. */
 export const DEFAULT_ENVIRONMENT: Environment = { siteUrls: {}, parser: 'native', noindex: false, keys: {} };
-
-const KEYS = {
-  tagContainer: {
-    variable: 'WAYBILL_TAG_CONTAINER',
-    /** Containers as the tag manager names them. */
-    pattern: /^GTM-[A-Z0-9]{4,12}$/,
-    unusable: (value: string) => `is "${value}", which names no container.`,
-    hint: 'Unset it, or set it to an id such as GTM-ABC123.',
-  },
-  captcha: {
-    variable: 'WAYBILL_CAPTCHA_KEY',
-    /** Keys of sites as captchas name them: they stand in addresses. */
-    pattern: /^[\w-]{10,100}$/,
-    unusable: () => 'is no key of a captcha.',
-    hint: 'Unset it, or set it to the key that the pages show: letters, digits, - and _. A secret never belongs here.',
-  },
-} as const;
 
 interface Read<Value> {
   value: Value;
@@ -105,10 +87,11 @@ function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Va
 
 function readKeys(variables: Variables): Read<Keys> {
   const read: Read<Keys> = { value: {}, diagnostics: [] };
-  for (const [part, { variable, pattern, unusable, hint }] of Object.entries(KEYS)) {
-    const value = variables[variable];
-    if (value === undefined) continue;
-    if (pattern.test(value)) read.value[part as KeyedPart] = value;
+  for (const { id, key } of THIRD_PARTIES) {
+    const value = key && variables[key.variable];
+    if (key === undefined || value === undefined) continue;
+    const { variable, pattern, unusable, hint } = key;
+    if (pattern.test(value)) read.value[id] = value;
     else read.diagnostics.push(diagnose('settings/environment', { message: `${variable} ${unusable(value)}`, hint }));
   }
   return read;

@@ -60,6 +60,8 @@ export interface ConsentData {
   /** A vendor's tool in place of our own: its script, and the name of the function that it leaves. */
   tool?: { script: string; global: string } | undefined;
   besidePage?: BesidePage | undefined;
+  /** Scripts of others that are loaded into the page when visitors allow their purpose. */
+  scripts?: readonly { src: string; purpose: Purpose }[] | undefined;
   keeps: readonly KeptByOthers[];
   /** Where local builds and previews tell of changes, in place of third parties. */
   sink?: string | undefined;

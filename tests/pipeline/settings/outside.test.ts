@@ -120,22 +120,26 @@ describe('where forms load a captcha from', () => {
 });
 
 describe('the hosts that pages may ask', () => {
+  const NO_HOSTS = { 'img-src': [], 'connect-src': [], 'frame-src': [] };
   const files = settingsWith(TOOL + TAGS + CAPTCHA + WORKERS);
 
-  test('[T08] are those of the settings, each once, with third parties alone', () => {
-    const [english] = settingsOf(files);
-    expect(hostsOf(english, WITH_KEY)).toEqual([
-      'https://consent.test.example',
-      'https://tags.test.example',
-      'https://*.figures.test.example',
-      'https://captcha.test.example',
-    ]);
-    expect(hostsOf(english, SINK)).toEqual([]);
-  });
+  test.each(['img-src', 'connect-src', 'frame-src'] as const)(
+    '[T08] are those of the settings, each once, with third parties alone: %s',
+    (directive) => {
+      const [english] = settingsOf(files);
+      expect(hostsOf(english, WITH_KEY)[directive]).toEqual([
+        'https://consent.test.example',
+        'https://tags.test.example',
+        'https://*.figures.test.example',
+        'https://captcha.test.example',
+      ]);
+      expect(hostsOf(english, SINK)).toEqual(NO_HOSTS);
+    },
+  );
 
   test('[T08] are none of another locale', () => {
     const [, chinese] = settingsOf(files);
-    expect(hostsOf(chinese, WITH_KEY)).toEqual([]);
+    expect(hostsOf(chinese, WITH_KEY)).toEqual(NO_HOSTS);
   });
 });
 
