@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { type ThirdPartyId, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 

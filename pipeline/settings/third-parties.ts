@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../runtime/contract/consent.ts';
-import { type SettingsKinds, type ThirdPartyId, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { type SettingsKinds, THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { distinct, httpsUrl, line } from '../fields/fields.ts';
 
 /** An origin: a host that pages may ask, which `*.` extends to the names below it. */
