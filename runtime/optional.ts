@@ -13,7 +13,6 @@ import { scriptsBesidePage } from './third-party/beside-page.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import type { PartytownWindow } from './third-party/sandbox-frame.ts';
 import { loadContainer, mayHaveTags } from './third-party/tag-manager.ts';
-import { scriptsWithConsent } from './third-party/with-consent.ts';
 
 /** The function of the site's own consent tool, which stands where a vendor's would. */
 const OWN_TOOL = 'consentTool';
@@ -40,7 +39,6 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
     besidePage && mayHaveTags(document)
       ? scriptsBesidePage(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
       : () => false;
-  const inPage = scriptsWithConsent((mayHaveTags(document) && data.scripts) || [], addScript);
 
   // First, because what follows may leave the page.
   if (data.sink) consent.listen(({ purposes }) => tellSink(data, purposes));
@@ -54,8 +52,7 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
     const before = running;
     running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
     if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);
-    const isInPage = inPage(purposes);
-    const hasScripts = beside(purposes) || hasContainer || isInPage;
+    const hasScripts = beside(purposes) || hasContainer;
     // Scripts of others that have run in the page end with the document.
     if (hasScripts && before.some((purpose) => !purposes[purpose])) leaveDocument();
   });

@@ -24,7 +24,7 @@ export interface BrowserBundle {
   worker: string;
   /** What ends the service worker when it is published in its place. */
   retiredWorker: string;
-  /** URL of the module that starts scripts beside the page. */
+  /** URL of the module that starts scripts of others, in the page and beside it. */
   workerScripts: string;
   /** The service worker of scripts beside the page; `sandboxFiles` makes a locale's of it. */
   sandboxWorker: string;
@@ -64,7 +64,7 @@ async function bundle(): Promise<Kept> {
       bundleSmall('optional', 'runtime/optional.ts', []),
       bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
       bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
+      bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
       bundleWorker('sw'),
       bundleWorker('retire'),
       bundleWorker('sandbox'),

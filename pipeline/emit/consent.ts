@@ -28,19 +28,18 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
   const tool = settings.thirdParties?.consentTool;
   const isPublic = outside.with === 'third-parties';
   const own: readonly KeptValue[] = KEPT_IN_BROWSER;
-  const inPage = scriptsWithConsent(settings, outside);
+  const scripts = [
+    ...scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
+    ...scriptsWithConsent(settings, outside),
+  ];
   const data: ConsentData = {
     locale,
     ...browser.consent,
     words: asHtml(consentWords),
     // In local builds and previews the site's own tool asks in its place.
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
-    besidePage: sandbox && {
-      module: browser.workerScripts,
-      folder: sandbox.folder,
-      scripts: scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
-    },
-    scripts: inPage.length > 0 ? inPage : undefined,
+    besidePage:
+      scripts.length > 0 ? { module: browser.workerScripts, folder: sandbox?.folder ?? '', scripts } : undefined,
     keeps: [
       ...own.flatMap(({ name, isPrefix, where, purpose }) =>
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],

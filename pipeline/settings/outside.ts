@@ -60,11 +60,11 @@ export function scriptsBeside(
 export function scriptsWithConsent(
   { thirdParties }: PartySettings,
   outside: Outside,
-): { src: string; purpose: Purpose }[] {
+): { url: string; purpose: Purpose; isInPage: true }[] {
   return takingPart(thirdParties).flatMap((one) => {
     const purpose = one.party.settings === 'service' && OPTIONAL_PURPOSES.find((id) => id === one.role);
     const source = sourceOf(one, outside);
-    return purpose && source ? [{ src: source.src, purpose }] : [];
+    return purpose && source ? [{ url: source.src, purpose, isInPage: true as const }] : [];
   });
 }
 

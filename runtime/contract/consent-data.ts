@@ -9,11 +9,12 @@ export interface KeptByOthers {
   purpose: Purpose;
 }
 
-/** Scripts that run beside the page: what starts them, where the build has published what runs them, and their purposes. */
+/** Scripts of others that wait for a purpose: what starts them, where the build has published what runs those beside the page. */
 export interface BesidePage {
   module: string;
   folder: string;
-  scripts: readonly { url: string; purpose: Purpose }[];
+  /** One that is `isInPage` is loaded into the page itself. */
+  scripts: readonly { url: string; purpose: Purpose; isInPage?: true }[];
 }
 
 export interface NamedWords {
@@ -60,8 +61,6 @@ export interface ConsentData {
   /** A vendor's tool in place of our own: its script, and the name of the function that it leaves. */
   tool?: { script: string; global: string } | undefined;
   besidePage?: BesidePage | undefined;
-  /** Scripts of others that are loaded into the page when visitors allow their purpose. */
-  scripts?: readonly { src: string; purpose: Purpose }[] | undefined;
   keeps: readonly KeptByOthers[];
   /** Where local builds and previews tell of changes, in place of third parties. */
   sink?: string | undefined;

@@ -237,8 +237,10 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     expect(page).toContain(why);
     expect(published(`${locale}/privacy.html`)).toContain(who);
     const [, hash = ''] = /data-consent="(\w+)"/.exec(page) ?? [];
-    const { scripts, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
-    expect(scripts).toEqual([{ src: '/__sink/third-party.js?party=deskChat', purpose: 'personalization' }]);
+    const { besidePage, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
+    expect(besidePage.scripts).toEqual([
+      { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', isInPage: true },
+    ]);
     expect(keeps).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
     expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');
   });
