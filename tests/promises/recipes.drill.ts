@@ -105,6 +105,18 @@ const RECIPES: readonly Recipe[] = [
       ],
     },
   },
+  {
+    title: 'A third party',
+    folder: 'third-party',
+    names: ['desk-chat'],
+    most: { files: 1, rows: 1 },
+    rows: {
+      'third-parties/index.ts': [
+        imported("import { deskChat } from './desk-chat.ts';"),
+        ['captcha, workerScripts]', 'captcha, deskChat, workerScripts]'],
+      ],
+    },
+  },
 ];
 
 const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(HOUSE, 'tests/recipes', recipe.folder, part);
@@ -248,6 +260,43 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
 
   test('[M01] a new diagnostic is told at its place', () => {
     expect(built.stderr).toContain('content/en-US/page/loud.md:2:8 warning content/shouting');
+  });
+
+  test.each([
+    ['en-US', 'Example Chat Works, Ireland', 'Finds the talk that you had before.'],
+    ['zh-CN', 'Example Chat Works，爱尔兰', '用于找到您之前的对话。'],
+  ])('[M01] visitors are told of a new third party, which the sink stands in for, in %s', (locale, who, why) => {
+    const page = published(`${locale}/preferences.html`);
+    expect(page).toContain(who);
+    expect(page).toContain('<code>chat_visit</code>');
+    expect(page).toContain(why);
+    expect(published(`${locale}/privacy.html`)).toContain(who);
+    const [, hash = ''] = /data-consent="(\w+)"/.exec(page) ?? [];
+    const { besidePage, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
+    expect(besidePage.scripts).toEqual([
+      { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', isInPage: true },
+    ]);
+    expect(keeps).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
+    expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');
+  });
+
+  test('[M01] a build for production asks for the key of a new third party, and its policy allows the hosts', () => {
+    const forVisitors = (variables: Record<string, string>) =>
+      waybill(['build', '--production', '--out', 'public', '--at', TODAY], {
+        cwd: site,
+        program: join(house, 'cli/waybill.mjs'),
+        environment: variables,
+      });
+    expect(forVisitors({}).stderr).toContain('WAYBILL_CHAT_KEY is not set, and pages for production load the chat');
+    expect(forVisitors({ WAYBILL_CHAT_KEY: 'x' }).stderr).toContain('WAYBILL_CHAT_KEY is "x"');
+    const { status, stderr } = forVisitors({ WAYBILL_CHAT_KEY: 'chat-123456' });
+    expect(status, stderr).toBe(0);
+    const headers = readFileSync(join(site, 'public/en-US/_headers'), 'utf8');
+    expect(headers).toContain("connect-src 'self' https://api.chat.test.example;");
+    expect(headers).toMatch(/frame-src [^;]*https:\/\/api\.chat\.test\.example;/);
+    expect(headers).toContain("img-src 'self';");
+    const pages = [...filesBelow(join(site, 'public/en-US/page-data/sq/d')).values()].map(String);
+    expect(pages.filter((text) => text.includes('https://chat.test.example/chat.js?site=chat-123456'))).toHaveLength(1);
   });
 
   test('[M01] a component or a message that is forgotten does not compile, and the compiler names it', () => {

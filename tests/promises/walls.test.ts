@@ -27,13 +27,17 @@ const WALLS: { room: string; may: RegExp }[] = [
       `^(?:runtime/|forms/|tools/is-untagged\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
     ),
   },
+  { room: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
   { room: 'forms/', may: /^(?:forms|runtime\/contract)\// },
   { room: 'edge/', may: /^(?:edge\/|forms\/|runtime\/contract\/|tools\/[\w-]+\.ts$)/ },
   { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
-  { room: 'endpoints/', may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/[\w-]+\/answer\.ts$|node:|zod$)/ },
+  {
+    room: 'endpoints/',
+    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/[\w-]+\/answer\.ts$|node:|zod$)/,
+  },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
+    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
   },
   {
     room: 'templates/',
