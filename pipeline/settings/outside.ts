@@ -60,11 +60,11 @@ export function scriptsBeside(
 export function scriptsWithConsent(
   { thirdParties }: PartySettings,
   outside: Outside,
-): { url: string; purpose: Purpose; isInPage: true }[] {
+): { url: string; purpose: Purpose; runsInPage: true }[] {
   return takingPart(thirdParties).flatMap((one) => {
     const purpose = one.party.settings === 'service' && OPTIONAL_PURPOSES.find((id) => id === one.role);
     const source = sourceOf(one, outside);
-    return purpose && source ? [{ url: source.src, purpose, isInPage: true as const }] : [];
+    return purpose && source ? [{ url: source.src, purpose, runsInPage: true as const }] : [];
   });
 }
 

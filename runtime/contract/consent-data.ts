@@ -13,8 +13,8 @@ export interface KeptByOthers {
 export interface BesidePage {
   module: string;
   folder: string;
-  /** One that is `isInPage` is loaded into the page itself. */
-  scripts: readonly { url: string; purpose: Purpose; isInPage?: true }[];
+  /** One that is `runsInPage` is loaded into the page itself. */
+  scripts: readonly { url: string; purpose: Purpose; runsInPage?: true }[];
 }
 
 export interface NamedWords {

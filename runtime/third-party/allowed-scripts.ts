@@ -8,6 +8,6 @@ interface AllowedScriptsOptions extends Omit<WorkerScriptsOptions, 'scripts'> {
 
 /** Starts scripts of others that visitors allow, in the page or in a worker. `stop` ends the worker; the page must be left to end the others. */
 export function startScripts({ scripts, ...options }: AllowedScriptsOptions): { stop: () => void } {
-  for (const { url, isInPage } of scripts) if (isInPage) addScript(url);
-  return startWorkerScripts({ ...options, scripts: scripts.filter(({ isInPage }) => !isInPage) });
+  for (const { url, runsInPage } of scripts) if (runsInPage) addScript(url);
+  return startWorkerScripts({ ...options, scripts: scripts.filter(({ runsInPage }) => !runsInPage) });
 }

@@ -274,7 +274,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     const [, hash = ''] = /data-consent="(\w+)"/.exec(page) ?? [];
     const { besidePage, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
     expect(besidePage.scripts).toEqual([
-      { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', isInPage: true },
+      { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', runsInPage: true },
     ]);
     expect(keeps).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
     expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');

@@ -65,10 +65,10 @@ test('[T08] a new third party has its key read from its variable, and builds for
 
 test('[T08] a new third party is loaded with its key when its purpose is allowed, and the sink stands in for it', () => {
   expect(scriptsWithConsent(settings, PUBLIC)).toEqual([
-    { url: 'https://talk.test.example/chat.js?site=chat-7', purpose: 'personalization', isInPage: true },
+    { url: 'https://talk.test.example/chat.js?site=chat-7', purpose: 'personalization', runsInPage: true },
   ]);
   expect(scriptsWithConsent(settings, SINK)).toEqual([
-    { url: '/__sink/third-party.js?party=chat', purpose: 'personalization', isInPage: true },
+    { url: '/__sink/third-party.js?party=chat', purpose: 'personalization', runsInPage: true },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startScripts } from '../../../runtime/third-party/allowed-scripts.ts';
 import type { PartytownWindow } from '../../../runtime/third-party/sandbox-frame.ts';
 
-const CHAT = { url: 'https://chat.test.example/chat.js', purpose: 'personalization', isInPage: true } as const;
+const CHAT = { url: 'https://chat.test.example/chat.js', purpose: 'personalization', runsInPage: true } as const;
 const PIXEL = { url: 'https://pixel.test.example/p.js', purpose: 'analytics' } as const;
 
 function start(scripts: Parameters<typeof startScripts>[0]['scripts']) {
