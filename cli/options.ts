@@ -4,8 +4,7 @@ import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../pipeline/diagnostics/reason.ts';
 import { DAY, isRealDay } from '../pipeline/fields/real-day.ts';
-import type { ParserName } from '../pipeline/markdown/parser-names.ts';
-import { readEnvironment, type SiteUrls } from '../pipeline/settings/environment.ts';
+import { type Environment, readEnvironment } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -22,17 +21,10 @@ export interface ContentOptions {
 export interface ContentInput {
   root: string;
   at: string;
-  siteUrls: SiteUrls;
+  environment: Environment;
   /** Absolute; undefined where the environment names none. */
   images: string | undefined;
   locales: readonly Locale[];
-  parser: ParserName;
-  /** What is built is not the public site. */
-  noindex: boolean;
-  /** The tag container of the public site; undefined where the environment names none. */
-  container: string | undefined;
-  /** The key of its captcha; undefined where the environment has none. */
-  captchaKey: string | undefined;
 }
 
 /** What a command is asked to work on, or why it cannot. */
@@ -55,27 +47,15 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const {
-    siteUrls,
-    images,
-    parser,
-    noindex = false,
-    container,
-    captchaKey,
-    diagnostics,
-  } = readEnvironment(terminal.environment);
+  const { environment, images, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
   const input = {
     root,
     at: at ?? terminal.today,
-    siteUrls,
+    environment,
     images: images === undefined ? undefined : resolve(terminal.cwd, images),
     locales,
-    parser,
-    noindex,
-    container,
-    captchaKey,
   };
   return { input, problems };
 }

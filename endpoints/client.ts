@@ -64,13 +64,12 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/48`;
 }
 
-/** An address without brackets, port and zone, and an IPv4 address that is written as one of IPv6 as what it is. */
+/** An address without brackets and port, and an IPv4 address that is written as one of IPv6 as what it is. */
 function plainAddress(text = ''): string | undefined {
   const address = text
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
     .replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIP(address) === 0 ? undefined : address;
 }

@@ -69,7 +69,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
     (request, response) => {
       // An answer that began before the host was closed did not say `Connection: close`.
       response.once('close', () => {
-        if (isClosing) setImmediate(() => server.closeIdleConnections());
+        if (isClosing) server.closeIdleConnections();
       });
       respond(request, response).catch((error: Error) => {
         if (isVisitorGone(error)) return;

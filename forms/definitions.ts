@@ -23,6 +23,14 @@ export interface FormDefinition {
   page: string;
   /** Parts that script shows one at a time; together they hold every field once, in order. */
   steps?: readonly { id: string; fields: readonly string[] }[];
+  /** Its leads carry the id of the searches before them (T09). */
+  followsSearch?: true;
+  /** With script, it thanks in its own place. Other forms lead to their confirmation. */
+  thanksInPlace?: true;
+  /** The footer of every page has it. */
+  isInFooter?: true;
+  /** Its page is a `ContactPage` for search engines. */
+  isContactPage?: true;
 }
 
 const required = { isRequired: true } as const;
@@ -62,6 +70,7 @@ const quoteFields = [
 export const FORM_DEFINITIONS = {
   quote: {
     page: '/get-started/quote',
+    followsSearch: true,
     fields: quoteFields,
     steps: [
       { id: 'where', fields: ['origin', 'destination', 'service'] },
@@ -104,9 +113,15 @@ export const FORM_DEFINITIONS = {
   },
   contact: {
     page: '/company/contact',
+    isContactPage: true,
     fields: [email('email'), phone('phone'), long('message', required)],
   },
-  newsletter: { page: '/newsletter', fields: [email('email', 'invalidEmail')] },
+  newsletter: {
+    page: '/newsletter',
+    thanksInPlace: true,
+    isInFooter: true,
+    fields: [email('email', 'invalidEmail')],
+  },
   'open-emissions-signup': {
     page: '/open-emissions-signup',
     fields: [firstName, lastName, companyName, workEmail, long('use'), agreed],
@@ -130,6 +145,11 @@ export function requiredOf(form: Form): string[] {
   return definitionOf(form).fields.flatMap(({ name, kind, isRequired }) =>
     isRequired && kind !== 'hidden' ? [name] : [],
   );
+}
+
+/** Whether script shows a form in steps. */
+export function isStepped(form: Form): boolean {
+  return definitionOf(form).steps !== undefined;
 }
 
 /** The path of the page that holds a form; of gated content with the slug that was typed, where it can be one. */

@@ -40,10 +40,11 @@ ${hintHtml(view)}${controlHtml(view)}${errorHtml(view)}
 </div>`;
 }
 
-/** Its name, and its messages: script takes them from here, so that it need not hold the words of all languages. */
-function fieldAttributes({ field, locale }: FieldView): string {
+/** Its name, label and messages for script, which holds no words of its own. */
+function fieldAttributes({ field, locale, words }: FieldView): string {
   return attributes({
     'data-field': field.name,
+    'data-label': field.kind !== 'agreement' && words.label,
     'data-if-missing': field.isRequired && messageFor(field, 'missing', locale),
     'data-if-wrong': messageFor(field, 'wrong', locale),
   });

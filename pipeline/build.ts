@@ -28,29 +28,23 @@ import { imageShelf, memoryShelf } from './images/shelf.ts';
 import { mergedVariants } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
-import { missingKeys, type Outside } from './settings/outside.ts';
+import { missingKeys, outsideOf } from './settings/outside.ts';
 import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
 /** Options that change what is published: all of them are part of the key of a whole build. */
-export interface PublishedInput extends Pick<SiteInput, 'at' | 'siteUrls' | 'production'> {
+export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
   /** The locales to build; the others are kept from the old export. */
   locales: readonly Locale[];
-  /** Search engines are asked to list nothing of what is built. */
-  noindex?: boolean;
-  /** The tag container, where the environment names one. */
-  container?: string | undefined;
-  /** The key of the captcha, where the environment has one. */
-  captchaKey?: string | undefined;
   /** Publishes a worker that ends the one that visitors have, in its place. */
   retireWorker?: boolean;
-  /** How texts are read; as many threads render pages and draw pictures. */
-  reading: ReadingOptions;
 }
 
 export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   output: OutputFolder;
+  /** How texts are read; as many threads render pages and draw pictures. */
+  reading: ReadingOptions;
   /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
   cache: boolean;
   /** The path of a page to tell about. */
@@ -113,8 +107,9 @@ function withLost(
  * Bundling begins with reading, and pictures with rendering; their stages are what there is left to wait for.
  */
 async function publishSite(input: BuildInput, results: Results): Promise<BuildResult> {
-  const { output, locales, onStage = () => {}, now, reading, root, at, siteUrls, production } = input;
+  const { output, locales, onStage = () => {}, now, root, at, environment, production } = input;
   const { store } = results;
+  const reading = { ...input.reading, parser: environment.parser };
   const { threads } = reading;
   const clock = stageClock(now, onStage);
   clock.begin('find changes');
@@ -132,7 +127,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     // Code does not depend on content: it is bundled while texts are read.
     const bundling = background.begin(() => bundleHouse(output.work, input));
     const make = entryPool(reading);
-    const own = { root, at, siteUrls, production, store, digests, parser: reading.parser, make, shelf };
+    const own = { root, at, environment, production, store, digests, make, shelf };
     const read = await readSite({ ...own, found: content, onStage: clock.begin });
     const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
     const moved = changed(allFiles(content));
@@ -141,7 +136,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
     const built = site.locales.filter(({ locale }) => locales.includes(locale));
-    const outside = outsideOf(input);
+    const outside = outsideOf(production, environment);
     const keys = missingKeys(
       built.map(({ settings }) => settings),
       outside,
@@ -184,11 +179,6 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   }
 }
 
-/** Third parties are for visitors of the public site alone. */
-function outsideOf({ production, noindex, container, captchaKey }: BuildInput): Outside {
-  return production && !noindex ? { with: 'third-parties', container, captchaKey } : { with: 'sink' };
-}
-
 /** A fresh clone builds without warnings on any day: findings that appear by themselves are left to `validate`. */
 function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
   return found.filter(({ code }) => !hasAged(code));
@@ -229,19 +219,10 @@ interface FoundContent {
 
 /** The key of a whole build: everything that its export depends on beside the code. */
 export function wholeKey(
-  { at, siteUrls, production, noindex, container, captchaKey, retireWorker, locales, reading }: PublishedInput,
+  { at, environment, production, retireWorker, locales }: PublishedInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
-  const rest = JSON.stringify({
-    siteUrls,
-    production,
-    noindex,
-    container,
-    captchaKey,
-    retireWorker,
-    parser: reading.parser,
-    diagnostics: found.diagnostics,
-  });
+  const rest = JSON.stringify({ environment, production, retireWorker, diagnostics: found.diagnostics });
   return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
 }
 

@@ -15,6 +15,7 @@ import { type Encoded, readVariant } from './images/encode.ts';
 import type { ImageShelf } from './images/shelf.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import type { BuildReport } from './report.ts';
+import type { Environment } from './settings/environment.ts';
 import type { Outside } from './settings/outside.ts';
 import type { Site } from './site.ts';
 import { beginSocialImages, type SocialImages } from './social/social-images.ts';
@@ -36,7 +37,7 @@ export interface SiteToExport {
   threads: number;
   retireWorker?: boolean;
   why?: string | undefined;
-  noindex?: boolean;
+  environment: Environment;
   outside: Outside;
 }
 
@@ -83,7 +84,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
 
 /** In threads where that pays; they have ended when their memory is wanted for other things. */
 async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, shelf, writer, store, threads, why, noindex, outside } = input;
+  const { site, built, bundle, shelf, writer, store, threads, why, environment, outside } = input;
   const { library, readBody } = site;
   const pages = pageThreads({ threads, file: bundle.file });
   const exports: LocaleExport[] = [];
@@ -100,7 +101,7 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
         sink: below(writer, one.locale),
         samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
         why,
-        noindex,
+        environment,
         outside,
       });
       await pages.render(begun);

@@ -22,7 +22,7 @@ import type { FoundFile } from './reading/found-file.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
-export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls'> {
+export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environment'> {
   bundle: SiteBundle;
   /** Of earlier builds, for a quick start; closed when the first reading has ended, because a build wants them too. */
   results: Results;
@@ -55,14 +55,14 @@ export interface LiveSite {
 export function openLiveSite({
   root,
   at,
-  siteUrls,
+  environment,
   bundle: first,
   results,
   reading,
   shelf = memoryShelf(),
 }: LiveSiteInput): LiveSite {
   const store = entryMemory(results.store);
-  const make = entryPool(reading);
+  const make = entryPool({ ...reading, parser: environment.parser });
   let bundle = first;
   let found: Discovered | undefined;
   let digests: ReadonlyMap<string, string> = new Map();
@@ -73,7 +73,7 @@ export function openLiveSite({
   const show = ({ locales, library, readBody }: Site) => {
     for (const one of locales) {
       const readImage = (variant: Variant) => readVariant(variant, shelf);
-      const files = localeFiles({ site: one, library, bundle, readBody, store, readImage });
+      const files = localeFiles({ site: one, library, bundle, environment, readBody, store, readImage });
       shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
     }
   };
@@ -88,7 +88,7 @@ export function openLiveSite({
       digests = isFirst
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
-      const own = { root, at, siteUrls, production: false, recipe: QUICK, parser: reading.parser };
+      const own = { root, at, environment, production: false, recipe: QUICK };
       site = await readSite({ ...own, store, shelf, found: known, digests, make });
       found = known;
       if (isFirst) {

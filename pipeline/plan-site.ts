@@ -26,7 +26,7 @@ import { readWords } from './pages/read-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
 import { addressPages, addressSamples, planPages } from './plan/plan.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
-import type { SiteUrls } from './settings/environment.ts';
+import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
 
 /** A site, planned and checked, before anything is rendered. */
@@ -47,7 +47,7 @@ export interface PlanInput {
   /** The name of the content root, as diagnostics write it. */
   root: string;
   at: string;
-  siteUrls: SiteUrls;
+  environment: Environment;
   production: boolean;
   store: Store;
   onStage: (stage: string) => void;
@@ -119,7 +119,7 @@ export function planSite(input: PlanInput): PlannedSite {
 }
 
 /** Everything that lies in a content root beside its items, and the library of those that are shown. */
-function readRest({ found, read, assets, images, root, at, siteUrls, production }: PlanInput): {
+function readRest({ found, read, assets, images, root, at, environment, production }: PlanInput): {
   content: ReadContent;
   /** Of the items that this build shows, those with faults of their own. */
   faulty: ReadItem[];
@@ -131,7 +131,7 @@ function readRest({ found, read, assets, images, root, at, siteUrls, production 
   const faulty = read.faulty.filter(isShown);
   const library = makeLibrary({ entries, faulty, found: found.items });
   const data = readData(found.data, at);
-  const settings = readSettings(found.settings, { root, at, siteUrls });
+  const settings = readSettings(found.settings, { root, at, environment });
   const words = readWords(found.words, settings.moved);
   const redirects = readRedirects(found.redirects);
   const content: ReadContent = {

@@ -10,9 +10,8 @@ import { FULL, type Recipe } from './images/formats.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { imagePaths } from './images/uses.ts';
-import type { ParserName } from './markdown/parser-names.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
-import type { SiteUrls } from './settings/environment.ts';
+import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
 
 export interface SiteInput {
@@ -20,16 +19,14 @@ export interface SiteInput {
   root: string;
   /** The day that decides which data is current, YYYY-MM-DD in UTC. */
   at: string;
-  siteUrls: SiteUrls;
+  environment: Environment;
   /** Drafts, scheduled and expired items are left out. */
   production: boolean;
   store: Store;
   /** What lies in the content root, and the digests of its files, where they are known already. */
   found?: Discovered;
   digests?: ReadonlyMap<string, string>;
-  /** The parser that `make` reads texts with. */
-  parser: ParserName;
-  /** Makes entries that the store does not have. */
+  /** Makes entries that the store does not have, with the parser of the environment. */
   make: MakeEntries;
   /** Where facts about pictures are kept between builds. */
   shelf?: ImageShelf;
@@ -67,9 +64,9 @@ export function beginSite({
   ...input
 }: Omit<SiteInput, 'make' | 'shelf'>): SiteToRead {
   onStage('read content');
-  const { root, store, at, found = discover(root), digests = fileDigests(found.items, store) } = input;
+  const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
-  const entries = beginEntries(found.items, { store, digests, parser: input.parser, isHidden });
+  const entries = beginEntries(found.items, { store, digests, parser: environment.parser, isHidden });
   const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {
@@ -83,8 +80,7 @@ export function beginSite({
       return readImages(shown, { assets: assets.sound, digests, shelf, store });
     },
     finish: (images, { production } = input) => {
-      const { siteUrls } = input;
-      const own = { root: basename(root), at, siteUrls, production, store, onStage, recipe };
+      const own = { root: basename(root), at, environment, production, store, onStage, recipe };
       const planned = planSite({ ...own, found, read: read(), assets, images });
       return { ...planned, readBody: read().readBody, counts: { files: found.items.length } };
     },

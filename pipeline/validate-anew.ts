@@ -9,7 +9,7 @@ import { type Validated, validateSite } from './validate-site.ts';
 import { comparedParsers } from './workers/compare-pool.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
-interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'siteUrls' | 'store' | 'onStage'> {
+interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'onStage'> {
   /** The folder that keeps what is made of pictures, of which facts alone are taken. */
   images: string | undefined;
   /** Every text is read by both parsers. */
@@ -33,16 +33,17 @@ const FOUND = stage<Validated>('found', import.meta.filename);
  * and is no content is told by the diagnostics alone.
  */
 export function foundKey(
-  { root, at, siteUrls, strict, reading }: Pick<ValidateAnewInput, 'root' | 'at' | 'siteUrls' | 'strict' | 'reading'>,
+  { root, at, environment, strict }: Pick<ValidateAnewInput, 'root' | 'at' | 'environment' | 'strict'>,
   { digests, diagnostics }: Pick<FilesSeen, 'digests'> & Pick<Discovered, 'diagnostics'>,
 ): StageKey<Validated> {
-  const rest = JSON.stringify({ siteUrls, strict, parser: reading.parser, diagnostics });
+  const rest = JSON.stringify({ environment, strict, diagnostics });
   return { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
 }
 
 /** Validates a content root in which something is new, or may be. */
 export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedAnew> {
-  const { root, at, siteUrls, store, images, strict, reading, onStage } = input;
+  const { root, at, environment, store, images, strict, onStage } = input;
+  const reading = { ...input.reading, parser: environment.parser };
   const found = discover(root);
   const { digests } = seeFiles(allFiles(found), store);
   const key = foundKey(input, { digests, diagnostics: found.diagnostics });
@@ -51,11 +52,10 @@ export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedA
   const validated = await validateSite({
     root,
     at,
-    siteUrls,
+    environment,
     store,
     found,
     digests,
-    parser: reading.parser,
     make: entryPool(reading),
     shelf: factsShelf(store, images),
     ...(onStage && { onStage }),

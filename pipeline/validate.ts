@@ -6,7 +6,7 @@ import { type StageKey, stage } from './cache/store.ts';
 import { treeDigest } from './content/marks.ts';
 import { isWithin, realPath } from './folders/places.ts';
 import { keptAt, prepareWorkFolder } from './folders/work-folder.ts';
-import type { SiteUrls } from './settings/environment.ts';
+import type { Environment } from './settings/environment.ts';
 import type { Validated } from './validate-site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 
@@ -15,7 +15,7 @@ export interface ValidateInput {
   root: string;
   /** The day that counts as today, YYYY-MM-DD in UTC. */
   at: string;
-  siteUrls: SiteUrls;
+  environment: Environment;
   /** The working folder of builds, absolute. */
   work: string;
   /** The folder that keeps what is made of pictures, where it is another one than that in the working folder. */
@@ -60,10 +60,10 @@ export async function validate(input: ValidateInput): Promise<Validated> {
 
 /** The key of what is found in a content root with this digest: a file with the same name and marks has the same text. */
 export function validatedKey(
-  { root, at, siteUrls, strict, reading }: Pick<ValidateInput, 'root' | 'at' | 'siteUrls' | 'strict' | 'reading'>,
+  { root, at, environment, strict }: Pick<ValidateInput, 'root' | 'at' | 'environment' | 'strict'>,
   tree: string,
 ): StageKey<Validated> {
-  const rest = JSON.stringify({ siteUrls, strict, parser: reading.parser });
+  const rest = JSON.stringify({ environment, strict });
   return { stage: VALIDATED, parts: [root, at, rest, tree] };
 }
 

@@ -1,4 +1,5 @@
 import { keepAttribution } from './attribution/keep-attribution.ts';
+import { addScript } from './browser/add-script.ts';
 import { browserClock as clock } from './browser/clock.ts';
 import { consentState } from './consent/consent-state.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
@@ -121,13 +122,6 @@ function addStyles(href: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`no styles at ${href}`)));
   });
-}
-
-function addScript(src: string): void {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = src;
-  document.head.append(script);
 }
 
 /** Somebody has typed something that loading the page again would lose. */

@@ -34,7 +34,7 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
       : await runBuild({
           ...rest,
           ...pickWork(terminal),
-          reading: readingOptions(input, { terminal, bar }),
+          reading: readingOptions(terminal, bar),
           root,
           output,
           cache: options.cache,

@@ -32,7 +32,7 @@ const TEMPLATES = BUNDLED.map((name) => join(HOUSE, name));
 /** Serves both locales from memory and follows every change of content and templates until it is stopped. */
 export const dev: Run<DevOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
-  const { root, at, siteUrls, images } = input;
+  const { root, at, environment, images } = input;
   const work = resolve(terminal.cwd, '.waybill');
   const unready = problems.length > 0 ? undefined : prepareWorkFolder({ work, contentRoot: root, images });
   if (unready !== undefined) problems.push(unready);
@@ -49,8 +49,8 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   const results = openResults(keptAt(work, 'results'), codeDigests());
   const bundle = await bundleHouse(work, { cache: true });
   const shelf = imageShelf(images ?? keptAt(work, 'images'));
-  const reading = readingOptions(input, { terminal });
-  const site = openLiveSite({ root, at, siteUrls, bundle, results, reading, shelf });
+  const reading = readingOptions(terminal);
+  const site = openLiveSite({ root, at, environment, bundle, results, reading, shelf });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });
 

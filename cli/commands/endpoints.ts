@@ -7,6 +7,7 @@ import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.t
 import { discover } from '../../pipeline/content/discover.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
+import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { readSettings } from '../../pipeline/settings/settings.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { printable } from '../../runtime/contract/printable.ts';
@@ -118,7 +119,7 @@ function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): KeptDays
   const { settings, diagnostics } = readSettings(discover(root).settings, {
     root: content,
     at: terminal.today,
-    siteUrls: {},
+    environment: DEFAULT_ENVIRONMENT,
   });
   const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');
   if (errors.length > 0)

@@ -24,7 +24,7 @@ export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const bar = progress(terminal, { quiet: options.quiet ?? isJson });
   const work = resolve(terminal.cwd, '.waybill');
   const own = { work, cache: options.cache, strict: options.strict ?? false, onStage: bar.begin };
-  const reading = readingOptions(input, { terminal, bar });
+  const reading = readingOptions(terminal, bar);
   const site = problems.length > 0 ? undefined : await runValidate({ ...input, ...own, reading });
   bar.end();
   const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);

@@ -1,10 +1,11 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { TOOLS } from '../../tools/index.ts';
+import type { Tool } from '../../tools/tool.ts';
 import { localeOf } from '../answers/locale-of.ts';
 import { orErrorPage } from '../answers/or-error-page.ts';
 import { answerToolForm, type FormTool } from '../tools/answer-form.ts';
 
-const FORM_TOOLS: readonly FormTool[] = TOOLS;
+const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ path, form }: Tool) => (form ? [{ path, form }] : []));
 
 /** Answers the forms of tools where they are sent without script. */
 export default async function answerTool(request: Request, context: Context): Promise<Response> {

@@ -10,7 +10,7 @@ import { consentProtocol, vitalsProtocol } from './beacons.ts';
 import { errorsProtocol } from './errors.ts';
 import { hitsProtocol } from './hits.ts';
 import { receiving } from './protocol.ts';
-import { captchaScript, containerScript, workerTag } from './scripts.ts';
+import { standInScripts } from './scripts.ts';
 import { sinkPage } from './sink-page.ts';
 import { arrivalsStream, readKind, type StreamLimits } from './stream.ts';
 
@@ -41,9 +41,7 @@ export function sinkEndpoints({ arrivals, page, limits }: SinkWorld): Endpoint[]
     { path: '/consent', reach: 'own', methods: { POST: receiving(consentProtocol, arrivals) } },
     { path: '/vitals', reach: 'own', methods: { POST: receiving(vitalsProtocol, arrivals) } },
     { path: '/collect', reach: 'own', methods: { GET: hits, POST: hits } },
-    { path: '/gtm.js', reach: 'own', methods: { GET: containerScript } },
-    { path: '/captcha.js', reach: 'own', methods: { GET: captchaScript } },
-    { path: '/worker-tag.js', reach: 'own', methods: { GET: workerTag } },
+    ...standInScripts().map(({ path, answer }) => ({ path, reach: 'own' as const, methods: { GET: answer } })),
     { path: '/arrivals', reach: 'own', methods: { GET: arrivalsStream(arrivals, limits) } },
     { path: '/empty', reach: 'own', methods: { POST: empty } },
   ];

@@ -25,7 +25,7 @@ export interface BrowserBundle {
   worker: string;
   /** What ends the service worker when it is published in its place. */
   retiredWorker: string;
-  /** URL of the module that starts scripts beside the page. */
+  /** URL of the module that starts scripts of others, in the page and beside it. */
   workerScripts: string;
   /** The service worker of scripts beside the page; `sandboxFiles` makes a locale's of it. */
   sandboxWorker: string;
@@ -65,7 +65,7 @@ async function bundle(): Promise<Kept> {
       optional: bundleSmall('optional', 'runtime/optional.ts', []),
       dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
       styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      beside: bundleSmall('worker-scripts', 'runtime/third-party/worker-scripts.ts', []),
+      beside: bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
       worker: bundleWorker('sw'),
       retiredWorker: bundleWorker('retire'),
       sandboxWorker: bundleWorker('sandbox'),

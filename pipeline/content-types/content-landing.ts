@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { definitionOf } from '../../forms/definitions.ts';
+import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { common, itemReference, sources } from '../fields/fields.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
-import { GATED_FORM, gate } from './gate.ts';
+import { gate } from './gate.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';

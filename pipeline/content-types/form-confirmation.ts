@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { isForm } from '../../forms/form-names.ts';
+import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { common } from '../fields/fields.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { contentLanding } from './content-landing.ts';
 import { contentType, itemType } from './content-type.ts';
 import type { PlanContext } from './context.ts';
-import { GATED_FORM, type Gate } from './gate.ts';
+import type { Gate } from './gate.ts';
 import { linkTo } from './props/listing.ts';
 
 /** A document with the page that asks for it. */

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import type { Form } from '../../forms/form-names.ts';
 import { type BlockUse, textsNamed } from '../blocks/uses.ts';
 import { distinct, line } from '../fields/fields.ts';
-
-/** The form that asks for a document; its confirmation leads to all of them. */
-export const GATED_FORM = 'gated-content' satisfies Form;
 
 /** A document for which a page asks who wants it. Its address is no secret. */
 export const gate = z.strictObject({

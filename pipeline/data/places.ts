@@ -1,19 +1,19 @@
 import { countriesIn } from '../../forms/countries.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import type { Place } from '../../runtime/contract/places.ts';
+import type { Place, PlaceKind } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';
 
 /** Every port and airport of the data, as the forms of a locale offer them: in the order of their files, ports first. */
 export function placesOf({ ports, airports }: Pick<SiteData, 'ports' | 'airports'>, locale: Locale): Place[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   const others = LOCALES.filter((other) => other !== locale);
-  const placeOf = ({ code, name, country }: Row, kind: Place[3]): Place => [
+  const placeOf = ({ code, name, country }: Row, kind: PlaceKind): Place => ({
     code,
-    name[locale],
-    countries.get(country) ?? country,
+    name: name[locale],
+    country: countries.get(country) ?? country,
     kind,
-    others.map((other) => name[other]).join(' '),
-  ];
+    other: others.map((other) => name[other]).join(' '),
+  });
   return [...ports.map((row) => placeOf(row, 'port')), ...airports.map((row) => placeOf(row, 'airport'))];
 }
 

@@ -1,11 +1,13 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
 import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { KEPT_BY_STAND_IN, KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
-import { type Outside, scriptsBeside } from '../settings/outside.ts';
+import { type Outside, scriptsBeside, scriptsWithConsent } from '../settings/outside.ts';
+import { keptByThirdParties } from '../settings/taking-part.ts';
 import type { LocaleSite } from './locale-site.ts';
 import type { Sandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
@@ -23,28 +25,34 @@ export interface ConsentInput {
 export function consentFile({ site, browser, outside, sandbox }: ConsentInput): StaticQueryFile | undefined {
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
-  const { consentTool: tool, keeps = [] } = settings.thirdParties ?? {};
+  const tool = settings.thirdParties?.consentTool;
   const isPublic = outside.with === 'third-parties';
   const own: readonly KeptValue[] = KEPT_IN_BROWSER;
+  const scripts = [
+    ...scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
+    ...scriptsWithConsent(settings, outside),
+  ];
   const data: ConsentData = {
     locale,
     ...browser.consent,
     words: asHtml(consentWords),
     // In local builds and previews the site's own tool asks in its place.
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
-    besidePage: sandbox && {
-      module: browser.workerScripts,
-      folder: sandbox.folder,
-      scripts: scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
-    },
+    besidePage:
+      scripts.length > 0 ? { module: browser.workerScripts, folder: sandbox?.folder ?? '', scripts } : undefined,
     keeps: [
       ...own.flatMap(({ name, isPrefix, where, purpose }) =>
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],
       ),
-      ...(outside.with === 'sink' ? KEPT_BY_STAND_IN : []),
-      ...keeps.map(({ name, isPrefix, where, purpose }) => ({ name, isPrefix, where, purpose })),
+      ...(isPublic ? [] : THIRD_PARTIES.flatMap(({ standIn }) => standIn?.keeps ?? [])),
+      ...keptByThirdParties(settings.thirdParties, locale).map(({ name, isPrefix, where, purpose }) => ({
+        name,
+        isPrefix,
+        where,
+        purpose,
+      })),
     ],
-    sink: outside.with === 'sink' ? SINK_PATH : undefined,
+    sink: isPublic ? undefined : SINK_PATH,
   };
   const json = JSON.stringify(data);
   return { hash: digest(json), json };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import type { Directive } from '../../third-parties/third-party.ts';
 import { FRAME_HOSTS } from '../markdown/policy.ts';
 
 /** What stands inside every document and is executed or applied. */
@@ -9,8 +10,8 @@ export interface InlineParts {
   loader: string;
   /** No search engine may list what the host serves: a deploy that is not the public site. */
   noindex?: boolean | undefined;
-  /** Hosts of others that scripts may ask, show pictures of, and frame. */
-  hosts?: readonly string[] | undefined;
+  /** Hosts of others, by the directives that allow them. */
+  hosts?: Readonly<Partial<Record<Directive, readonly string[]>>> | undefined;
   /** Scripts of others run beside the page, in a frame of our own. */
   hasSandbox?: boolean | undefined;
 }
@@ -55,22 +56,24 @@ export function headersFile(inline: InlineParts): string {
     .join('');
 }
 
-function contentSecurityPolicy({ sheets, loader, hosts = [], hasSandbox }: InlineParts): string {
-  const own = ["'self'", ...hosts].join(' ');
+function contentSecurityPolicy({ sheets, loader, hosts = {}, hasSandbox }: InlineParts): string {
+  const others = (directive: Directive) => hosts[directive] ?? [];
   const directives: Record<string, string> = {
     'default-src': "'none'",
     // What the loader imports is trusted with it; a browser that does not know that word takes our own scripts.
     'script-src': `'${sha256(loader)}' 'strict-dynamic' 'self'`,
     'worker-src': "'self'",
     'style-src': ["'self'", ...sheets.map((sheet) => `'${sha256(sheet)}'`)].join(' '),
-    'img-src': own,
+    'img-src': ["'self'", ...others('img-src')].join(' '),
     'font-src': "'self'",
-    'connect-src': own,
+    'connect-src': ["'self'", ...others('connect-src')].join(' '),
     'manifest-src': "'self'",
     // No page of ours may be framed (`frame-ancestors`): of this origin that leaves the sandbox, which its own worker answers.
-    'frame-src': [...(hasSandbox ? ["'self'"] : []), ...FRAME_HOSTS.map((host) => `https://${host}`), ...hosts].join(
-      ' ',
-    ),
+    'frame-src': [
+      ...(hasSandbox ? ["'self'"] : []),
+      ...FRAME_HOSTS.map((host) => `https://${host}`),
+      ...others('frame-src'),
+    ].join(' '),
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -9,7 +9,8 @@ import { topOf } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
-import { captchaOf, hostsOf, type Outside, scriptsBeside, tagsUrl } from '../settings/outside.ts';
+import type { Environment } from '../settings/environment.ts';
+import { captchaOf, hostsOf, type Outside, scriptsBeside, scriptsWithConsent, tagsUrl } from '../settings/outside.ts';
 import type { Body } from '../shapes/body.ts';
 import { consentFile } from './consent.ts';
 import { headersFile } from './headers.ts';
@@ -30,8 +31,7 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   bundle: Omit<SiteBundle, 'file' | 'edge'>;
   readBody: (entry: Entry) => Body;
   store: Store;
-  /** Search engines are asked to list nothing of it. */
-  noindex?: boolean | undefined;
+  environment: Environment;
   /** Whom its pages speak to; the local sink where it is left out. */
   outside?: Outside | undefined;
 }
@@ -69,7 +69,7 @@ export interface LocaleFiles {
 
 /** Every file of a locale, ready to be asked for. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
-  const { site, library, bundle, readBody, store, social, noindex, outside = { with: 'sink' } } = input;
+  const { site, library, bundle, readBody, store, social, environment, outside = { with: 'sink' } } = input;
   const { locale } = site;
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
@@ -114,7 +114,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
       loader: loaderScript(shell.shell),
-      noindex,
+      noindex: environment.noindex,
       hosts: hostsOf(site.settings, outside),
       hasSandbox: sandbox !== undefined,
     }),
@@ -181,8 +181,9 @@ function pageShell(
   hashes: Pick<PageShell, 'routes' | 'consent'>,
 ): PageShell {
   const { templates, styles } = bundle;
-  // Scripts beside the page are tags, too, of a page that may load no container.
-  const tags = tagsUrl(settings, outside) ?? (scriptsBeside(settings, outside).length > 0 ? '' : undefined);
+  // Other scripts are tags, too, of a page that may load no container.
+  const others = [...scriptsBeside(settings, outside), ...scriptsWithConsent(settings, outside)];
+  const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));

@@ -24,9 +24,6 @@ export const PAGED_FORMS: readonly Form[] = FORMS.filter((form) =>
   definitionOf(form).fields.every(({ kind }) => kind !== 'hidden'),
 );
 
-/** Shared data sets of forms that offer something to choose from. */
-const DATA_SETS: Partial<Record<Form, readonly string[]>> = { quote: ['places'] };
-
 /** The page of each form. */
 export const formPages = PAGED_FORMS.map((form) =>
   page({
@@ -34,11 +31,11 @@ export const formPages = PAGED_FORMS.map((form) =>
     path: definitionOf(form).page,
     words,
     head: (own) => headOf(counted(form, own)),
-    staticQueries: () => DATA_SETS[form] ?? [],
+    staticQueries: () => (definitionOf(form).fields.some(({ kind }) => kind === 'place') ? ['places'] : []),
     template: 'form-page',
     props: ({ before, next, sections = [], ...own }) => ({ form, ...counted(form, own), before, next, sections }),
     // Search engines know one kind of these pages by a name of its own.
-    structuredData: (context) => (form === 'contact' ? [contactPage(context)] : []),
+    structuredData: (context) => (definitionOf(form).isContactPage ? [contactPage(context)] : []),
     texts: ({ before, next, sections }) => [...(before ? [before] : []), next, ...sections].flatMap(sectionTexts),
   }),
 );

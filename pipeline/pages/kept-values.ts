@@ -1,7 +1,7 @@
 import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
 import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ThirdParties } from '../settings/third-parties.ts';
+import { type KeptByThirdParty, keptByThirdParties } from '../settings/taking-part.ts';
 import type { PreferencesWords } from './preferences-words.ts';
 
 /** Something that stays in a browser, as visitors are told. */
@@ -30,8 +30,7 @@ export interface PurposePart {
   scripts: string[];
 }
 
-type KeptByOthers = NonNullable<ThirdParties['keeps']>[number];
-type KeptSettings = Pick<Settings, 'name' | 'thirdParties'>;
+type KeptSettings = Pick<Settings, 'locale' | 'name' | 'thirdParties'>;
 
 /** Every purpose, what needs no consent first: made of the lists that code and settings go by. */
 export function purposeParts(words: Pick<PreferencesWords, 'consent' | 'kept'>, settings: KeptSettings): PurposePart[] {
@@ -54,10 +53,12 @@ function keptFor(
     const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { most }) };
     return { name, ...(isPrefix && { isPrefix }), where, by: settings.name, ...words.kept[value.name], ...bounds };
   });
-  const others = (settings.thirdParties?.keeps ?? []).filter(({ purpose }) => purpose === id).map(keptByOthers);
+  const others = keptByThirdParties(settings.thirdParties, settings.locale)
+    .filter(({ purpose }) => purpose === id)
+    .map(keptByOthers);
   return [...own, ...others];
 }
 
-function keptByOthers({ name, isPrefix, where, days, by, why }: KeptByOthers): KeptRow {
+function keptByOthers({ name, isPrefix, where, days, by, why }: KeptByThirdParty): KeptRow {
   return { name, ...(isPrefix && { isPrefix }), where, by, why, ...(days === undefined ? {} : { days }) };
 }

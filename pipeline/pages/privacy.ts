@@ -1,3 +1,4 @@
+import { takingPart } from '../settings/taking-part.ts';
 import { page } from './page.ts';
 import { PRIVACY_PARTS, privacyWords } from './privacy-words.ts';
 import { sectionTexts } from './section-words.ts';
@@ -17,7 +18,7 @@ export const privacy = page({
     parts: PRIVACY_PARTS.map((id) => ({ id, ...parts[id] })),
     recipients: thirdPartyRows(settings.thirdParties),
     /** What tells people from programs where forms are sent; undefined where nothing does. */
-    captcha: settings.thirdParties?.captcha?.name,
+    captcha: takingPart(settings.thirdParties).find(({ role }) => role === 'captcha')?.name,
     /** Undefined where nobody has set an end. */
     leadsKeptDays: settings.leads?.keptDays,
   }),

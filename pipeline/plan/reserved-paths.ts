@@ -4,6 +4,7 @@ import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { TOOLS } from '../../tools/index.ts';
+import type { Tool } from '../../tools/tool.ts';
 import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -29,7 +30,9 @@ const SPACES: readonly Space[] = [
   { path: '/report.json', holder: 'the report of the build' },
   { path: GEOGRAPHY_URL, holder: 'what the host knows of a visitor' },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
-  ...TOOLS.map(({ form, name }) => ({ path: form.path, holder: `the answers of the tool ${name}` })),
+  ...TOOLS.flatMap(({ form, name }: Tool) =>
+    form ? [{ path: form.path, holder: `the answers of the tool ${name}` }] : [],
+  ),
   { path: SCRIPT_PROXY_PATH, holder: 'scripts of others' },
   { path: SANDBOX_PATH.slice(0, -1), holder: 'what runs scripts of others' },
   { path: '/_headers', holder: 'the rules of the host' },

@@ -1,78 +1,98 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 
 /** Hosts by locale that the environment names, over those of the settings. */
 export type SiteUrls = Partial<Record<Locale, string>>;
 
-/** Containers as the tag manager names them. */
-const CONTAINER = /^GTM-[A-Z0-9]{4,12}$/;
-/** Keys of sites as captchas name them: they stand in addresses. */
-const CAPTCHA_KEY = /^[\w-]{10,100}$/;
-
 /**
- * Reads WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN, WAYBILL_IMAGES, WAYBILL_MARKDOWN, WAYBILL_TAG_CONTAINER and
- * WAYBILL_CAPTCHA_KEY, and CONTEXT, which the host sets for its builds. The one place that knows the variables' names.
+ * Every fact that comes from environment variables and decides what is published. It is passed whole, and it is digested whole
+ * in the keys of builds and validations, so that a field that is added here cannot be forgotten there.
  */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
+export interface Environment {
   siteUrls: SiteUrls;
-  /** The folder that keeps what is made of pictures, for machines that build anew each time; absent while it is not named. */
-  images?: string;
-  /** Who reads texts. */
+  /** The parser that reads texts. */
   parser: ParserName;
   /** The host builds a deploy that is not the public site, such as that of a branch. */
-  noindex?: true;
-  /** The tag container of the public site. */
-  container?: string;
-  /** The key of the captcha of the public site. */
-  captchaKey?: string;
+  noindex: boolean;
+  /** Keys of third parties on the public site. */
+  keys: Keys;
+}
+
+export type Keys = Partial<Record<ThirdPartyId, string>>;
+
+/** Variables, as a process has them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What an environment without any of the variables says. */
+export const DEFAULT_ENVIRONMENT: Environment = { siteUrls: {}, parser: 'native', noindex: false, keys: {} };
+
+interface Read<Value> {
+  value: Value;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads the variables that the pipeline knows: WAYBILL_SITE_URL_<LOCALE>, WAYBILL_MARKDOWN, WAYBILL_IMAGES, the keys of third
+ * parties, and CONTEXT, which the host sets for its builds. No other code of the pipeline knows their names.
+ */
+export function readEnvironment(variables: Variables): {
+  environment: Environment;
+  /** The folder that keeps what is made of pictures, for machines that build anew each time. It does not change what is published. */
+  images: string | undefined;
   diagnostics: Diagnostic[];
 } {
-  const siteUrls: SiteUrls = {};
-  const diagnostics: Diagnostic[] = [];
+  const siteUrls = readSiteUrls(variables);
+  const parser = readParser(variables);
+  const keys = readKeys(variables);
+  const { WAYBILL_IMAGES: images, CONTEXT: context = 'production' } = variables;
+  return {
+    environment: {
+      siteUrls: siteUrls.value,
+      parser: parser.value,
+      noindex: context !== 'production',
+      keys: keys.value,
+    },
+    images: images || undefined,
+    diagnostics: [siteUrls, keys, parser].flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function readSiteUrls(variables: Variables): Read<SiteUrls> {
+  const read: Read<SiteUrls> = { value: {}, diagnostics: [] };
   for (const locale of LOCALES) {
     const name = `WAYBILL_SITE_URL_${locale.toUpperCase().replace('-', '_')}`;
-    const value = environment[name];
+    const value = variables[name];
     if (value === undefined) continue;
     const url = /\s/.test(value) ? null : URL.parse(value);
     if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '' && url.username === '') {
-      siteUrls[locale] = url.origin;
+      read.value[locale] = url.origin;
     } else {
-      diagnostics.push(
-        diagnose('settings/environment', {
-          message: value === '' ? `${name} is set but empty.` : `${name} is no https URL without a path.`,
-          hint: 'Unset it, or set it to an origin such as https://www.example.com.',
-        }),
-      );
+      const message = value === '' ? `${name} is set but empty.` : `${name} is no https URL without a path.`;
+      const hint = 'Unset it, or set it to an origin such as https://www.example.com.';
+      read.diagnostics.push(diagnose('settings/environment', { message, hint }));
     }
   }
-  const { WAYBILL_TAG_CONTAINER: container } = environment;
-  if (container !== undefined && !CONTAINER.test(container)) {
-    const message = `WAYBILL_TAG_CONTAINER is "${container}", which names no container.`;
-    diagnostics.push(
-      diagnose('settings/environment', { message, hint: 'Unset it, or set it to an id such as GTM-ABC123.' }),
-    );
-  }
-  const { WAYBILL_CAPTCHA_KEY: captchaKey } = environment;
-  if (captchaKey !== undefined && !CAPTCHA_KEY.test(captchaKey)) {
-    const message = 'WAYBILL_CAPTCHA_KEY is no key of a captcha.';
-    const hint =
-      'Unset it, or set it to the key that the pages show: letters, digits, - and _. A secret never belongs here.';
-    diagnostics.push(diagnose('settings/environment', { message, hint }));
-  }
-  const { WAYBILL_IMAGES: images, WAYBILL_MARKDOWN: named = 'native', CONTEXT: context = 'production' } = environment;
+  return read;
+}
+
+function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Variables): Read<ParserName> {
   const parser = PARSERS.find((name) => name === named);
-  if (parser === undefined) {
-    const message = `WAYBILL_MARKDOWN is "${named}"; it names the parser of texts: ${PARSERS.join(' or ')}.`;
-    diagnostics.push(diagnose('settings/environment', { message, hint: 'Unset it, or set it to one of these.' }));
+  if (parser !== undefined) return { value: parser, diagnostics: [] };
+  const message = `WAYBILL_MARKDOWN is "${named}"; it names the parser of texts: ${PARSERS.join(' or ')}.`;
+  const hint = 'Unset it, or set it to one of these.';
+  return { value: DEFAULT_ENVIRONMENT.parser, diagnostics: [diagnose('settings/environment', { message, hint })] };
+}
+
+function readKeys(variables: Variables): Read<Keys> {
+  const read: Read<Keys> = { value: {}, diagnostics: [] };
+  for (const { id, key } of THIRD_PARTIES) {
+    const value = key && variables[key.variable];
+    if (key === undefined || value === undefined) continue;
+    const { variable, pattern, unusable, hint } = key;
+    if (pattern.test(value)) read.value[id] = value;
+    else read.diagnostics.push(diagnose('settings/environment', { message: `${variable} ${unusable(value)}`, hint }));
   }
-  return {
-    siteUrls,
-    parser: parser ?? 'native',
-    diagnostics,
-    ...(images && { images }),
-    ...(container && { container }),
-    ...(captchaKey && { captchaKey }),
-    ...(context === 'production' ? {} : { noindex: true }),
-  };
+  return read;
 }

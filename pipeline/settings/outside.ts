@@ -1,59 +1,46 @@
 import type { Captcha } from '../../forms/form-html.ts';
-import type { Purpose } from '../../runtime/contract/consent.ts';
+import { OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
+import { ANY_STAND_IN, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { DIRECTIVES, type Directive } from '../../third-parties/third-party.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Environment, Keys } from './environment.ts';
 import type { Settings } from './settings.ts';
+import { type Participant, takingPart } from './taking-part.ts';
 
 /** Whom pages speak to outside: third parties, or the local sink in their place. */
-export type Outside = ({ with: 'third-parties' } & Keys) | { with: 'sink' };
+export type Outside = { with: 'third-parties'; keys: Keys } | { with: 'sink' };
 
-/** What the environment says of third parties. */
-export interface Keys {
-  container?: string | undefined;
-  /** Of the captcha. */
-  captchaKey?: string | undefined;
+type PartySettings = Pick<Settings, 'thirdParties'>;
+
+/** Third parties are for visitors of the public site alone. */
+export function outsideOf(production: boolean, { noindex, keys }: Environment): Outside {
+  return production && !noindex ? { with: 'third-parties', keys } : { with: 'sink' };
 }
-
-/** The container of local builds and previews: what the sink answers it with is a stand-in. */
-const SINK_CONTAINER = 'GTM-LOCAL';
-/** The same of the captcha. */
-const SINK_CAPTCHA = 'captcha-local';
-
-/** Parts of the settings that need a key, the variable that says it, and what pages do with it. */
-const ASKING = [
-  {
-    part: 'tagContainer',
-    key: 'container',
-    variable: 'WAYBILL_TAG_CONTAINER',
-    use: 'pages for production load the tag container with it',
-  },
-  {
-    part: 'captcha',
-    key: 'captchaKey',
-    variable: 'WAYBILL_CAPTCHA_KEY',
-    use: 'forms on pages for production load the captcha with it',
-  },
-] as const;
 
 /** Findings about keys that a build with third parties lacks (T04, T08). */
 export function missingKeys(settings: readonly Settings[], outside: Outside): Diagnostic[] {
   if (outside.with !== 'third-parties') return [];
-  return ASKING.flatMap(({ part, key, variable, use }) => {
-    const asking = settings.find(({ thirdParties }) => thirdParties?.[part] !== undefined);
-    if (asking === undefined || outside[key] !== undefined) return [];
-    const message = `${variable} is not set, and ${use}.`;
+  return THIRD_PARTIES.flatMap(({ id, key }) => {
+    const asking = settings.find(({ thirdParties }) => thirdParties?.[id] !== undefined);
+    if (key === undefined || asking === undefined || outside.keys[id] !== undefined) return [];
+    const message = `${key.variable} is not set, and ${key.use}.`;
     const hint =
       'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
-    return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', part]) })];
+    return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', id]) })];
   });
 }
 
-/** The hosts of others that pages of a locale may ask. */
-export function hostsOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outside: Outside): string[] {
-  if (outside.with !== 'third-parties') return [];
-  const { consentTool, tagContainer, captcha } = thirdParties ?? {};
-  return [...new Set([consentTool, tagContainer, captcha].flatMap((party) => party?.hosts ?? []))];
+/** The hosts of others that pages of a locale may ask, by the directives that allow it. */
+export function hostsOf({ thirdParties }: PartySettings, outside: Outside): Record<Directive, string[]> {
+  const participants = outside.with === 'third-parties' ? takingPart(thirdParties) : [];
+  const allowedBy = (directive: Directive) =>
+    participants.filter(({ party }) => party.directives.includes(directive)).flatMap(({ hosts = [] }) => hosts);
+  return Object.fromEntries(DIRECTIVES.map((directive) => [directive, [...new Set(allowedBy(directive))]])) as Record<
+    Directive,
+    string[]
+  >;
 }
 
 /**
@@ -61,7 +48,7 @@ export function hostsOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outsid
  * parties, one for all of them.
  */
 export function scriptsBeside(
-  { thirdParties }: Pick<Settings, 'thirdParties'>,
+  { thirdParties }: PartySettings,
   outside: Outside,
 ): { url: string; purpose: Purpose; hosts: readonly string[] }[] {
   const scripts = thirdParties?.workerScripts ?? [];
@@ -69,19 +56,39 @@ export function scriptsBeside(
   return scripts.slice(0, 1).map(({ purpose }) => ({ url: LOCAL_SCRIPT.url, purpose, hosts: [] }));
 }
 
+/** The scripts of others that pages of a locale load into themselves when visitors allow a purpose. */
+export function scriptsWithConsent(
+  { thirdParties }: PartySettings,
+  outside: Outside,
+): { url: string; purpose: Purpose; runsInPage: true }[] {
+  return takingPart(thirdParties).flatMap((one) => {
+    const purpose = one.party.settings === 'service' && OPTIONAL_PURPOSES.find((id) => id === one.role);
+    const source = sourceOf(one, outside);
+    return purpose && source ? [{ url: source.src, purpose, runsInPage: true as const }] : [];
+  });
+}
+
 /** Where the pages of a locale load the tag manager from; undefined where it has none. */
-export function tagsUrl({ thirdParties }: Pick<Settings, 'thirdParties'>, outside: Outside): string | undefined {
-  const container = thirdParties?.tagContainer;
-  if (container === undefined) return undefined;
-  if (outside.with === 'sink') return `${SINK_PATH}/gtm.js?id=${SINK_CONTAINER}`;
-  return outside.container && `${container.script}?id=${outside.container}`;
+export function tagsUrl({ thirdParties }: PartySettings, outside: Outside): string | undefined {
+  const tags = takingPart(thirdParties).find(({ role }) => role === 'tags');
+  return tags && sourceOf(tags, outside)?.src;
 }
 
 /** What asks whether a person sends a form of a locale; undefined where nothing does. */
-export function captchaOf({ thirdParties }: Pick<Settings, 'thirdParties'>, outside: Outside): Captcha | undefined {
-  const captcha = thirdParties?.captcha;
-  if (captcha === undefined) return undefined;
-  const [script, key] =
-    outside.with === 'sink' ? [`${SINK_PATH}/captcha.js`, SINK_CAPTCHA] : [captcha.script, outside.captchaKey];
-  return key === undefined ? undefined : { key, src: `${script}?render=${key}` };
+export function captchaOf({ thirdParties }: PartySettings, outside: Outside): Captcha | undefined {
+  const captcha = takingPart(thirdParties).find(({ role }) => role === 'captcha');
+  const { key, src } = (captcha && sourceOf(captcha, outside)) ?? {};
+  return key === undefined || src === undefined ? undefined : { key, src };
+}
+
+/** The address of a participant's script, or of what stands in for it, with the key; undefined where it lacks the key. */
+function sourceOf(
+  { party: { id, key, standIn }, script }: Participant,
+  outside: Outside,
+): { src: string; key?: string } | undefined {
+  if (outside.with === 'sink' && standIn === undefined) return { src: `${SINK_PATH}/${ANY_STAND_IN}?party=${id}` };
+  const base = outside.with === 'sink' ? `${SINK_PATH}/${standIn?.script}` : script;
+  if (key === undefined) return { src: base };
+  const value = outside.with === 'sink' ? key.standIn : outside.keys[id];
+  return value === undefined ? undefined : { src: `${base}?${key.parameter}=${value}`, key: value };
 }

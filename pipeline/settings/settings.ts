@@ -11,7 +11,7 @@ import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import { soundFields } from '../reading/sound-fields.ts';
 import type { ValuePath, Yaml } from '../reading/yaml.ts';
-import type { SiteUrls } from './environment.ts';
+import type { Environment, SiteUrls } from './environment.ts';
 import { withoutMovedWords } from './moved-words.ts';
 import { pathPattern } from './path-pattern.ts';
 import { thirdParties } from './third-parties.ts';
@@ -91,7 +91,7 @@ export type SettingsByLocale = Record<Locale, Settings>;
 /** Reads the settings of every locale. URLs from the environment win over the files. */
 export function readSettings(
   files: Readonly<Partial<Record<Locale, FoundFile>>>,
-  { root, at, siteUrls }: { root: string; at: string; siteUrls: SiteUrls },
+  { root, at, environment: { siteUrls } }: { root: string; at: string; environment: Pick<Environment, 'siteUrls'> },
 ): {
   settings: SettingsByLocale;
   /** Pages whose words still stand in the settings. */

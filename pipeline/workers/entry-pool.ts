@@ -10,17 +10,21 @@ import type { EntryWorkerData } from './entry-worker.ts';
 export const BREAK_EVEN = 250;
 const BATCH = 50;
 
-/** How texts are read. */
+/** How texts are read, as far as it changes nothing of what is read. */
 export interface ReadingOptions {
   /** Worker threads. */
   threads: number;
-  parser: ParserName;
   /** Told, once, what makes reading slower than it could be. */
   onSlow?: ((why: string) => void) | undefined;
 }
 
+/** The same with the parser that the environment names. */
+export interface ReadingWithParser extends ReadingOptions {
+  parser: ParserName;
+}
+
 /** Makes entries in worker threads where that pays, else in this one. */
-export function entryPool({ threads, parser, onSlow = () => {} }: ReadingOptions): MakeEntries {
+export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithParser): MakeEntries {
   let isTold = false;
   return async (items, { terms, onMade }) => {
     if (parser === 'native' && !isTold && (await nativeParser()) === undefined) onSlow(NO_BINARY);

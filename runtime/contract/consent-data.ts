@@ -9,11 +9,12 @@ export interface KeptByOthers {
   purpose: Purpose;
 }
 
-/** Scripts that run beside the page: what starts them, where the build has published what runs them, and their purposes. */
+/** Scripts of others that wait for a purpose: what starts them, where the build has published what runs those beside the page. */
 export interface BesidePage {
   module: string;
   folder: string;
-  scripts: readonly { url: string; purpose: Purpose }[];
+  /** One that is `runsInPage` is loaded into the page itself. */
+  scripts: readonly { url: string; purpose: Purpose; runsInPage?: true }[];
 }
 
 export interface NamedWords {

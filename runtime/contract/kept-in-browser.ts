@@ -1,6 +1,5 @@
 import { ATTRIBUTION_COOKIE, ATTRIBUTION_DAYS, TRACK_ID_COOKIE } from './attribution.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, ESSENTIAL, type Purpose } from './consent.ts';
-import type { KeptByOthers } from './consent-data.ts';
 import {
   CHUNK_FAILURE_PREFIX,
   DRAFT_PREFIX,
@@ -62,9 +61,3 @@ export const KEPT_IN_BROWSER = [
 ] as const satisfies readonly KeptValue[];
 
 export type KeptName = (typeof KEPT_IN_BROWSER)[number]['name'];
-
-/** What the local stand-in for tags keeps, in builds that use it. */
-export const KEPT_BY_STAND_IN: readonly KeptByOthers[] = [
-  { name: 'standin_analytics', where: 'cookie', purpose: 'analytics' },
-  { name: 'standin_advertising', where: 'cookie', purpose: 'behavioral_advertising' },
-];

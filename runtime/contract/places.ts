@@ -1,5 +1,13 @@
-/**
- * A port or an airport as forms offer it: its code, its name and its country in the language of the page, and its names in
- * other languages, by which it is found, too.
- */
-export type Place = readonly [code: string, name: string, country: string, kind: 'port' | 'airport', other: string];
+/** A port or an airport, as the data set `places` has it. */
+export interface Place {
+  /** UN/LOCODE of a port, IATA code of an airport. */
+  code: string;
+  /** In the language of the page. */
+  name: string;
+  country: string;
+  kind: PlaceKind;
+  /** Its names in other languages, by which it is found, too. */
+  other: string;
+}
+
+export type PlaceKind = 'port' | 'airport';

@@ -1,3 +1,4 @@
+import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { JOURNEY_PREFIX } from '../../forms/sending.ts';
 import { arrivalHere } from '../browser/arrival.ts';
@@ -10,7 +11,7 @@ export function journeyTo(form: Form): Record<string, string> {
     ...(storedAttribution(document.cookie) ?? remembered() ?? arrivalHere()),
     page: location.pathname,
     consent: allowedPurposes(),
-    ...(form === 'quote' && { trackId: trackId() }),
+    ...(definitionOf(form).followsSearch && { trackId: trackId() }),
   };
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [JOURNEY_PREFIX + name, value]));
 }

@@ -74,7 +74,7 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
     const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha });
     const outcome = await sendLead(request.clone(), fetch);
     if (outcome.is === 'taken') {
-      if (name === 'newsletter') return finish(words.subscribed);
+      if (definition.thanksInPlace) return finish(words.subscribed);
       const sent: SentForm = { form: name, id: outcome.id, typed };
       session.set(SENT_KEY, JSON.stringify(sent));
       return finish('');

@@ -21,15 +21,16 @@ const MOST_TO_OUTLIVE = 60_000;
 /** The request that sends a form: what was typed, and how its visitor came to it. */
 export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captcha }: LeadFacts): Request {
   const name = form.dataset['form'] as Form;
+  const definition = definitionOf(name);
   const body = JSON.stringify({
-    ...valuesOf(definitionOf(name), typed),
+    ...valuesOf(definition, typed),
     [TRAP_FIELD]: new FormData(form).get(TRAP_FIELD) ?? '',
     [ELAPSED_FIELD]: String(Math.round(elapsed)),
     ...journeyTo(name),
     ...(captcha && { [CAPTCHA_FIELD]: captcha }),
   });
   const action = form.getAttribute('action') ?? '';
-  return new Request(new URL(name === 'quote' ? withTrackId(action, trackId()) : action, location.href), {
+  return new Request(new URL(definition.followsSearch ? withTrackId(action, trackId()) : action, location.href), {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', [KEY_HEADER]: key },
     body,

@@ -43,12 +43,8 @@ export function shownProblems(form: HTMLFormElement, words: ShownProblemsWords):
     box.focus();
   };
 
-  const labelOf = (control: HTMLElement): string => {
-    const field = control.closest('[data-field]');
-    const label = field?.querySelector('legend, label[for]');
-    // Its first part: what follows says that it may be left empty.
-    return label?.firstChild?.textContent?.trim() ?? words.agreement;
-  };
+  const labelOf = (control: HTMLElement): string =>
+    control.closest<HTMLElement>('[data-field]')?.dataset['label'] ?? words.agreement;
 
   const update = (name: string, error: string | undefined) => {
     const control = controlOf(form, name);

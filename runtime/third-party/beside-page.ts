@@ -1,8 +1,8 @@
 import type { Clock } from '../browser/clock.ts';
 import type { Purpose, Purposes } from '../contract/consent.ts';
 import type { BesidePage } from '../contract/consent-data.ts';
+import type { startScripts } from './allowed-scripts.ts';
 import type { PartytownWindow } from './sandbox-frame.ts';
-import type { startWorkerScripts } from './worker-scripts.ts';
 
 export interface BesidePageOptions {
   window: PartytownWindow;
@@ -12,8 +12,8 @@ export interface BesidePageOptions {
 }
 
 /**
- * Follows consent with the scripts that run beside the page: those that are allowed start together, once a document, and all
- * end when one of them is not allowed any more. Gives whether any has been started.
+ * Follows consent with the scripts of others, in the page and beside it: those that are allowed start together, once a document,
+ * and those beside the page end when one of them is not allowed any more. Gives whether any has been started.
  */
 export function scriptsBesidePage(
   { module, folder, scripts }: BesidePage,
@@ -22,8 +22,8 @@ export function scriptsBesidePage(
   let started: Promise<{ stop: () => void }> | undefined;
   let purposes: Purpose[] = [];
   const start = async (wanted: BesidePage['scripts']) => {
-    const loaded = (await loadModule(module)) as { startWorkerScripts: typeof startWorkerScripts };
-    return loaded.startWorkerScripts({ scripts: wanted, folder, window, clock });
+    const loaded = (await loadModule(module)) as { startScripts: typeof startScripts };
+    return loaded.startScripts({ scripts: wanted, folder, window, clock });
   };
   return (allowed) => {
     if (started === undefined) {

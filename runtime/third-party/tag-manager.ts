@@ -1,4 +1,5 @@
 import { isUntagged } from '../../tools/is-untagged.ts';
+import { addScript } from '../browser/add-script.ts';
 
 /**
  * The element that says which tags a document may load. Documents of sections without tags have none (spec 2.5), and the
@@ -23,10 +24,6 @@ export function loadContainer(document: Document, dataLayer: unknown[]): boolean
   const tags = tagsOf(document);
   if (!tags?.dataset.tags) return false;
   dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const script = document.createElement('script');
-  script.async = true;
-  script.nonce = tags.nonce;
-  script.src = tags.dataset.tags;
-  document.head.append(script);
+  addScript(tags.dataset.tags, tags.nonce);
   return true;
 }

@@ -1,5 +1,7 @@
 import { useContext } from 'react';
 import { definitionOf, requiredOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
+import type { FormWords } from '../../forms/form-words.ts';
 import { SENDING_WORDS } from '../../forms/sending-words.ts';
 import { FORMS_WORDS } from '../../forms/words.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
@@ -11,20 +13,25 @@ import { LeadForm } from './lead-form.tsx';
 import { quoteFormMessages } from './quote-form.messages.ts';
 import styles from './quote-form.module.css';
 
+interface SteppedFormProps {
+  form: Form;
+  locale: Locale;
+}
+
 /**
- * The form for a freight quote, in steps where there is script, with what was chosen so far beside it. Without script it is
- * the form with all of its parts.
+ * A form whose definition has steps. With script, it shows one step at a time, with a summary of the answers beside it. Without
+ * script, it is the form with all of its parts.
  *
  * The first step alone is shown even before its island is there, so that nothing moves; where the island does not come, all
  * steps are shown soon.
  */
-export function QuoteForm({ locale }: { locale: Locale }) {
+export function SteppedForm({ form, locale }: SteppedFormProps) {
   const { staticQueries } = useContext(IslandFilesContext);
   const { steps, done, summary, missing, better, nothing } = quoteFormMessages[locale];
-  const { ids, names } = stepsIn(locale);
+  const { ids, names } = stepsIn(form, locale);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
   return (
-    <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(locale) }}>
+    <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(form, locale) }}>
       <ol className={styles.steps} aria-label={steps} data-steps="">
         {ids.map((id, index) => (
           <li key={id}>
@@ -37,7 +44,7 @@ export function QuoteForm({ locale }: { locale: Locale }) {
           </li>
         ))}
       </ol>
-      <LeadForm form="quote" locale={locale} />
+      <LeadForm form={form} locale={locale} />
       <section className={styles.summary} aria-labelledby="quote-summary">
         <h2 id="quote-summary">{summary}</h2>
         {ids.map((id) => (
@@ -55,13 +62,13 @@ export function QuoteForm({ locale }: { locale: Locale }) {
         <div>
           <h3>{missing}</h3>
           <div data-missing="">
-            <WaysTo names={requiredOf('quote')} locale={locale} />
+            <WaysTo form={form} names={requiredOf(form)} locale={locale} />
           </div>
         </div>
         <div>
           <h3>{better}</h3>
           <div data-better="">
-            <WaysTo names={['cargoReadyDate']} locale={locale} />
+            <WaysTo form={form} names={['cargoReadyDate']} locale={locale} />
           </div>
         </div>
       </section>
@@ -70,8 +77,8 @@ export function QuoteForm({ locale }: { locale: Locale }) {
 }
 
 /** Buttons that lead to fields, as the island writes them for an empty form, so that nothing moves when it comes. */
-function WaysTo({ names, locale }: { names: readonly string[]; locale: Locale }) {
-  const { steps = [] } = definitionOf('quote');
+function WaysTo({ form, names, locale }: SteppedFormProps & { names: readonly string[] }) {
+  const { steps = [] } = definitionOf(form);
   const words: Readonly<Record<string, { label: string }>> = FORMS_WORDS[locale].fields;
   return (
     <ul>
@@ -86,19 +93,20 @@ function WaysTo({ names, locale }: { names: readonly string[]; locale: Locale })
   );
 }
 
-function stepsIn(locale: Locale) {
-  const ids = (definitionOf('quote').steps ?? []).map(({ id }) => id);
-  return { ids, names: FORMS_WORDS[locale].forms.quote.steps ?? {} };
+function stepsIn(form: Form, locale: Locale) {
+  const ids = (definitionOf(form).steps ?? []).map(({ id }) => id);
+  const { steps: names = {} }: FormWords = FORMS_WORDS[locale].forms[form];
+  return { ids, names };
 }
 
 /** What is typed for somebody who chooses a place. */
 const CHOSEN: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
 
-function wordsIn(locale: Locale): QuoteWords {
+function wordsIn(form: Form, locale: Locale): QuoteWords {
   const { next, back, inTitle, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
   const { errors, agreement } = SENDING_WORDS[locale];
-  const { ids, names } = stepsIn(locale);
+  const { ids, names } = stepsIn(form, locale);
   const { colon, listSeparator: separator } = LOCALE_FACTS[locale];
   return {
     next,

@@ -1,3 +1,4 @@
+import { GATED_FORM } from '../../forms/placed-forms.ts';
 import type { Gate } from '../../pipeline/content-types/gate.ts';
 import { LeadForm } from '../components/lead-form.tsx';
 import { ArticleLayout, facts } from '../layouts/article.tsx';
@@ -49,7 +50,7 @@ function GateParts({ gate, slug, context: { locale } }: { gate: Gate; slug: stri
       <section className={styles.part} aria-labelledby={FORM_ID}>
         <h2 id={FORM_ID}>{words.get}</h2>
         <p>{words.after}</p>
-        <LeadForm form="gated-content" locale={locale} resource={slug} />
+        <LeadForm form={GATED_FORM} locale={locale} resource={slug} />
       </section>
     </>
   );

@@ -1,11 +1,11 @@
-import { definitionOf } from '../../forms/definitions.ts';
+import { definitionOf, isStepped } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import frame from '../blocks/block.module.css';
 import { BlockHead } from '../components/block-head.tsx';
 import { LeadForm } from '../components/lead-form.tsx';
 import { PageSection } from '../components/page-section.tsx';
 import { PageWays } from '../components/page-ways.tsx';
-import { QuoteForm } from '../components/quote-form.tsx';
+import { SteppedForm } from '../components/quote-form.tsx';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
@@ -26,7 +26,11 @@ export default function FormPage({ props, context }: TemplateInput<PropsOf<'form
       <section className={frame.split}>
         <BlockHead id="form" title={heading ?? words.details} lead={fields.length > 1 ? required : undefined} />
         <div className={styles.form}>
-          {form === 'quote' ? <QuoteForm locale={context.locale} /> : <LeadForm form={form} locale={context.locale} />}
+          {isStepped(form) ? (
+            <SteppedForm form={form} locale={context.locale} />
+          ) : (
+            <LeadForm form={form} locale={context.locale} />
+          )}
         </div>
       </section>
       <PageSection id="next" {...next} />

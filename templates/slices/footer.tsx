@@ -1,3 +1,4 @@
+import { FOOTER_FORM } from '../../forms/placed-forms.ts';
 import type { Shell } from '../../pipeline/render/template-api.ts';
 import { CHOICES, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
 import { LeadForm } from '../components/lead-form.tsx';
@@ -17,7 +18,7 @@ export function Footer({ shell }: { shell: Shell }) {
             <h2 id={NEWSLETTER}>{shell.newsletter.title}</h2>
             {shell.newsletter.text && <p>{shell.newsletter.text}</p>}
           </div>
-          <LeadForm form="newsletter" id={NEWSLETTER} locale={shell.locale} partClass={styles.form} />
+          <LeadForm form={FOOTER_FORM} id={NEWSLETTER} locale={shell.locale} partClass={styles.form} />
         </section>
       )}
       <nav aria-label={words.navigation} className={styles.columns}>

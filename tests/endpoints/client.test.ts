@@ -55,6 +55,13 @@ describe('the client of a request', () => {
     expect(clientOf(requestFrom(peer, told), isLocalProxy)).toEqual({ client, visitor });
   });
 
+  test('[Q7] is found behind a proxy on the link, whose address names the interface', () => {
+    const proxies = trustedProxies(['fe80::/10']);
+    if ('wrong' in proxies) throw new Error('this is a network');
+    const request = requestFrom('fe80::7%eth0', '192.0.2.1');
+    expect(clientOf(request, proxies.isTrusted).client).toBe('192.0.2.1');
+  });
+
   test('[Q7] is found behind the proxies that the operator names', () => {
     const proxies = trustedProxies(['192.0.2.7', '2001:db8::/32']);
     if ('wrong' in proxies) throw new Error('these are addresses');
@@ -121,4 +128,10 @@ describe('the path of a request', () => {
   ])('[Q7] is the path of nothing with needless escapes or backslashes: %s', (url) => {
     expect(readTarget(url)).toBe('not-found');
   });
+});
+
+test('[Q7] a query has as many parts as a form may have, and not one more', () => {
+  const queryOf = (parts: number) => `/leads?${Array.from({ length: parts }, (_, at) => `a${at}=1`).join('&')}`;
+  expect(readTarget(queryOf(100))).toHaveProperty('query');
+  expect(readTarget(queryOf(101))).toBe('bad-target');
 });

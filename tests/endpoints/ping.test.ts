@@ -79,6 +79,14 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
     expect(await ping(), 'nobody has sent anything since').toEqual(WELL);
   });
 
+  test('[F04] tries it again after the clock was set back', async () => {
+    const { ping, change, clock } = await opened();
+    expect(await ping()).toEqual(WELL);
+    change(FULL);
+    clock.pass(-3_600_000);
+    expect(await ping()).toEqual(NOT);
+  });
+
   test('[F04] tries it although nobody sends a lead, and tells once why it cannot', async () => {
     const { ping, change, clock, faults, folder } = await opened();
     expect(await ping()).toEqual(WELL);

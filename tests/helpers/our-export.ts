@@ -5,6 +5,7 @@ import { beginSite } from '../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { exportOf } from '../pipeline/support/site.ts';
 import { OURS } from './content.ts';
+import { EXACT } from './environment.ts';
 import { once } from './once.ts';
 import { TODAY } from './terminal.ts';
 
@@ -14,7 +15,7 @@ import { TODAY } from './terminal.ts';
  */
 export const ourExport = once((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
   const { store } = memoryResults();
-  const begun = beginSite({ root: OURS, at: TODAY, siteUrls: {}, production: false, store, parser: 'exact' });
+  const begun = beginSite({ root: OURS, at: TODAY, environment: EXACT, production: false, store });
   const make = entryMaker(begun.terms);
   for (const item of begun.missing) begun.onMade(item, entryJson(make(item)));
   const site = begun.finish(new Map());

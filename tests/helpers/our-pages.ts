@@ -6,6 +6,7 @@ import { preferences } from '../../pipeline/pages/preferences.ts';
 import type { PreferencesWords } from '../../pipeline/pages/preferences-words.ts';
 import { readWords } from '../../pipeline/pages/read-words.ts';
 import type { PlannedPage } from '../../pipeline/plan/page-request.ts';
+import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { readSettings } from '../../pipeline/settings/settings.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { IslandFilesContext } from '../../templates/components/island.tsx';
@@ -17,7 +18,7 @@ import { ISLAND_MODULES } from './island-modules.ts';
 /** The page of preferences of our own content, as visitors get it, with the words that it is made of. */
 export function ourPreferences(locale: Locale): { html: string; words: PreferencesWords } {
   const found = discover(OURS);
-  const { settings } = readSettings(found.settings, { root: OURS, at: '2026-01-01', siteUrls: {} });
+  const { settings } = readSettings(found.settings, { root: OURS, at: '2026-01-01', environment: DEFAULT_ENVIRONMENT });
   const words = readWords(found.words).words[locale].of.get('preferences') as PreferencesWords;
   // Of a locale it knows the settings alone.
   const props = preferences.props(words, { locale, settings: settings[locale] } as PlanContext);

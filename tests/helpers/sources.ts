@@ -4,7 +4,7 @@ import type { BuildReport } from '../../pipeline/report.ts';
 import { some } from './some.ts';
 
 export const HOUSE = join(import.meta.dirname, '../..');
-const ROOMS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'tools'];
+const ROOMS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
 
 /** What a copy of the house needs to build a site. */
 export const HOUSEHOLD: readonly string[] = [...ROOMS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];

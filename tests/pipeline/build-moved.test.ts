@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../pipeline/build.ts';
+import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { makeSite } from '../helpers/site.ts';
 import { TODAY } from '../helpers/terminal.ts';
 import { post } from './support/items.ts';
@@ -16,10 +17,10 @@ async function buildMeddled(stage: string, act: (cwd: string) => void) {
   const { diagnostics, report } = await build({
     root: join(cwd, 'content'),
     at: TODAY,
-    siteUrls: {},
+    environment: DEFAULT_ENVIRONMENT,
     production: false,
     locales: ['en-US', 'zh-CN'],
-    reading: { threads: 1, parser: 'native' },
+    reading: { threads: 1 },
     output: {
       out: join(cwd, 'dist'),
       work: join(cwd, '.waybill'),

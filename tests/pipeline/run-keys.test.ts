@@ -3,6 +3,7 @@ import { wholeKey } from '../../pipeline/build.ts';
 import { digest } from '../../pipeline/cache/key.ts';
 import type { StageKey } from '../../pipeline/cache/store.ts';
 import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Environment, type Keys, readEnvironment, type Variables } from '../../pipeline/settings/environment.ts';
 import { validatedKey } from '../../pipeline/validate.ts';
 import { foundKey } from '../../pipeline/validate-anew.ts';
 
@@ -35,46 +36,60 @@ const OTHER_CONTENT: Changes<Found> = {
   diagnostics: [[FOREIGN]],
 };
 
-const READING = { threads: 2, parser: 'native' } as const;
-const SITE_URLS = [{ 'en-US': 'https://www.a.example' }, { 'zh-CN': 'https://www.a.example' }];
+const VARIABLES: Variables = {
+  WAYBILL_SITE_URL_EN_US: 'https://www.b.example',
+  WAYBILL_SITE_URL_ZH_CN: 'https://www.c.example',
+  WAYBILL_TAG_CONTAINER: 'GTM-ABC123',
+  WAYBILL_CAPTCHA_KEY: 'key-of-tests',
+};
+const { environment: ENVIRONMENT } = readEnvironment(VARIABLES);
+
+/** Other values of every variable that decides what is published. */
+const OTHER_VARIABLES: Changes<Environment> = {
+  siteUrls: [{ 'en-US': 'https://www.a.example' }, { 'zh-CN': 'https://www.a.example' }],
+  parser: ['exact'],
+  noindex: [true],
+  keys: [{}, ...otherKeys()],
+};
+/** Every environment that differs from the usual one in one thing. */
+const ENVIRONMENTS = changed(ENVIRONMENT, OTHER_VARIABLES).map(([, environment]) => environment);
+
+/** Keys of which one is another or missing, for each that the environment has. */
+function otherKeys(): Keys[] {
+  const { keys } = ENVIRONMENT;
+  return Object.keys(keys).flatMap((part) => [
+    { ...keys, [part]: 'other-key-1' },
+    { ...keys, [part]: undefined },
+  ]);
+}
 
 const WHOLE: Whole = {
   at: '2026-11-20',
-  siteUrls: {},
+  environment: ENVIRONMENT,
   production: false,
-  noindex: false,
-  container: undefined,
-  captchaKey: undefined,
   retireWorker: false,
   locales: ['en-US', 'zh-CN'],
-  reading: READING,
 };
 const OTHER_BUILDS: Changes<Whole> = {
   at: ['2026-11-21'],
-  siteUrls: SITE_URLS,
+  environment: ENVIRONMENTS,
   production: [true],
-  noindex: [true],
-  container: ['GTM-ABC123', 'GTM-ABC124'],
-  captchaKey: ['key-of-tests', 'GTM-ABC123'],
   retireWorker: [true],
   locales: [['en-US'], ['zh-CN']],
-  reading: [{ ...READING, parser: 'exact' }],
 };
 
 type Validation = Parameters<typeof validatedKey>[0];
 const VALIDATION: Validation = {
   root: '/site/content',
   at: '2026-11-20',
-  siteUrls: {},
+  environment: ENVIRONMENT,
   strict: false,
-  reading: READING,
 };
 const OTHER_VALIDATIONS: Changes<Validation> = {
   root: ['/site/texts', '/content'],
   at: ['2026-11-21'],
-  siteUrls: SITE_URLS,
+  environment: ENVIRONMENTS,
   strict: [true],
-  reading: [{ ...READING, parser: 'exact' }],
 };
 
 /** Every value that differs from the usual one in one thing, with what it differs in. */
@@ -103,7 +118,7 @@ describe('the key of a whole build', () => {
         wholeKey(WHOLE, found),
       ]),
     ];
-    expect(keys).toHaveLength(19);
+    expect(keys).toHaveLength(20);
     expect(confused(keys)).toEqual([]);
   });
 
@@ -115,8 +130,9 @@ describe('the key of a whole build', () => {
     ]);
   });
 
-  test('[C3] is the same for the same input, with any number of threads', () => {
-    const again = wholeKey({ ...WHOLE, reading: { ...READING, threads: 8 } }, { ...FOUND, digests: new Map(FILES) });
+  test('[C3] is the same for the same input', () => {
+    const { environment } = readEnvironment({ ...VARIABLES, WAYBILL_IMAGES: '/kept/images' });
+    const again = wholeKey({ ...WHOLE, environment }, { ...FOUND, digests: new Map(FILES) });
     expect(nameOf(again)).toBe(nameOf(wholeKey(WHOLE, FOUND)));
   });
 });
@@ -127,7 +143,7 @@ describe('the keys of a validation', () => {
 
   test('[C2] are others when any option differs; of the same bytes, the name of the content root counts and not its place', () => {
     const others = changed(VALIDATION, OTHER_VALIDATIONS);
-    expect(others).toHaveLength(7);
+    expect(others).toHaveLength(13);
     const [tree, bytes] = usual();
     expect(
       confused([

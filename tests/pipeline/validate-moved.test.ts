@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { validate } from '../../pipeline/validate.ts';
 import { makeSite } from '../helpers/site.ts';
 import { TODAY } from '../helpers/terminal.ts';
@@ -17,12 +18,12 @@ test('[C2] what a validation finds in a text that is edited meanwhile is not tak
     const { diagnostics } = await validate({
       root: join(cwd, 'content'),
       at: TODAY,
-      siteUrls: {},
+      environment: DEFAULT_ENVIRONMENT,
       work: join(cwd, '.waybill'),
       images: process.env['WAYBILL_IMAGES'],
       cache: true,
       strict: false,
-      reading: { threads: 1, parser: 'native' },
+      reading: { threads: 1 },
       ...(onStage && { onStage }),
     });
     return diagnostics.map(({ code }) => code);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENVIRONMENT, waybill } from '../drills/support.ts';
+import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 import { some } from '../helpers/some.ts';
 import { filesBelow, HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
@@ -78,6 +79,18 @@ const RECIPES: readonly Recipe[] = [
     },
   },
   {
+    title: 'A tool',
+    folder: 'tool',
+    names: ['loading-meters'],
+    most: { files: 7, rows: 1 },
+    rows: {
+      'tools/index.ts': [
+        imported("import { loadingMeters } from './loading-meters/definition.ts';"),
+        ['= [routeSearch]', '= [routeSearch, loadingMeters]'],
+      ],
+    },
+  },
+  {
     title: 'A diagnostic',
     folder: 'diagnostic',
     names: ['content', 'shouting'],
@@ -92,6 +105,18 @@ const RECIPES: readonly Recipe[] = [
       'pipeline/check-content.ts': [
         imported("import { checkShouting } from './content/check-shouting.ts';"),
         ['[] = [\n', '[] = [\n  ({ items }) => checkShouting(items),\n'],
+      ],
+    },
+  },
+  {
+    title: 'A third party',
+    folder: 'third-party',
+    names: ['desk-chat'],
+    most: { files: 1, rows: 1 },
+    rows: {
+      'third-parties/index.ts': [
+        imported("import { deskChat } from './desk-chat.ts';"),
+        ['captcha, workerScripts]', 'captcha, deskChat, workerScripts]'],
       ],
     },
   },
@@ -214,8 +239,67 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     expect(existsSync(join(site, 'dist', locale, src))).toBe(true);
   });
 
+  test.each([
+    ['en-US', '0.42 loading meters', '5 loading meters'],
+    ['zh-CN', '0.42装载米', '5装载米'],
+  ])(
+    '[M01] a new tool answers in its page, has an island, and is answered at the edge without script, in %s',
+    async (locale, usual, asked) => {
+      const page = published(`${locale}/loading-meters.html`);
+      expect(page).toContain(`data-answer="meters">${usual}</output>`);
+      expect(page).toMatch(
+        /data-island="loading-meters" data-on="interaction" data-src="\/static\/loading-meters-\w+\.js"/,
+      );
+      setEnvironment({ WAYBILL_LOCALE: locale });
+      const { default: answerTool } = await import(join(house, 'edge/functions/tools.ts'));
+      const address = 'https://www.test.example/loading-meters/answer?length=2&width=1.2&pieces=5';
+      const next = async () => new Response(page, { headers: { 'content-type': 'text/html' } });
+      const answer: Response = await answerTool(new Request(address), edgeContext({ next }));
+      const html = await answer.text();
+      expect([answer.status, html]).toEqual([200, expect.stringContaining(`data-answer="meters">${asked}</output>`)]);
+      expect(html).toMatch(/name="width"[^>]* value="1\.2"/);
+    },
+  );
+
   test('[M01] a new diagnostic is told at its place', () => {
     expect(built.stderr).toContain('content/en-US/page/loud.md:2:8 warning content/shouting');
+  });
+
+  test.each([
+    ['en-US', 'Example Chat Works, Ireland', 'Finds the talk that you had before.'],
+    ['zh-CN', 'Example Chat Works，爱尔兰', '用于找到您之前的对话。'],
+  ])('[M01] visitors are told of a new third party, which the sink stands in for, in %s', (locale, who, why) => {
+    const page = published(`${locale}/preferences.html`);
+    expect(page).toContain(who);
+    expect(page).toContain('<code>chat_visit</code>');
+    expect(page).toContain(why);
+    expect(published(`${locale}/privacy.html`)).toContain(who);
+    const [, hash = ''] = /data-consent="(\w+)"/.exec(page) ?? [];
+    const { besidePage, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
+    expect(besidePage.scripts).toEqual([
+      { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', runsInPage: true },
+    ]);
+    expect(keeps).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
+    expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');
+  });
+
+  test('[M01] a build for production asks for the key of a new third party, and its policy allows the hosts', () => {
+    const forVisitors = (variables: Record<string, string>) =>
+      waybill(['build', '--production', '--out', 'public', '--at', TODAY], {
+        cwd: site,
+        program: join(house, 'cli/waybill.mjs'),
+        environment: variables,
+      });
+    expect(forVisitors({}).stderr).toContain('WAYBILL_CHAT_KEY is not set, and pages for production load the chat');
+    expect(forVisitors({ WAYBILL_CHAT_KEY: 'x' }).stderr).toContain('WAYBILL_CHAT_KEY is "x"');
+    const { status, stderr } = forVisitors({ WAYBILL_CHAT_KEY: 'chat-123456' });
+    expect(status, stderr).toBe(0);
+    const headers = readFileSync(join(site, 'public/en-US/_headers'), 'utf8');
+    expect(headers).toContain("connect-src 'self' https://api.chat.test.example;");
+    expect(headers).toMatch(/frame-src [^;]*https:\/\/api\.chat\.test\.example;/);
+    expect(headers).toContain("img-src 'self';");
+    const pages = [...filesBelow(join(site, 'public/en-US/page-data/sq/d')).values()].map(String);
+    expect(pages.filter((text) => text.includes('https://chat.test.example/chat.js?site=chat-123456'))).toHaveLength(1);
   });
 
   test('[M01] a component or a message that is forgotten does not compile, and the compiler names it', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FORMS } from '../../forms/form-names.ts';
 import { foundModules } from '../../pipeline/bundle/found.ts';
 import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
@@ -26,13 +27,17 @@ const WALLS: { room: string; may: RegExp }[] = [
       `^(?:runtime/|forms/|tools/is-untagged\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
     ),
   },
+  { room: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
   { room: 'forms/', may: /^(?:forms|runtime\/contract)\// },
   { room: 'edge/', may: /^(?:edge\/|forms\/|runtime\/contract\/|tools\/[\w-]+\.ts$)/ },
   { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
-  { room: 'endpoints/', may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/[\w-]+\/answer\.ts$|node:|zod$)/ },
+  {
+    room: 'endpoints/',
+    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/[\w-]+\/answer\.ts$|node:|zod$)/,
+  },
   {
     room: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
+    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
   },
   {
     room: 'templates/',
@@ -272,6 +277,24 @@ describe('content types', () => {
       text
         .split('\n')
         .flatMap((line, index) => (NAMES.test(meant(file, line)) ? `${file}:${index + 1} ${line.trim()}` : [])),
+    );
+    expect(guilty).toEqual([]);
+  });
+});
+
+describe('forms', () => {
+  const NAMED = new RegExp(`[=!]==? ['"](?:${FORMS.join('|')})['"]|['"](?:${FORMS.join('|')})['"] [=!]==?`);
+
+  test.each(["if (form === 'quote') return;", "'newsletter' !== name"])(
+    '[M01] would be found where code compares one: %s',
+    (line) => {
+      expect(line).toMatch(NAMED);
+    },
+  );
+
+  test('[M01] are told apart by properties of their definitions, and by their names nowhere', () => {
+    const guilty = sourceFiles().flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) => (NAMED.test(line) ? `${file}:${index + 1}` : [])),
     );
     expect(guilty).toEqual([]);
   });

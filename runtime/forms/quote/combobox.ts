@@ -1,172 +1,151 @@
-import type { Place } from '../../contract/places.ts';
+import type { Place, PlaceKind } from '../../contract/places.ts';
 import { isOfComposition, setAttributes } from './controls.ts';
+import { afterKey, CLOSED, type ListState } from './list-state.ts';
 import { matches } from './matches.ts';
 import type { PlaceWords } from './words.ts';
 
 export interface ComboboxOptions {
   field: HTMLInputElement;
+  /** The label of the field. */
+  label: string;
   words: PlaceWords;
-  /** All places; empty until they are there, and where they cannot be had. */
+  /** All places; empty until they have been loaded, and where loading failed. */
   places: () => readonly Place[];
-  /** What the shipment moves by, where that is known. */
-  kind: () => Place[3] | undefined;
-  /** Says something to those who do not see the list. */
+  /** The kind of place that fits the shipment, where that is known. */
+  kind: () => PlaceKind | undefined;
+  /** Announces a text to screen readers. */
   say: (text: string) => void;
+}
+
+interface Combobox {
+  /** Removes the list and what was added to the field. */
+  end: () => void;
+  /** Proposes again, after the places have been loaded. */
+  refresh: () => void;
 }
 
 const ROLE = ['role', 'autocomplete', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'];
 
 /**
- * Makes a field an editable combobox with a list of places (WAI-ARIA 1.2). The list proposes: whatever was typed stays, and
- * only what somebody chooses takes its place.
+ * Makes a field an editable combobox with a list of places (WAI-ARIA 1.2). The list only proposes: typed text stays unless the
+ * visitor chooses a place.
  */
-export function combobox({ field, words, places, kind, say }: ComboboxOptions): {
-  end: () => void;
-  refresh: () => void;
-} {
-  const about = new AbortController();
-  const { signal } = about;
-  const list = document.createElement('ul');
-  const none = document.createElement('p');
-  const id = `${field.id}.list`;
-  setAttributes(list, { id, role: 'listbox', 'aria-label': labelOf(field), hidden: '', 'data-places': '' });
-  setAttributes(none, { hidden: '', 'data-none': '' });
-  none.textContent = words.none;
-  field.after(list, none);
-  setAttributes(field, {
-    role: 'combobox',
-    // One list is enough. Without script browsers give back on the way back what was typed, but not into a field with this.
-    autocomplete: 'off',
-    'aria-autocomplete': 'list',
-    'aria-controls': id,
-    'aria-expanded': 'false',
-  });
+export function combobox(options: ComboboxOptions): Combobox {
+  const { field, words, places, kind, say } = options;
+  const [list, note] = proposalsBelow(options);
+  const ended = new AbortController();
   let found: Place[] = [];
-  let active = -1;
-  let isComposing = false;
-  let isChoosing = false;
+  let state = CLOSED;
+  /** The field's own events say nothing while a character is composed, or while `choose` writes into the field. */
+  let isQuiet = false;
 
-  const activate = (at: number) => {
-    list.children[active]?.setAttribute('aria-selected', 'false');
-    active = at;
-    const option = list.children[at];
-    option?.setAttribute('aria-selected', 'true');
-    option?.scrollIntoView({ block: 'nearest' });
-    setAttributes(field, { 'aria-activedescendant': option?.id });
-  };
-  const show = (isOpen: boolean) => {
-    list.hidden = !isOpen;
-    setAttributes(field, { 'aria-expanded': String(isOpen) });
-    activate(-1);
+  const update = (next: ListState) => {
+    state = next;
+    show(field, list, state);
   };
   const close = () => {
-    show(false);
-    none.hidden = true;
+    update(CLOSED);
+    note.hidden = true;
   };
-  const open = () => {
+  const find = () => {
     const all = places();
     found = matches(all, { text: field.value, kind: kind() });
-    list.replaceChildren(...found.map((place, at) => optionOf(place, { id: `${id}.${at}`, words })));
-    show(found.length > 0);
-    none.hidden = found.length > 0 || all.length === 0;
-    if (all.length === 0) return;
-    const { one, many } = words;
-    say(found.length === 0 ? words.none : found.length === 1 ? one : many.replace('{count}', String(found.length)));
+    list.replaceChildren(...found.map((place, at) => optionOf(place, { id: `${list.id}.${at}`, words })));
+    note.hidden = found.length > 0 || all.length === 0;
+    if (all.length > 0) say(announcement(found.length, words));
+    return { count: found.length, active: -1 };
+  };
+  const typed = () => {
+    if (isQuiet) return;
+    if (field.value.trim() === '') close();
+    else update(find());
   };
   const choose = (at: number) => {
     const place = found[at];
     if (!place) return;
-    field.value = words.chosen.replace('{name}', place[1]).replace('{code}', place[0]);
-    isChoosing = true;
-    // What listens to the field is told as of anything that was typed.
+    isQuiet = true;
+    field.value = words.chosen.replace('{name}', place.name).replace('{code}', place.code);
+    // Listeners of the form get the events that typing sends.
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-    isChoosing = false;
+    isQuiet = false;
     close();
     say('');
   };
-  const typed = () => {
-    if (isComposing || isChoosing) return;
-    if (field.value.trim() === '') close();
-    else open();
-  };
-
   const onKey = (event: KeyboardEvent) => {
-    if (isComposing || isOfComposition(event)) return;
-    const isOpen = !list.hidden;
-    const last = () => found.length - 1;
-    const moves: Record<string, () => boolean> = {
-      ArrowDown() {
-        if (!isOpen) open();
-        if (!event.altKey) activate(active < last() ? active + 1 : 0);
-        return true;
-      },
-      ArrowUp() {
-        if (event.altKey) close();
-        else {
-          if (!isOpen) open();
-          activate(active > 0 ? active - 1 : last());
-        }
-        return true;
-      },
-      Enter() {
-        if (active < 0) return false;
-        choose(active);
-        return true;
-      },
-      Escape() {
-        const wasShown = isOpen || !none.hidden;
-        close();
-        return wasShown;
-      },
-    };
-    const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-    if (move?.()) {
+    if (isQuiet || isOfComposition(event)) return;
+    const [next, isHandled, chosen] = afterKey(state, event, !list.hidden || !note.hidden, find);
+    if (isHandled) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (active >= 0) {
-      // Home, End and letters are the text's.
-      activate(-1);
     }
+    if (chosen !== undefined) choose(chosen);
+    else if (next === CLOSED) close();
+    else update(next);
   };
-
-  field.addEventListener('input', typed, { signal });
-  field.addEventListener('compositionstart', () => (isComposing = true), { signal });
+  const on = { signal: ended.signal };
+  field.addEventListener('input', typed, on);
+  field.addEventListener('compositionstart', () => (isQuiet = true), on);
   field.addEventListener(
     'compositionend',
     () => {
-      isComposing = false;
+      isQuiet = false;
       typed();
     },
-    { signal },
+    on,
   );
-  field.addEventListener('keydown', onKey, { signal });
-  field.addEventListener('blur', close, { signal });
-  // The field keeps the focus, and with it the list stays.
-  list.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-  list.addEventListener(
-    'click',
-    ({ target }) => choose([...list.children].findIndex((option) => option.contains(target as Node))),
-    { signal },
-  );
-
+  field.addEventListener('keydown', onKey, on);
+  field.addEventListener('blur', close, on);
+  // The field keeps the focus, so that the list stays open.
+  list.addEventListener('mousedown', (event) => event.preventDefault(), on);
+  const optionAt = (target: Node) => [...list.children].findIndex((option) => option.contains(target));
+  list.addEventListener('click', ({ target }) => choose(optionAt(target as Node)), on);
   return {
     refresh() {
       if (field.ownerDocument.activeElement === field && field.value.trim() !== '') typed();
     },
     end() {
-      about.abort();
+      ended.abort();
       list.remove();
-      none.remove();
+      note.remove();
       setAttributes(field, Object.fromEntries(ROLE.map((name) => [name, undefined])));
     },
   };
 }
 
-function labelOf({ labels }: HTMLInputElement): string {
-  return labels?.[0]?.firstChild?.textContent?.trim() ?? '';
+/** Adds a list below the field, and a note that says that no place matches. */
+function proposalsBelow({ field, label, words }: ComboboxOptions): [list: HTMLElement, note: HTMLElement] {
+  const list = document.createElement('ul');
+  const note = document.createElement('p');
+  const id = `${field.id}.list`;
+  setAttributes(list, { id, role: 'listbox', 'aria-label': label, hidden: '', 'data-places': '' });
+  setAttributes(note, { hidden: '', 'data-none': '' });
+  note.textContent = words.none;
+  field.after(list, note);
+  setAttributes(field, {
+    role: 'combobox',
+    // The browser's own list would cover this one. With the attribute in the HTML, browsers would not restore the text on the way back.
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+    'aria-expanded': 'false',
+  });
+  return [list, note];
 }
 
-function optionOf([code, name, country, kind]: Place, { id, words }: { id: string; words: PlaceWords }): HTMLElement {
+function show(field: HTMLInputElement, list: HTMLElement, { count, active }: ListState): void {
+  list.hidden = count === 0;
+  for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', String(at === active));
+  const option = list.children[active];
+  option?.scrollIntoView({ block: 'nearest' });
+  setAttributes(field, { 'aria-expanded': String(count > 0), 'aria-activedescendant': option?.id });
+}
+
+function announcement(count: number, { none, one, many }: PlaceWords): string {
+  if (count === 0) return none;
+  return count === 1 ? one : many.replace('{count}', String(count));
+}
+
+function optionOf({ code, name, country, kind }: Place, { id, words }: { id: string; words: PlaceWords }): HTMLElement {
   const option = document.createElement('li');
   setAttributes(option, { id, role: 'option', 'aria-selected': 'false' });
   const parts = [name, code, `${country} · ${words.kinds[kind]}`].map((text) => {

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../contract/island.ts';
-import type { Place } from '../../contract/places.ts';
+import type { Place, PlaceKind } from '../../contract/places.ts';
 import { combobox } from './combobox.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What a mode sails or flies from. */
-const KINDS: Readonly<Record<string, Place[3]>> = { 'ocean-fcl': 'port', 'ocean-lcl': 'port', air: 'airport' };
+const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean-lcl': 'port', air: 'airport' };
 
 /** Whatever may have changed what is filled in; `novalidate` tells of the form's own island, which puts a draft back with it. */
 const SIGNS = ['input', 'change', 'focusin', 'click', 'pageshow'];
@@ -43,6 +43,7 @@ export default function hydrate(
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name="origin"], [name="destination"]')].map((field) =>
     combobox({
       field,
+      label: field.closest<HTMLElement>('[data-field]')?.dataset['label'] ?? '',
       words: words.places,
       places: () => places,
       kind: () => KINDS[typedIn(form, 'mode')],

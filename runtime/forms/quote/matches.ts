@@ -1,11 +1,11 @@
-import type { Place } from '../../contract/places.ts';
+import type { Place, PlaceKind } from '../../contract/places.ts';
 import { foldText } from '../../contract/search.ts';
 
 export interface Sought {
   /** As it was typed. */
   text: string;
   /** What the shipment moves by, where that is known: its places come first. */
-  kind: Place[3] | undefined;
+  kind: PlaceKind | undefined;
 }
 
 /** Nobody reads more, and each is as high as a thumb. */
@@ -19,7 +19,7 @@ export function matches(places: readonly Place[], { text, kind }: Sought): Place
   return places
     .map((place) => {
       const rank = rankOf(place, wanted);
-      return { place, rank: rank + (kind === undefined || place[3] === kind ? 0 : OTHER_KIND) };
+      return { place, rank: rank + (kind === undefined || place.kind === kind ? 0 : OTHER_KIND) };
     })
     .filter(({ rank }) => Number.isFinite(rank))
     .toSorted((a, b) => a.rank - b.rank)
@@ -28,7 +28,7 @@ export function matches(places: readonly Place[], { text, kind }: Sought): Place
 }
 
 /** Smaller is likelier; infinite for a place that is not meant. */
-function rankOf([code, name, country, , other]: Place, wanted: string): number {
+function rankOf({ code, name, country, other }: Place, wanted: string): number {
   const plain = comparable(code);
   // What follows the country in a code is what schedules call the port.
   if (plain === wanted || plain.slice(2) === wanted) return 0;

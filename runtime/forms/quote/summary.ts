@@ -66,10 +66,10 @@ function linesOf(step: ParentNode, words: SummaryWords): Line[] {
   const fields = filledIn(step);
   const containers = fields.filter(isContainer);
   const lines = fields.flatMap((field): Line[] => {
-    if (!isContainer(field)) return [{ label: labelOf(field), value: valueOf(field, words) }];
+    if (!isContainer(field)) return [{ label: field.dataset['label'] ?? '', value: valueOf(field, words) }];
     if (field !== containers[0]) return [];
     const counted = containers.map((one) =>
-      words.container.replace('{count}', numberIn(one, words)).replace('{name}', labelOf(one)),
+      words.container.replace('{count}', numberIn(one, words)).replace('{name}', one.dataset['label'] ?? ''),
     );
     return [{ label: words.containers, value: counted.join(words.separator) }];
   });
@@ -88,7 +88,9 @@ interface Missing {
 
 /** What keeps the form from being sent: required fields that are empty, and fields that are wrong. */
 function neededIn(form: HTMLFormElement): Missing[] {
-  return problemsWithin(form).flatMap(({ field }) => (field.hidden ? [] : [{ field, label: labelOf(field) }]));
+  return problemsWithin(form).flatMap(({ field }) =>
+    field.hidden ? [] : [{ field, label: field.dataset['label'] ?? '' }],
+  );
 }
 
 /** Optional fields that are empty and would make the price firmer. */
@@ -100,7 +102,9 @@ function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[
   const first = mode === 'ocean-fcl' && ![...filled].some(isContainer) ? fields.find(isContainer) : undefined;
   return fields.flatMap((field) => {
     if (field === first) return [{ field, label: containers }];
-    return wanted.has(field.dataset['field'] ?? '') && !filled.has(field) ? [{ field, label: labelOf(field) }] : [];
+    return wanted.has(field.dataset['field'] ?? '') && !filled.has(field)
+      ? [{ field, label: field.dataset['label'] ?? '' }]
+      : [];
   });
 }
 
@@ -124,11 +128,6 @@ function filledIn(part: ParentNode): HTMLElement[] {
     // Nobody asks for no container of a size.
     return given.length > 0 && !(isContainer(field) && Number(given[0]?.value) === 0);
   });
-}
-
-/** As the form calls it, without what says that it may be left empty. */
-function labelOf(field: HTMLElement): string {
-  return field.querySelector('legend, label[for]')?.firstChild?.textContent?.trim() ?? '';
 }
 
 function valueOf(field: HTMLElement, words: SummaryWords): string {

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/places.ts';
+import type { PlaceKind } from '../../contract/places.ts';
 import type { ShownProblemsWords } from '../shown-problems.ts';
 
 /** Everything that the steps, the places and the summary of the quote form say, in the language of their page. */
@@ -17,7 +17,7 @@ export interface QuoteWords {
 export interface PlaceWords {
   /** What is typed for somebody who chooses a place: `{name}` and `{code}` stand in it. */
   chosen: string;
-  kinds: Readonly<Record<Place[3], string>>;
+  kinds: Readonly<Record<PlaceKind, string>>;
   /** How many there are: `{count}` stands in the second. */
   one: string;
   many: string;

@@ -112,6 +112,7 @@ describe('traces of erased leads', () => {
     store.add(saying('KEPT'));
     const other = reader(folder);
     expect(store.wipe(), 'nothing was erased').toBe(undefined);
+    expect([store.erase({ id: 'unknown' }), store.wipe()], 'no lead has this id').toEqual([0, undefined]);
     other.leave();
   });
 
@@ -146,6 +147,7 @@ describe('traces of erased leads', () => {
       },
     };
     expect([wipe(watched), isErased]).toEqual([undefined, true]);
+    expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
     meanwhile.close();
     expect(store.wipe()).toBe(undefined);
     expect(bytesIn(folder)).not.toMatch(/FIRST|SECOND/);

@@ -18,9 +18,21 @@ describe('the places that forms offer', () => {
     const { data } = readTestSite(airports(PUDONG));
     const chinese = placesOf(data, 'zh-CN');
     expect(data.ports.length).toBeGreaterThan(0);
-    expect(chinese.map(([code]) => code)).toEqual([...data.ports.map(({ code }) => code), 'PVG']);
-    expect(chinese.at(-1)).toEqual(['PVG', '上海浦东', '中国', 'airport', 'Shanghai Pudong']);
-    expect(placesOf(data, 'en-US').at(-1)).toEqual(['PVG', 'Shanghai Pudong', 'China', 'airport', '上海浦东']);
+    expect(chinese.map(({ code }) => code)).toEqual([...data.ports.map(({ code }) => code), 'PVG']);
+    expect(chinese.at(-1)).toEqual({
+      code: 'PVG',
+      name: '上海浦东',
+      country: '中国',
+      kind: 'airport',
+      other: 'Shanghai Pudong',
+    });
+    expect(placesOf(data, 'en-US').at(-1)).toEqual({
+      code: 'PVG',
+      name: 'Shanghai Pudong',
+      country: 'China',
+      kind: 'airport',
+      other: '上海浦东',
+    });
   });
 
   test('[Q1] are a shared data set of each locale', () => {

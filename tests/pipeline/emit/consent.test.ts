@@ -4,12 +4,13 @@ import { type ConsentInput, consentFile } from '../../../pipeline/emit/consent.t
 import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
 import type { Outside } from '../../../pipeline/settings/outside.ts';
 import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
-import { KEPT_BY_STAND_IN, KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
+import { KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
+import { tagContainer } from '../../../third-parties/tag-container.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
 import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
-const THIRD_PARTIES: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
+const THIRD_PARTIES: Outside = { with: 'third-parties', keys: { tagContainer: 'GTM-ABC123' } };
 const SINK: Outside = { with: 'sink' };
 
 const NAMED = { name: 'Figures', about: 'Which pages are read.' };
@@ -134,10 +135,9 @@ describe('what is deleted when a purpose is withdrawn', () => {
 });
 
 test('[T01] builds with the sink delete what the stand-in for tags keeps, too, before what the settings name', () => {
-  expect(KEPT_BY_STAND_IN.length).toBeGreaterThan(0);
   const { keeps } = dataOf({ thirdParties: KEEPS, outside: SINK });
   const others = dataOf({ thirdParties: KEEPS }).keeps.slice(OWN.length);
-  expect(keeps).toEqual([...OWN, ...KEPT_BY_STAND_IN, ...others]);
+  expect(keeps).toEqual([...OWN, ...tagContainer.standIn.keeps, ...others]);
 });
 
 describe('whom it names outside', () => {

@@ -4,6 +4,7 @@ import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { EXACT } from '../../helpers/environment.ts';
 import { news, post } from '../support/items.ts';
 import { BROWSER, baseFile, collectingSink, exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
@@ -95,7 +96,15 @@ test('[C2] says which template failed on which page, and still renders the other
   const bundle = { templates, styles: STYLES, hash: 'templates-1', browser: BROWSER, icons: new Map() };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
-  const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink });
+  const { diagnostics } = exportLocale({
+    site: own,
+    library,
+    readBody,
+    bundle,
+    environment: EXACT,
+    store: noStore,
+    sink,
+  });
   expect(diagnostics).toMatchObject([
     {
       code: 'render/failed',
@@ -117,7 +126,15 @@ test('[C3] renders a page again whose text the parser now reads otherwise, altho
   const rendered = () => {
     const { files, sink } = collectingSink();
     const { library, readBody } = site;
-    exportLocale({ site: own, library, readBody, bundle, store, sink: { ...sink, keep: () => true } });
+    exportLocale({
+      site: own,
+      library,
+      readBody,
+      bundle,
+      environment: EXACT,
+      store,
+      sink: { ...sink, keep: () => true },
+    });
     return [...files.keys()].filter((file) => file.endsWith('.html'));
   };
   expect(rendered()).toContain('blog/peak-season.html');

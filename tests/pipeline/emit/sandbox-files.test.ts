@@ -67,7 +67,7 @@ describe('an export', () => {
     const workerScripts = ['x', 'y'].map((name) => ({ ...script(name), url: `https://tags.example/${name}.js` }));
     const settings = `${baseFile(SETTINGS)}\nthirdParties: ${JSON.stringify({ workerScripts })}\n`;
     const files = exportOf(readTestSite({ [SETTINGS]: settings }), 'en-US', {
-      outside: { with: 'third-parties', container: undefined },
+      outside: { with: 'third-parties', keys: {} },
     });
     const [, worker = ''] = [...files].find(([path]) => /^~partytown\/.*\/sw\.js$/.test(path)) ?? [];
     expect(worker).toContain("; connect-src 'self' https://*.a.example https://b.example; ");

@@ -4,6 +4,7 @@ import type { Store } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { checksums, differences, partsOf, type Why } from '../../../pipeline/emit/why.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { EXACT } from '../../helpers/environment.ts';
 import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../support/site.ts';
 
 const sumsOf = (values: Readonly<Record<string, unknown>>) => checksums(partsOf(values));
@@ -54,7 +55,8 @@ describe('an export that is asked about a page', () => {
     };
     const { sink } = collectingSink();
     const keep: typeof sink.keep = (...file) => isThere || sink.keep(...file);
-    return exportLocale({ site, library, readBody, bundle, store, sink: { ...sink, keep }, why }).why;
+    return exportLocale({ site, library, readBody, bundle, environment: EXACT, store, sink: { ...sink, keep }, why })
+      .why;
   };
   /** A store that knows the page as the base site has it. */
   const known = (): Store => {

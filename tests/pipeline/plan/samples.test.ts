@@ -4,6 +4,7 @@ import { noStore } from '../../../pipeline/cache/store.ts';
 import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { EXACT } from '../../helpers/environment.ts';
 import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 /** The files of an export, and those that lie beside it. */
@@ -22,6 +23,7 @@ function exported(locale: Locale) {
   const { library, readBody } = site;
   const result = exportLocale({
     site: own,
+    environment: EXACT,
     library,
     readBody,
     bundle,

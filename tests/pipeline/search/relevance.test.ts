@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { foldText, type SearchDocument, type SearchIndex } from '../../../runtime/contract/search.ts';
 import { makeEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
+import { EXACT } from '../../helpers/environment.ts';
 import { some } from '../../helpers/some.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
@@ -24,7 +25,7 @@ const searched = new Map<string, Searched>();
 beforeAll(async () => {
   for (const [name, root] of Object.entries(SITES)) {
     const { store } = memoryResults();
-    const site = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store, parser: 'exact' });
+    const site = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
     const make = entryMaker(site.terms);
     for (const item of site.missing) site.onMade(item, entryJson(make(item)));
     const { locales, library, readBody } = site.finish(new Map());

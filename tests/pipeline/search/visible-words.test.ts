@@ -16,6 +16,7 @@ import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { pageDataUrl } from '../../../runtime/contract/paths.ts';
 import { type SearchDocument, type SearchIndex, termsOfText } from '../../../runtime/contract/search.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
+import { EXACT } from '../../helpers/environment.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 import { visibleText } from '../../helpers/visible-text.ts';
 import { landingPage, post } from '../support/items.ts';
@@ -104,7 +105,7 @@ beforeAll(async () => {
       writeFileSync(join(root, path), text);
     }
     const { store } = memoryResults();
-    const reading = beginSite({ root, at: TODAY, siteUrls: {}, production: true, store, parser: 'exact' });
+    const reading = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
     const make = entryMaker(reading.terms);
     for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryShelf()));

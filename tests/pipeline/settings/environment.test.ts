@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../../pipeline/settings/environment.ts';
+import { DEFAULT_ENVIRONMENT, readEnvironment } from '../../../pipeline/settings/environment.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 
@@ -10,8 +10,7 @@ describe('site URLs', () => {
     '[N07] takes %s from the environment as an origin',
     (value) => {
       expect(readEnvironment({ [NAME]: value })).toEqual({
-        siteUrls: { 'zh-CN': 'https://preview.test.example' },
-        parser: 'native',
+        environment: { ...DEFAULT_ENVIRONMENT, siteUrls: { 'zh-CN': 'https://preview.test.example' } },
         diagnostics: [],
       });
     },
@@ -26,8 +25,8 @@ describe('site URLs', () => {
     { value: 'https://user@preview.test.example', message: `${NAME} is no https URL without a path.` },
     { value: ' https://preview.test.example', message: `${NAME} is no https URL without a path.` },
   ])('[N07] refuses the value "$value" and names the variable', ({ value, message }) => {
-    const { siteUrls, diagnostics } = readEnvironment({ [NAME]: value });
-    expect(siteUrls).toEqual({});
+    const { environment, diagnostics } = readEnvironment({ [NAME]: value });
+    expect(environment.siteUrls).toEqual({});
     expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['settings/environment', message]]);
   });
 
@@ -45,14 +44,17 @@ describe('the parser of texts', () => {
     { value: 'native', parser: 'native' },
     { value: 'exact', parser: 'exact' },
   ])('[C3] is $parser when WAYBILL_MARKDOWN is $value', ({ value, parser }) => {
-    expect(readEnvironment({ WAYBILL_MARKDOWN: value })).toEqual({ siteUrls: {}, parser, diagnostics: [] });
+    expect(readEnvironment({ WAYBILL_MARKDOWN: value })).toEqual({
+      environment: { ...DEFAULT_ENVIRONMENT, parser },
+      diagnostics: [],
+    });
   });
 
   test.each(['', 'remark', 'Exact', ' exact'])(
     '[C2] cannot be "%s": the finding names those that there are',
     (value) => {
-      const { parser, diagnostics } = readEnvironment({ WAYBILL_MARKDOWN: value });
-      expect(parser).toBe('native');
+      const { environment, diagnostics } = readEnvironment({ WAYBILL_MARKDOWN: value });
+      expect(environment.parser).toBe('native');
       expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
         ['settings/environment', `WAYBILL_MARKDOWN is "${value}"; it names the parser of texts: native or exact.`],
       ]);
@@ -71,16 +73,14 @@ describe('the tag container', () => {
     '[T08] is %s where WAYBILL_TAG_CONTAINER says so',
     (value) => {
       expect(readEnvironment({ WAYBILL_TAG_CONTAINER: value })).toEqual({
-        siteUrls: {},
-        parser: 'native',
-        container: value,
+        environment: { ...DEFAULT_ENVIRONMENT, keys: { tagContainer: value } },
         diagnostics: [],
       });
     },
   );
 
   test('[T08] is none where the variable is not set', () => {
-    expect(readEnvironment({})).not.toHaveProperty('container');
+    expect(readEnvironment({}).environment.keys).not.toHaveProperty('tagContainer');
   });
 
   test.each([
@@ -116,7 +116,10 @@ describe('the key of a captcha', () => {
   test.each(['6LcAAAAAAAAAAbCdEfGhIjKlMnOpQrStUvWxYz-_', '0123456789'])(
     '[T08] is %s where the variable says so',
     (value) => {
-      expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({ captchaKey: value, diagnostics: [] });
+      expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({
+        environment: { keys: { captcha: value } },
+        diagnostics: [],
+      });
     },
   );
 
@@ -130,6 +133,24 @@ describe('the key of a captcha', () => {
   );
 
   test('[T08] is none where the variable is not set', () => {
-    expect(readEnvironment({})).not.toHaveProperty('captchaKey');
+    expect(readEnvironment({}).environment.keys).not.toHaveProperty('captcha');
+  });
+});
+
+describe('the other facts', () => {
+  test('[C3] are those of the default where no variable is set', () => {
+    expect(readEnvironment({})).toEqual({ environment: DEFAULT_ENVIRONMENT, images: undefined, diagnostics: [] });
+  });
+
+  test.each([
+    { context: 'production', noindex: false },
+    { context: 'branch-deploy', noindex: true },
+  ])('[N07] ask search engines to list nothing where CONTEXT is $context: $noindex', ({ context, noindex }) => {
+    expect(readEnvironment({ CONTEXT: context }).environment).toEqual({ ...DEFAULT_ENVIRONMENT, noindex });
+  });
+
+  test('[C3] do not hold the folder of pictures, which changes nothing of what is published', () => {
+    const { environment, images } = readEnvironment({ WAYBILL_IMAGES: '/kept/images' });
+    expect([environment, images]).toEqual([DEFAULT_ENVIRONMENT, '/kept/images']);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Keys } from '../../../pipeline/settings/environment.ts';
 import {
   captchaOf,
   hostsOf,
@@ -13,9 +14,10 @@ import { readTestSite } from '../support/site.ts';
 import { CAPTCHA, KEEPS, lineOfThirdParties, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const SINK: Outside = { with: 'sink' };
-const WITH_KEY: Outside = { with: 'third-parties', container: 'GTM-ABC123' };
-const WITHOUT_KEY: Outside = { with: 'third-parties' };
-const WITH_BOTH: Outside = { ...WITH_KEY, captchaKey: '6Lc_key-1' };
+const withKeys = (keys: Keys): Outside => ({ with: 'third-parties', keys });
+const WITH_KEY = withKeys({ tagContainer: 'GTM-ABC123' });
+const WITHOUT_KEY = withKeys({});
+const WITH_BOTH = withKeys({ tagContainer: 'GTM-ABC123', captcha: '6Lc_key-1' });
 
 /** The settings of both locales, with third parties in some. */
 function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
@@ -118,22 +120,26 @@ describe('where forms load a captcha from', () => {
 });
 
 describe('the hosts that pages may ask', () => {
+  const NO_HOSTS = { 'img-src': [], 'connect-src': [], 'frame-src': [] };
   const files = settingsWith(TOOL + TAGS + CAPTCHA + WORKERS);
 
-  test('[T08] are those of the settings, each once, with third parties alone', () => {
-    const [english] = settingsOf(files);
-    expect(hostsOf(english, WITH_KEY)).toEqual([
-      'https://consent.test.example',
-      'https://tags.test.example',
-      'https://*.figures.test.example',
-      'https://captcha.test.example',
-    ]);
-    expect(hostsOf(english, SINK)).toEqual([]);
-  });
+  test.each(['img-src', 'connect-src', 'frame-src'] as const)(
+    '[T08] are those of the settings, each once, with third parties alone: %s',
+    (directive) => {
+      const [english] = settingsOf(files);
+      expect(hostsOf(english, WITH_KEY)[directive]).toEqual([
+        'https://consent.test.example',
+        'https://tags.test.example',
+        'https://*.figures.test.example',
+        'https://captcha.test.example',
+      ]);
+      expect(hostsOf(english, SINK)).toEqual(NO_HOSTS);
+    },
+  );
 
   test('[T08] are none of another locale', () => {
     const [, chinese] = settingsOf(files);
-    expect(hostsOf(chinese, WITH_KEY)).toEqual([]);
+    expect(hostsOf(chinese, WITH_KEY)).toEqual(NO_HOSTS);
   });
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../pipeline/settings/settings.ts';
+import { EXACT } from '../../helpers/environment.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 
@@ -52,7 +53,10 @@ describe('settings', () => {
     { days: 'a year', kept: undefined },
   ])('[Q7] say for how many days leads are kept: $days', ({ days, kept }) => {
     const disk = join(makeSite({ [EN]: `${baseFile(EN)}\nleads: { keptDays: ${days} }\n` }), EN);
-    const read = readSettings({ 'en-US': { disk, file: EN } }, { root: 'content', at: '2026-11-20', siteUrls: {} });
+    const read = readSettings(
+      { 'en-US': { disk, file: EN } },
+      { root: 'content', at: '2026-11-20', environment: EXACT },
+    );
     const own = read.diagnostics.filter(({ place }) => place?.file === EN);
     expect(read.settings['en-US'].leads?.keptDays).toBe(kept);
     if (kept === undefined) expect(own).toMatchObject([{ severity: 'error' }]);

@@ -5,6 +5,7 @@ import type { Results } from '../../../pipeline/cache/opened.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { type LiveSite, openLiveSite } from '../../../pipeline/live-site.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { TODAY } from '../../helpers/terminal.ts';
 import { BROWSER, STYLES } from './site.ts';
@@ -34,9 +35,9 @@ function openWith(cwd: string, { bundle, results }: { bundle: SiteBundle; result
   return openLiveSite({
     root: join(cwd, 'content'),
     at: TODAY,
-    siteUrls: {},
+    environment: DEFAULT_ENVIRONMENT,
     bundle,
     results,
-    reading: { threads: 1, parser: 'native' },
+    reading: { threads: 1 },
   });
 }

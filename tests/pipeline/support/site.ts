@@ -13,6 +13,7 @@ import type { Outside } from '../../../pipeline/settings/outside.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
+import { EXACT } from '../../helpers/environment.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { TODAY } from '../../helpers/terminal.ts';
@@ -37,10 +38,9 @@ export function readTestSite(
   const site = beginSite({
     root: join(makeSite(files), 'content'),
     at,
-    siteUrls,
+    environment: { ...EXACT, siteUrls },
     production,
     store: memoryResults().store,
-    parser: 'exact',
   });
   const make = entryMaker(site.terms);
   for (const item of site.missing) site.onMade(item, entryJson(make(item)));
@@ -104,7 +104,16 @@ export function exportOf(
   };
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
-  const { diagnostics } = exportLocale({ site: own, library, readBody, bundle, store: noStore, sink, outside });
+  const { diagnostics } = exportLocale({
+    site: own,
+    library,
+    readBody,
+    bundle,
+    environment: EXACT,
+    store: noStore,
+    sink,
+    outside,
+  });
   const errors = [...site.diagnostics, ...diagnostics].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`the site has errors: ${JSON.stringify(errors)}`);
   return files;

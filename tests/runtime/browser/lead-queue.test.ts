@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RefusedAnswer } from '../../../forms/answers.ts';
 import { type Fate, type KeptLead, leadQueue, type OnFate } from '../../../runtime/browser/lead-queue.ts';
 import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
@@ -15,7 +15,10 @@ const REFUSED: RefusedAnswer = { error: 'x', refused: 'unreadable' };
 function start({
   answers = [],
   databases = [KEPT_LEADS_DATABASE],
+  deletion = Promise.resolve(),
 }: {
+  /** Resolves when the browser's database deletes. */
+  deletion?: Promise<void>;
   answers?: (number | Response)[];
   databases?: string[];
 } = {}) {
@@ -27,6 +30,7 @@ function start({
     pushEntry: async (entry: Omit<Entry, 'id'>) => void entries.push({ ...entry, id: entries.length + 1 }),
     getAll: async () => [...entries],
     async deleteEntry(id: number) {
+      await deletion;
       happened.push(`deleted ${id}`);
       entries = entries.filter((entry) => entry.id !== id);
     },
@@ -81,6 +85,19 @@ describe('leads that are kept', () => {
     ]);
     expect(happened).toEqual(['sent one', 'told sent one', 'deleted 1', 'sent two', 'told sent two', 'deleted 2']);
     expect(names()).toEqual([]);
+  });
+
+  test('[Q7] are sent only after the lead before has been deleted, so that none is sent twice', async () => {
+    const { promise: deletion, resolve } = Promise.withResolvers<void>();
+    const { keep, send, sent, happened } = start({ deletion });
+    await keep('one');
+    await keep('two');
+    const sending = send();
+    await vi.waitFor(() => expect(happened).toContain('told sent one'));
+    expect(sent).toHaveLength(1);
+    resolve();
+    await sending;
+    expect(happened.filter((one) => one.startsWith('deleted'))).toEqual(['deleted 1', 'deleted 2']);
   });
 
   test('[Q7] stay where they are lost or too many, and one does not keep back the next', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../../../runtime/contract/places.ts';
+import type { Place, PlaceKind } from '../../../../runtime/contract/places.ts';
 import { matches } from '../../../../runtime/forms/quote/matches.ts';
 import { PLACES } from './quote-page.ts';
 
-const codes = (text: string, kind?: Place[3]) => matches(PLACES, { text, kind }).map(([code]) => code);
+const codes = (text: string, kind?: PlaceKind) => matches(PLACES, { text, kind }).map(({ code }) => code);
 
 describe('the places that a text can mean', () => {
   test.each([
@@ -33,7 +33,16 @@ describe('the places that a text can mean', () => {
   });
 
   test('[Q1] are eight at most', () => {
-    const many = Array.from({ length: 12 }, (_, at): Place => [`C${at}`, `Port ${at}`, 'China', 'port', '']);
+    const many = Array.from(
+      { length: 12 },
+      (_, at): Place => ({
+        code: `C${at}`,
+        name: `Port ${at}`,
+        country: 'China',
+        kind: 'port',
+        other: '',
+      }),
+    );
     expect(matches(many, { text: 'port', kind: undefined })).toEqual(many.slice(0, 8));
   });
 });

@@ -6,16 +6,16 @@ import type { Place } from '../../../../runtime/contract/places.ts';
 import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
 import { IslandFilesContext } from '../../../../templates/components/island.tsx';
-import { QuoteForm } from '../../../../templates/components/quote-form.tsx';
+import { SteppedForm } from '../../../../templates/components/quote-form.tsx';
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
 export const PLACES: Place[] = [
-  ['CNSHA', 'Shanghai', 'China', 'port', '上海'],
-  ['USLAX', 'Los Angeles', 'United States', 'port', '洛杉矶'],
-  ['SGSIN', 'Singapore', 'Singapore', 'port', '新加坡'],
-  ['PVG', 'Shanghai Pudong', 'China', 'airport', '上海浦东'],
-  ['LAX', 'Los Angeles', 'United States', 'airport', '洛杉矶'],
-  ['GRU', 'São Paulo Guarulhos', 'Brazil', 'airport', '圣保罗'],
+  { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' },
+  { code: 'USLAX', name: 'Los Angeles', country: 'United States', kind: 'port', other: '洛杉矶' },
+  { code: 'SGSIN', name: 'Singapore', country: 'Singapore', kind: 'port', other: '新加坡' },
+  { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport', other: '上海浦东' },
+  { code: 'LAX', name: 'Los Angeles', country: 'United States', kind: 'airport', other: '洛杉矶' },
+  { code: 'GRU', name: 'São Paulo Guarulhos', country: 'Brazil', kind: 'airport', other: '圣保罗' },
 ];
 
 const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };
@@ -23,7 +23,7 @@ const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };
 /** The quote form as its page has it. */
 export function quoteHtml(locale: Locale = 'en-US'): string {
   return renderToStaticMarkup(
-    createElement(IslandFilesContext, { value: FILES }, createElement(QuoteForm, { locale })),
+    createElement(IslandFilesContext, { value: FILES }, createElement(SteppedForm, { form: 'quote', locale })),
   );
 }
 

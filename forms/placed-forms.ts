@@ -1,0 +1,14 @@
+import { definitionOf, type FormDefinition } from './definitions.ts';
+import { FORMS, type Form, RESOURCE_FIELD } from './form-names.ts';
+
+/** The form in the footer of every page. */
+export const FOOTER_FORM: Form = formWhere(({ isInFooter }) => isInFooter === true);
+
+/** The form that asks for one of several documents, which its field `resource` names. */
+export const GATED_FORM: Form = formWhere(({ fields }) => fields.some(({ name }) => name === RESOURCE_FIELD));
+
+function formWhere(has: (definition: FormDefinition) => boolean): Form {
+  const found = FORMS.find((form) => has(definitionOf(form)));
+  if (found === undefined) throw new Error('no form has the property that pages expect of one');
+  return found;
+}

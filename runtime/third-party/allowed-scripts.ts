@@ -1,0 +1,13 @@
+import { addScript } from '../browser/add-script.ts';
+import type { BesidePage } from '../contract/consent-data.ts';
+import { startWorkerScripts, type WorkerScriptsOptions } from './worker-scripts.ts';
+
+interface AllowedScriptsOptions extends Omit<WorkerScriptsOptions, 'scripts'> {
+  scripts: BesidePage['scripts'];
+}
+
+/** Starts scripts of others that visitors allow, in the page or in a worker. `stop` ends the worker; the page must be left to end the others. */
+export function startScripts({ scripts, ...options }: AllowedScriptsOptions): { stop: () => void } {
+  for (const { url, runsInPage } of scripts) if (runsInPage) addScript(url);
+  return startWorkerScripts({ ...options, scripts: scripts.filter(({ runsInPage }) => !runsInPage) });
+}

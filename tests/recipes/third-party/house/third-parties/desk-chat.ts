@@ -1,0 +1,27 @@
+import type { ThirdParty } from './third-party.ts';
+
+/** A chat with the desk, for visitors who allow personalization. */
+export const deskChat = {
+  id: 'deskChat',
+  settings: 'service',
+  role: 'personalization',
+  directives: ['connect-src', 'frame-src'],
+  key: {
+    variable: 'WAYBILL_CHAT_KEY',
+    pattern: /^chat-\d{6}$/,
+    parameter: 'site',
+    standIn: 'chat-000000',
+    unusable: (value: string) => `is "${value}", which is no key of the chat.`,
+    hint: 'Unset it, or set it to a key such as chat-123456.',
+    use: 'pages for production load the chat with it',
+  },
+  keeps: [
+    {
+      name: 'chat_visit',
+      where: 'cookie',
+      purpose: 'personalization',
+      days: 30,
+      why: { 'en-US': 'Finds the talk that you had before.', 'zh-CN': '用于找到您之前的对话。' },
+    },
+  ],
+} as const satisfies ThirdParty;

@@ -1,0 +1,17 @@
+import { tool } from '../tool.ts';
+import { answerForm } from './answer.ts';
+import { loadingMetersMessages } from './messages.ts';
+
+/** Loading meters of pieces on a truck. */
+export const loadingMeters = tool({
+  name: 'loading-meters',
+  path: '/loading-meters',
+  hasTags: true,
+  hasCanonical: true,
+  island: 'enhance.ts',
+  dataSets: [],
+  form: {
+    path: '/loading-meters/answer',
+    answer: (query, locale) => answerForm(query, { words: loadingMetersMessages[locale].answer, language: locale }),
+  },
+});

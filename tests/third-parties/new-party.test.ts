@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thirdPartyRows } from '../../pipeline/pages/third-party-rows.ts';
+import { readEnvironment } from '../../pipeline/settings/environment.ts';
+import { hostsOf, missingKeys, type Outside, outsideOf, scriptsWithConsent } from '../../pipeline/settings/outside.ts';
+import type { Settings } from '../../pipeline/settings/settings.ts';
+import { keptByThirdParties } from '../../pipeline/settings/taking-part.ts';
+import type { ThirdParties } from '../../pipeline/settings/third-parties.ts';
+import { THIRD_PARTIES } from '../../third-parties/index.ts';
+import type { ThirdParty } from '../../third-parties/third-party.ts';
+
+const CHAT: ThirdParty = {
+  id: 'chat',
+  settings: 'service',
+  role: 'personalization',
+  directives: ['connect-src'],
+  key: {
+    variable: 'WAYBILL_CHAT_KEY',
+    pattern: /^chat-\d+$/,
+    parameter: 'site',
+    standIn: 'chat-0',
+    unusable: () => 'is no key of a chat.',
+    hint: 'Unset it.',
+    use: 'pages for production load the chat with it',
+  },
+  keeps: [
+    {
+      name: 'chat_id',
+      where: 'cookie',
+      purpose: 'personalization',
+      days: 30,
+      why: { 'en-US': 'It finds your last talk.', 'zh-CN': '用于找到您上次的对话。' },
+    },
+  ],
+};
+
+// The other files of this process share the list.
+const list = THIRD_PARTIES as ThirdParty[];
+beforeAll(() => void list.push(CHAT));
+afterAll(() => void list.pop());
+
+const PART = {
+  name: 'Talk',
+  company: 'Talk Ltd',
+  country: 'Ireland',
+  script: 'https://talk.test.example/chat.js',
+  hosts: ['https://api.talk.test.example'],
+};
+const thirdParties = { chat: PART } as ThirdParties;
+const settings = { thirdParties, placeOf: () => ({ file: 'site.yaml', line: 1, column: 1 }) } as unknown as Settings;
+const PUBLIC: Outside = { with: 'third-parties', keys: { ['chat' as never]: 'chat-7' } };
+const SINK: Outside = { with: 'sink' };
+const WITHOUT_KEY: Outside = { with: 'third-parties', keys: {} };
+
+test('[T08] a new third party has its key read from its variable, and builds for production stop without it', () => {
+  const { environment } = readEnvironment({ WAYBILL_CHAT_KEY: 'chat-7' });
+  expect(outsideOf(true, environment)).toEqual(PUBLIC);
+  expect(readEnvironment({ WAYBILL_CHAT_KEY: 'x' }).diagnostics).toMatchObject([
+    { code: 'settings/environment', message: 'WAYBILL_CHAT_KEY is no key of a chat.' },
+  ]);
+  expect(missingKeys([settings], PUBLIC)).toEqual([]);
+  expect(missingKeys([settings], WITHOUT_KEY).map(({ message }) => message)).toEqual([
+    'WAYBILL_CHAT_KEY is not set, and pages for production load the chat with it.',
+  ]);
+});
+
+test('[T08] a new third party is loaded with its key when its purpose is allowed, and the sink stands in for it', () => {
+  expect(scriptsWithConsent(settings, PUBLIC)).toEqual([
+    { url: 'https://talk.test.example/chat.js?site=chat-7', purpose: 'personalization', runsInPage: true },
+  ]);
+  expect(scriptsWithConsent(settings, SINK)).toEqual([
+    { url: '/__sink/third-party.js?party=chat', purpose: 'personalization', runsInPage: true },
+  ]);
+});
+
+test('[T08] the policy allows the hosts of a new third party in its directives alone', () => {
+  expect(hostsOf(settings, PUBLIC)).toEqual({ 'img-src': [], 'connect-src': PART.hosts, 'frame-src': [] });
+});
+
+test('[P35] visitors are told of a new third party and of what it keeps, in their language', () => {
+  expect(thirdPartyRows(thirdParties)).toMatchObject([
+    { name: 'Talk', role: 'personalization', hosts: ['talk.test.example', 'api.talk.test.example'] },
+  ]);
+  const kept = { name: 'chat_id', where: 'cookie', purpose: 'personalization', days: 30, by: 'Talk Ltd' };
+  expect(keptByThirdParties(thirdParties, 'en-US')).toEqual([{ ...kept, why: 'It finds your last talk.' }]);
+  expect(keptByThirdParties(thirdParties, 'zh-CN')).toEqual([{ ...kept, why: '用于找到您上次的对话。' }]);
+  expect(keptByThirdParties({}, 'en-US')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ANY_STAND_IN, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { HOUSE } from '../helpers/sources.ts';
+
+const EVERYWHERE = ['img-src', 'connect-src', 'frame-src'];
+
+describe('third parties', () => {
+  // Written out, because the list decides which hosts pages may ask and which variables builds need.
+  test('[T08] are these, in this order', () => {
+    const rows = THIRD_PARTIES.map(({ id, settings, directives, key, ...party }) => [
+      id,
+      settings,
+      'role' in party ? party.role : undefined,
+      directives,
+      key?.variable,
+    ]);
+    expect(rows).toEqual([
+      ['consentTool', 'tool', 'consent', EVERYWHERE, undefined],
+      ['tagContainer', 'service', 'tags', EVERYWHERE, 'WAYBILL_TAG_CONTAINER'],
+      ['captcha', 'service', 'captcha', EVERYWHERE, 'WAYBILL_CAPTCHA_KEY'],
+      ['workerScripts', 'scripts', undefined, [], undefined],
+    ]);
+  });
+
+  test('[T08] have stand-ins that the sink can send, with keys that their own patterns allow', () => {
+    const scripts = [ANY_STAND_IN, ...THIRD_PARTIES.flatMap(({ standIn }) => standIn?.script ?? [])];
+    expect(scripts).toHaveLength(4);
+    expect(scripts.filter((name) => !existsSync(`${HOUSE}/endpoints/sink/scripts/${name}`))).toEqual([]);
+    const keys = THIRD_PARTIES.flatMap(({ key }) => key ?? []);
+    expect(keys.map(({ pattern, standIn }) => pattern.test(standIn))).toEqual([true, true]);
+  });
+
+  test('[T08] share neither an id, nor a variable, nor a stand-in', () => {
+    const names = THIRD_PARTIES.flatMap(({ id, key, standIn }) =>
+      [id, key?.variable ?? [], standIn?.script ?? []].flat(),
+    );
+    expect(names).toHaveLength(9);
+    expect(new Set(names).size).toBe(9);
+  });
+});

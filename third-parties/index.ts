@@ -1,0 +1,19 @@
+import { captcha } from './captcha.ts';
+import { consentTool } from './consent-tool.ts';
+import { tagContainer } from './tag-container.ts';
+import type { ThirdParty } from './third-party.ts';
+import { workerScripts } from './worker-scripts.ts';
+
+/** In the order in which pages list them. A new third party is a row here. */
+const known = [consentTool, tagContainer, captcha, workerScripts] as const;
+
+export type ThirdPartyId = (typeof known)[number]['id'];
+
+/** Third party → the form of its part of the settings. */
+export type SettingsKinds = { [Party in (typeof known)[number] as Party['id']]: Party['settings'] };
+
+/** Every third party that the code knows. */
+export const THIRD_PARTIES: readonly (ThirdParty & { id: ThirdPartyId })[] = known;
+
+/** The stand-in script of parties without one of their own: a file in `endpoints/sink/scripts/`. */
+export const ANY_STAND_IN = 'third-party.js';

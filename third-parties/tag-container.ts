@@ -1,0 +1,26 @@
+import { DIRECTIVES, type ThirdParty } from './third-party.ts';
+
+/** The container of a tag manager, which runs what its owner puts into it. */
+export const tagContainer = {
+  id: 'tagContainer',
+  settings: 'service',
+  role: 'tags',
+  directives: DIRECTIVES,
+  key: {
+    variable: 'WAYBILL_TAG_CONTAINER',
+    /** Containers as the tag manager names them. */
+    pattern: /^GTM-[A-Z0-9]{4,12}$/,
+    parameter: 'id',
+    standIn: 'GTM-LOCAL',
+    unusable: (value: string) => `is "${value}", which names no container.`,
+    hint: 'Unset it, or set it to an id such as GTM-ABC123.',
+    use: 'pages for production load the tag container with it',
+  },
+  standIn: {
+    script: 'gtm.js',
+    keeps: [
+      { name: 'standin_analytics', where: 'cookie', purpose: 'analytics' },
+      { name: 'standin_advertising', where: 'cookie', purpose: 'behavioral_advertising' },
+    ],
+  },
+} as const satisfies ThirdParty;
