@@ -1,12 +1,12 @@
-/** A name of the public net: at least two parts, of which the last has a letter; no number and no address of any form. */
+/** A public host name: at least two labels, the last with a letter, so that no number and no IP address matches. */
 const PUBLIC_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9-]+$/;
-/** Names that lead to the machine itself or to a private net (RFC 6761, 6762, 8375, 7686, 9476). */
+/** Names of the local machine and of private networks (RFC 6761, 6762, 8375, 7686, 9476). */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|onion|alt|invalid|test)$/;
 
 /**
- * Whether a host, as `URL` writes it, is a name of the public net. IP addresses are none, public or private, however they were
- * spelled: `URL` writes `2130706433`, `0x7f.1` and `[::ffff:127.0.0.1]` as addresses.
+ * Whether the host name of a `URL` is a public one. IP addresses never are, in any spelling: `URL` normalizes `2130706433`,
+ * `0x7f.1` and `[::ffff:127.0.0.1]` to addresses.
  */
 export function isPublicName(hostname: string): boolean {
   return PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname);

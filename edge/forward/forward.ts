@@ -53,7 +53,7 @@ export async function forward(request: Request, options: ForwardOptions): Promis
   };
   if (isMisleading(answer, asked)) {
     report(`forward: the ${target} host redirects to an address that visitors must not be sent to`);
-    // Nobody waits for the rest: how letting go of it fails changes nothing.
+    // The rest is not needed, so an error while cancelling changes nothing.
     answer.body?.cancel().catch(() => {});
     return say(502);
   }

@@ -21,7 +21,7 @@ const NOT_THEIRS = [
 ];
 const NOT_THEIRS_EITHER = /^(?:x-nf-|netlify-|cdn-cache-control$|surrogate-)/;
 
-/** What was asked of an upstream. */
+/** The request that an upstream answers. */
 export interface Asked {
   asked: URL;
   /** Origins that an answer may lead to, whatever their names: the site itself and the configured hosts. */

@@ -46,7 +46,7 @@ export async function send(target: URL, { method, headers, body, limits }: Sendi
         // for the rest of the upload. A redirect or a refusal does not depend on it.
         if (response.ok) await upload.ended;
         upstream.signal.throwIfAborted();
-        // 101: nobody asked for another protocol. Deno 2.9.5 passes it on, and the visitor would wait for what never comes.
+        // 101: the visitor requested no other protocol. Deno 2.9.5 passes it on, and the visitor would wait forever.
         if (response.status < 200) {
           upstream.abort();
           return 'unreachable';

@@ -1,14 +1,24 @@
 import { replaceText } from './replace-text.ts';
 
 /**
- * A page with one text in place of another. Anything that is no page is given back as it came. Every answer differs, so that
- * no cache keeps it; and what was compressed is not any more, because the runtime has unpacked it.
+ * Replaces a text of a page while it streams. Returns any other answer unchanged. Every answer differs, so caches must ask
+ * again.
  */
 export function rewrite(page: Response, { from, to }: { from: string; to: string }): Response {
-  const isPage = page.headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
-  if (!isPage || page.body === null) return page;
+  if (!isPage(page) || page.body === null) return page;
+  const headers = headersOfChanged(page, 'private, max-age=0, must-revalidate');
+  return new Response(page.body.pipeThrough(replaceText(from, to)), { status: page.status, headers });
+}
+
+/** Whether an answer is HTML. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
+}
+
+/** The headers of a page whose HTML changes: without those that describe its bytes, which the runtime has decompressed. */
+export function headersOfChanged(page: Response, cacheControl: string): Headers {
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
-  headers.set('cache-control', 'private, max-age=0, must-revalidate');
-  return new Response(page.body.pipeThrough(replaceText(from, to)), { status: page.status, headers });
+  headers.set('cache-control', cacheControl);
+  return headers;
 }

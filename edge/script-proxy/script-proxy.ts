@@ -41,7 +41,7 @@ export async function scriptProxy(request: Request, options: ScriptProxyOptions)
     headers: {
       ...SECURITY_HEADERS,
       'cache-control': KEPT_AN_HOUR,
-      // The host answers from its cache before this function runs: what pages get is not what service workers get.
+      // The host's cache answers before this function runs, so it must tell requests of pages and of service workers apart.
       'netlify-vary': 'header=Service-Worker',
       'content-type': `text/javascript; charset=${script.charset}`,
     },

@@ -1,6 +1,7 @@
 import { ANSWER_SLOT } from '../../runtime/contract/answer-slots.ts';
 import { escapeHtml } from '../../runtime/contract/html.ts';
 import { NOT_KEPT } from '../answers/security-headers.ts';
+import { headersOfChanged, isPage } from '../pages/rewrite.ts';
 
 interface Filling {
   /** By the names of slots. */
@@ -14,21 +15,18 @@ const SLOT = new RegExp(`(<[a-z]+\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[^
 const INPUT = /<input\b[^>]*>/g;
 
 /**
- * Writes texts into the slots of a tool's page, and the values that were typed into its inputs. Returns the page as it is where
- * it is not an HTML page with status 200. No cache stores the filled page, and search engines index the page without an answer.
+ * Writes texts into the slots of a tool's page, and the visitor's values into its inputs. Returns any answer unchanged that is
+ * not an HTML page with status 200. No cache stores the filled page, and search engines index only the page without an answer.
  */
 export async function fillPage(page: Response, { texts, typed }: Filling): Promise<Response> {
-  const isPage = page.headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
-  if (page.status !== 200 || !isPage) return page;
+  if (page.status !== 200 || !isPage(page)) return page;
   const html = (await page.text())
     .replace(SLOT, (whole, tag: string, name: string) => {
       const text = texts[name];
       return text === undefined ? whole : tag + escapeHtml(text);
     })
     .replace(INPUT, (input) => withValue(input, typed));
-  const headers = new Headers(page.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
-  headers.set('cache-control', NOT_KEPT);
+  const headers = headersOfChanged(page, NOT_KEPT);
   headers.set('x-robots-tag', 'noindex');
   return new Response(html, { status: 200, headers });
 }
