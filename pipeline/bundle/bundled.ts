@@ -1,2 +1,8 @@
-/** Folders of the house from which bundles are made: what is in them is part of what a bundle depends on. */
-export const BUNDLED: readonly string[] = ['templates', 'runtime', 'forms', 'tools'];
+/** Folders that both the site's bundles and the edge functions import. */
+const SHARED = ['runtime', 'forms', 'tools'];
+
+/** The folders that the bundles of templates and browser scripts are built from. A change in them voids the bundles. */
+export const BUNDLED: readonly string[] = ['templates', ...SHARED];
+
+/** The folders that the host bundles edge functions from. */
+export const EDGE_FOLDERS: readonly string[] = ['edge', ...SHARED];

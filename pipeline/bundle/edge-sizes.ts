@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Store, stage } from '../cache/store.ts';
+import { EDGE_FOLDERS } from './bundled.ts';
 
 /** Edge function → bytes of its bundle, minified. */
 export type EdgeSizes = Record<string, number>;
 
 const HOUSE = join(import.meta.dirname, '../..');
 const FUNCTIONS = 'edge/functions';
-const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, {
-  folders: ['edge', 'runtime', 'forms', 'tools'],
-});
+const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, { folders: EDGE_FOLDERS });
 
 /** What each function weighs: the host bundles them itself, and starts a light one sooner. */
 export async function edgeSizes(store: Store): Promise<EdgeSizes> {

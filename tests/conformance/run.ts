@@ -11,6 +11,7 @@ import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
 import { serveEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES } from '../helpers/content.ts';
 import { HOUSE } from '../helpers/sources.ts';
@@ -55,8 +56,7 @@ async function serve(locale: Locale, exported: string): Promise<string> {
   const project = join(folder, `project-${locale}`);
   const port = await freePort();
   mkdirSync(project);
-  for (const name of ['edge', 'runtime', 'forms', 'tools'])
-    cpSync(join(HOUSE, name), join(project, name), { recursive: true });
+  for (const name of EDGE_FOLDERS) cpSync(join(HOUSE, name), join(project, name), { recursive: true });
   cpSync(realpathSync(exported), join(project, 'publish'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(project, 'netlify.toml'), '[build]\npublish = "publish"\nedge_functions = "edge/functions"\n');
