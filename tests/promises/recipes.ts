@@ -1,0 +1,112 @@
+/** A recipe of CONTRIBUTING.md. Its new files are in tests/recipes; `rows` adds its rows to existing files. */
+export interface Recipe {
+  /** How CONTRIBUTING calls it. */
+  title: string;
+  folder: string;
+  /** The names that stand for `<name>` in its paths. */
+  names: readonly string[];
+  /** New files and rows at most, as the house promises. */
+  most: { files: number; rows: number };
+  rows: Readonly<Record<string, [before: string | RegExp, after: string][]>>;
+}
+
+const imported = (line: string): [RegExp, string] => [/(?=^import )/m, `${line}\n`];
+
+export const RECIPES: readonly Recipe[] = [
+  {
+    title: 'A content type',
+    folder: 'type',
+    names: ['white-paper'],
+    most: { files: 2, rows: 1 },
+    rows: {
+      'pipeline/content-types/index.ts': [
+        imported("import { whitePaper, whitePaperItem } from './white-paper.ts';"),
+        ['  newsroom,\n', '  newsroom,\n  whitePaper,\n'],
+        ['  newsroomItem,\n', '  newsroomItem,\n  whitePaperItem,\n'],
+      ],
+    },
+  },
+  {
+    title: 'A content type with a template of its own',
+    folder: 'type-with-template',
+    names: ['port-guide'],
+    most: { files: 4, rows: 1 },
+    rows: {
+      'pipeline/content-types/index.ts': [
+        imported("import { portGuide, portGuideItem } from './port-guide.ts';"),
+        ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],
+        ['  newsroomItem,\n', '  newsroomItem,\n  portGuideItem,\n'],
+      ],
+    },
+  },
+  {
+    title: 'A block',
+    folder: 'block',
+    names: ['deadline'],
+    most: { files: 3, rows: 1 },
+    rows: {
+      'pipeline/blocks/index.ts': [
+        imported("import { deadline, deadlineFields } from './deadline.ts';"),
+        ['  steps,\n', '  steps,\n  deadline,\n'],
+        ['  stepsFields,\n', '  stepsFields,\n  deadlineFields,\n'],
+      ],
+    },
+  },
+  {
+    title: 'A page with an island',
+    folder: 'page-with-island',
+    names: ['chargeable-weight', 'volume-field'],
+    most: { files: 6, rows: 2 },
+    rows: {
+      'pipeline/pages/index.ts': [
+        imported("import { chargeableWeight } from './chargeable-weight.ts';"),
+        ['  home,\n', '  home,\n  chargeableWeight,\n'],
+      ],
+      'runtime/contract/islands.ts': [
+        ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
+      ],
+    },
+  },
+  {
+    title: 'A tool',
+    folder: 'tool',
+    names: ['loading-meters'],
+    most: { files: 7, rows: 1 },
+    rows: {
+      'tools/index.ts': [
+        imported("import { loadingMeters } from './loading-meters/definition.ts';"),
+        ['= [routeSearch]', '= [routeSearch, loadingMeters]'],
+      ],
+    },
+  },
+  {
+    title: 'A diagnostic',
+    folder: 'diagnostic',
+    names: ['content', 'shouting'],
+    most: { files: 1, rows: 2 },
+    rows: {
+      'pipeline/diagnostics/codes/content.ts': [
+        [
+          'export const content = {\n',
+          "export const content = {\n  'content/shouting': { severity: 'warning', title: 'A title shouts', explanation: 'Write it as a sentence.' },\n",
+        ],
+      ],
+      'pipeline/check-content.ts': [
+        imported("import { checkShouting } from './content/check-shouting.ts';"),
+        ['[] = [\n', '[] = [\n  ({ items }) => checkShouting(items),\n'],
+      ],
+    },
+  },
+  {
+    title: 'A third party',
+    folder: 'third-party',
+    names: ['desk-chat'],
+    most: { files: 1, rows: 1 },
+    rows: {
+      'third-parties/index.ts': [
+        imported("import { deskChat } from './desk-chat.ts';"),
+        ['captcha, workerScripts]', 'captcha, deskChat, workerScripts]'],
+      ],
+    },
+  },
+];
