@@ -39,7 +39,7 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     expect((await said).text()).toBe('page resources for /help not found. Not rendering React');
     const load = host.hits.find(({ dest, path }) => dest === 'document' && path === '/help')?.index ?? 0;
     const before = host.hits.slice(0, load).map(({ path }) => path);
-    // The first of the two files that is given up decides.
+    // Whichever of the two files the loader gives up first decides the outcome.
     const attempts = FILES.map((file) => before.filter((path) => path === file).length);
     expect(Math.max(...attempts)).toBe(4);
     expect(host.documents()).toEqual(['/', '/help']);
@@ -109,7 +109,7 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     const hold = host.hold(DATA);
     await follow(page, HELP);
     await hold.reached;
-    // The page on screen, and the one that is asked for.
+    // The page on screen, and the requested page.
     expect(host.count(SMALL)).toBe(2);
     await page.clock.fastForward(1000);
     await page.locator('main[aria-busy=true]').waitFor();

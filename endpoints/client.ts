@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Client {
-  /** The network that the request came from: all limits that protect this host count by it, and nobody can choose it. */
+  /** The network of the connecting client. The limits that protect this host count by it, because a client cannot forge it. */
   client: string;
-  /** The address of the person that the client, such as the edge of a site, asks for. The client may write any address here. */
+  /** The address of the visitor that the client, such as the edge of a site, forwards for. A client can forge it. */
   visitor: string;
 }
 
@@ -16,7 +16,7 @@ export const LOCAL_PROXIES: readonly string[] = ['127.0.0.1', '::1'];
 
 export const isLocalProxy: IsTrusted = (address) => LOCAL_PROXIES.includes(address);
 
-/** Reads addresses and networks of proxies, such as `192.0.2.7` and `2001:db8::/32`; or gives those that are neither. */
+/** Parses addresses and networks of proxies, such as `192.0.2.7` and `2001:db8::/32`. Returns those that it cannot parse as `wrong`. */
 export function trustedProxies(texts: readonly string[]): { isTrusted: IsTrusted } | { wrong: string[] } {
   const list = new BlockList();
   const wrong = texts.filter((text) => {
@@ -64,7 +64,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/48`;
 }
 
-/** An address without brackets and port, and an IPv4 address that is written as one of IPv6 as what it is. */
+/** Removes brackets and port, and the `::ffff:` of an IPv4 address in IPv6 notation. Returns undefined for anything else. */
 function plainAddress(text = ''): string | undefined {
   const address = text
     .trim()

@@ -8,7 +8,7 @@ export interface Limits {
   headersWithin: number;
   /** Milliseconds until a whole request must be there. */
   requestWithin: number;
-  /** Milliseconds for which a connection is kept open between two requests. */
+  /** Milliseconds for which the host keeps a connection open between two requests. */
   idleFor: number;
   /** Milliseconds between two looks at how late requests are. */
   checkedEvery: number;

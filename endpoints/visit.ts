@@ -31,8 +31,8 @@ const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i;
 const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)|\\/;
 
 /**
- * Reads what a request asks for, or says why it is refused. A path that is not in normal form (RFC 3986, 6.2.2) is the path of
- * nothing: a proxy with rules for a path must not see another path than this host.
+ * Parses the target of a request, or returns why the host refuses it. A path that is not in normal form (RFC 3986, 6.2.2) is
+ * not found, because a proxy with rules for a path could read it as another path than this host.
  */
 export function readTarget(url = '/'): Target | 'bad-target' | 'not-found' {
   const [rawPath = '', ...rest] = pathAndQuery(url).split('?');

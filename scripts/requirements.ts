@@ -35,7 +35,7 @@ export function testFolders(): Map<string, string[]> {
   return new Map([...found].map(([id, folders]) => [id, [...folders].toSorted()]));
 }
 
-/** Gives the index with its last column rewritten. */
+/** Returns the index with its last column rewritten. */
 export function withTestFolders(markdown: string, folders: ReadonlyMap<string, readonly string[]>): string {
   return markdown
     .split('\n')

@@ -22,7 +22,7 @@ const CLINGS = /^[的了吗呢吧着们]/;
 
 /**
  * The HTML of a page or slice whose titles say where a line may end: between Chinese words, and not in an English compound.
- * It adds no character. HTML that React hydrates (`data-react`) is left as it is, because React compares it.
+ * It adds no character. It does not change HTML that React hydrates (`data-react`), because React compares it.
  */
 export function breakBetweenWords(html: string, locale: Locale): string {
   const { mark, titles } = MARKS[locale];

@@ -1,6 +1,6 @@
 import { DIRECTIVES, type ThirdParty } from './third-party.ts';
 
-/** An enterprise captcha, which is asked when a form is sent. */
+/** An enterprise captcha, which forms ask when a visitor sends them. */
 export const captcha = {
   id: 'captcha',
   settings: 'service',
@@ -8,11 +8,11 @@ export const captcha = {
   directives: DIRECTIVES,
   key: {
     variable: 'WAYBILL_CAPTCHA_KEY',
-    /** Keys of sites as captchas name them: they stand in addresses. */
+    /** Site keys of captchas, which are parts of URLs. */
     pattern: /^[\w-]{10,100}$/,
     parameter: 'render',
     standIn: 'captcha-local',
-    // The value is not repeated, because it may be a secret that was put here by mistake.
+    // The message does not repeat the value, because it may be a secret that an operator pasted by mistake.
     unusable: () => 'is no key of a captcha.',
     hint: 'Unset it, or set it to the key that the pages show: letters, digits, - and _. A secret never belongs here.',
     use: 'forms on pages for production load the captcha with it',

@@ -12,8 +12,8 @@ export type ThirdPartyId = (typeof known)[number]['id'];
 /** Third party → the form of its part of the settings. */
 export type SettingsKinds = { [Party in (typeof known)[number] as Party['id']]: Party['settings'] };
 
-/** Every third party that the code knows. */
+/** Every third party. */
 export const THIRD_PARTIES: readonly (ThirdParty & { id: ThirdPartyId })[] = known;
 
-/** The stand-in script of parties without one of their own: a file in `endpoints/sink/scripts/`. */
+/** The stand-in script of third parties that have none of their own: a file in `endpoints/sink/scripts/`. */
 export const ANY_STAND_IN = 'third-party.js';

@@ -1,6 +1,6 @@
 import { DIRECTIVES, type ThirdParty } from './third-party.ts';
 
-/** The container of a tag manager, which runs what its owner puts into it. */
+/** The container of a tag manager, which runs the tags that marketing configures. */
 export const tagContainer = {
   id: 'tagContainer',
   settings: 'service',
@@ -8,7 +8,7 @@ export const tagContainer = {
   directives: DIRECTIVES,
   key: {
     variable: 'WAYBILL_TAG_CONTAINER',
-    /** Containers as the tag manager names them. */
+    /** Ids of containers. */
     pattern: /^GTM-[A-Z0-9]{4,12}$/,
     parameter: 'id',
     standIn: 'GTM-LOCAL',

@@ -1,6 +1,6 @@
 import type { ThirdParty } from './third-party.ts';
 
-/** Scripts that run beside the page, in a worker. The policy of their sandbox has their hosts, and that of pages has none. */
+/** Scripts that run in a worker. The policy of their sandbox names their hosts; the policy of pages does not. */
 export const workerScripts = {
   id: 'workerScripts',
   settings: 'scripts',

@@ -1,8 +1,8 @@
 import { UNTAGGED_SECTIONS } from './untagged.ts';
 
 /**
- * Whether a path is in a section without tags, in any case: the host finds redirects in any case, and it shows the not-found
- * page of the whole site for `/Rates`. Build, edge and browser all ask this function.
+ * Whether a path is in a section without tags. It ignores case, because the host ignores case in redirects and answers
+ * `/Rates` with the not-found page. Build, edge and browser all call this function.
  */
 export function isUntagged(pathname: string): boolean {
   return UNTAGGED_SECTIONS.some((section) => `${pathname}/`.toLowerCase().startsWith(`${section}/`));

@@ -1,6 +1,6 @@
 import type { Locale } from '../runtime/contract/locales.ts';
 
-/** The fields of a form as it was sent: a `URLSearchParams`. */
+/** The submitted fields of a form. `URLSearchParams` implements it. */
 export interface FormQuery {
   get: (name: string) => string | null;
 }

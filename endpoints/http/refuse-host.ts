@@ -24,7 +24,7 @@ export function refuseHost(
   return isOurs(target.host) ? undefined : 403;
 }
 
-/** Path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2); the root where it names no path. */
+/** Path and query of a request's target, which may be an absolute URL (RFC 9112, 3.2.2); `/` where it has no path. */
 export function pathAndQuery(target: string): string {
   if (!isWholeAddress(target)) return target;
   return target.replace(/^[^:]*:\/*[^/?]*/, '').replace(/^(?!\/)/, '/');

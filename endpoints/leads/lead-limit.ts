@@ -2,13 +2,13 @@ import { type Client, networkOf } from '../client.ts';
 import type { Limits } from '../limits.ts';
 import { rateLimit } from './rate-limit.ts';
 
-/** Limits how many leads are sent. */
+/** Limits how many leads a client may send. */
 export interface LeadLimit {
-  /** Counts a lead; gives the seconds to wait where there are too many, else zero. */
+  /** Counts a lead. Returns the seconds to wait above the limit, else zero. */
   take: (from: Client) => number;
 }
 
-/** Counts by client, and by the visitors that each client names: one visitor of a site does not use up what the site may send. */
+/** Counts by client, and by visitor within a client, so that one visitor cannot use up the limit of a site. */
 export function leadLimit(
   { leadsPerMinute, clientLeadsPerMinute }: Pick<Limits, 'leadsPerMinute' | 'clientLeadsPerMinute'>,
   now: () => number,

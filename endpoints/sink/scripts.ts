@@ -6,12 +6,12 @@ import { refuse } from '../refusals.ts';
 import type { Visit } from '../visit.ts';
 
 interface StandInScript {
-  /** Below that of the sink. */
+  /** Below the path of the sink. */
   path: string;
   answer: (visit: Visit) => Answer;
 }
 
-/** What stands in for the scripts of third parties. One that needs a key is not found without a key of the right form. */
+/** The sink's scripts in place of those of third parties. A script that needs a key answers 404 without a valid one. */
 export function standInScripts(): StandInScript[] {
   const own = THIRD_PARTIES.flatMap(({ standIn, key }) => (standIn ? [standInScript(standIn.script, key)] : []));
   return [...own, standInScript(ANY_STAND_IN)];

@@ -28,14 +28,14 @@ type Written<Id extends string, Shape extends z.core.$ZodLooseShape> = z.output<
   z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>
 >;
 
-/** What an editor writes of a kind of section: what reading an item needs of it. */
+/** The fields of a block, as editors write them. The stages that read items need no more of a block. */
 export interface BlockFields<Id extends string, Shape extends z.core.$ZodLooseShape> {
   id: Id;
   /** Strict, and with the key `block` that names it. */
   schema: z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>;
 }
 
-/** Everything the house knows of a kind of section that pages are made of; a kind is one file in this folder. */
+/** A kind of section of a page. Each kind is one file in this folder. */
 export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object>
   extends BlockFields<Id, Shape> {
   /** Fields that name something, alone or in a list. */
@@ -51,7 +51,7 @@ export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, P
   sample: Record<Locale, z.input<z.ZodObject<Shape, z.core.$strict>>>;
 }
 
-/** The fields of a kind of block; `check` reports what a single field cannot know. */
+/** Defines the fields of a block. `check` validates fields against each other. */
 export function blockFields<const Id extends string, Shape extends z.core.$ZodLooseShape>(made: {
   id: Id;
   schema: Shape;
@@ -64,10 +64,10 @@ export function blockFields<const Id extends string, Shape extends z.core.$ZodLo
   return { id, schema: checked as never };
 }
 
-// `@__NO_SIDE_EFFECTS__` keeps blocks out of the code of a stage that only reads items (`cache/bundle-code.ts`), which needs
-// their fields alone: esbuild leaves out the unused result of a call where it is told that the call does nothing else.
+// Stages that only read items need the fields of blocks. `@__NO_SIDE_EFFECTS__` lets esbuild drop unused calls of `block` from
+// the code of these stages (`cache/bundle-code.ts`).
 
-/** A kind of block. Without `resolve` its fields are what its component gets. */
+/** Defines a block. Without `resolve`, its component gets the fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function block<
   const Id extends string,

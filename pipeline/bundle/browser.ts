@@ -25,7 +25,7 @@ export interface BrowserBundle {
   worker: string;
   /** What ends the service worker when it is published in its place. */
   retiredWorker: string;
-  /** URL of the module that starts scripts of others, in the page and beside it. */
+  /** URL of the module that starts third-party scripts, in the page and in the worker. */
   workerScripts: string;
   /** The service worker of scripts beside the page; `sandboxFiles` makes a locale's of it. */
   sandboxWorker: string;

@@ -8,12 +8,12 @@ const HOUSE = join(import.meta.dirname, '../..');
 const TOOL_FILES: Readonly<Record<string, string>> = { pages: 'page.tsx', islands: 'enhance.tsx' };
 
 /**
- * Modules that stand for a folder of components: `found:pages` has the default export of every file of `templates/pages/`, and
- * of every `page.tsx` of a tool by the name of the tool.
+ * Virtual modules with all components of a folder: `found:pages` exports the default export of every file of
+ * `templates/pages/` by its name, and of every tool's `page.tsx` by the name of the tool.
  */
 export const FOUND = /^found:(pages|blocks|islands)$/;
 
-/** The code of such a module: components by the names of their files, so that a new one is found by being there. */
+/** Generates such a module. A new file needs no row in a table. */
 export function foundModule(name: string): { code: string; folder: string } {
   const kind = FOUND.exec(name)?.[1] ?? '';
   const folder = join(HOUSE, 'templates', kind);
@@ -40,7 +40,7 @@ function toolComponents(file: string | undefined): Component[] {
     .filter(([, path]) => existsSync(path));
 }
 
-/** Makes these modules for the bundler. */
+/** Resolves these modules for esbuild. */
 export const foundModules: Plugin = {
   name: 'found-modules',
   setup({ onResolve, onLoad }) {

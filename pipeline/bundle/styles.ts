@@ -28,7 +28,7 @@ export interface PageStyles {
 }
 
 const HOUSE = join(import.meta.dirname, '../..');
-/** Where components have their sheets beside them. A tool names its sheets after itself, because names are unique. */
+/** The folders with sheets of components. Names of sheets are unique, so a tool's sheets begin with the tool's name. */
 const FOLDERS = ['templates', 'tools'];
 const SUFFIX = '.module.css';
 /** The parts of the shell: their sheets are on every page. */

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The code that a module runs. */
+/** The code that a module executes. */
 export interface BundledCode {
-  /** Every file that was read, relative to the house, in alphabetical order. */
+  /** The bundled files, relative to the repository, in alphabetical order. */
   files: string[];
-  /** The code of those files that is used, as one text. */
+  /** The code of these files that is used, as one text. */
   text: string;
 }
 
-/** How a module names the file of a worker thread that it starts; no import tells of it. */
+/** The file of a worker thread. A module starts it by URL, so that no import names it. */
 const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url,?\s*\)/g;
 
 /**
@@ -50,8 +50,8 @@ function bundle(house: string, entry: string): { inputs: string[]; text: string 
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, jsx: 'react-jsx' } },
     logLevel: 'silent',
   });
-  // esbuild knows the functions that are marked `@__NO_SIDE_EFFECTS__` only within one file: the unused results of their
-  // calls, such as what content types say of pages, are left out when the bundle is read again. So are its comments.
+  // esbuild applies `@__NO_SIDE_EFFECTS__` within one file only. The second pass sees the bundle as one file, so it drops
+  // unused calls, such as the page definitions of content types, and comments.
   const used = (path: string, text: string) =>
     transformSync(text, {
       loader: path.endsWith('.css') ? 'css' : 'js',

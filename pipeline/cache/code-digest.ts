@@ -10,11 +10,11 @@ const LOCK_FILE = 'package-lock.json';
 
 /**
  * Returns a function that computes the digest of a stage's code. It covers
- * - the bundle of the stage's module (`bundle-code.ts`): what the module and its imports run, without types, comments and
- *   exports that nothing imports, so that a change to code that the stage does not run leaves its results valid;
+ * - the bundle of the stage's module and its imports (`bundle-code.ts`), without types, comments and unused exports, so that a
+ *   change to code that the stage does not execute leaves its results valid;
  * - every file of the folders that the stage reads;
  * - the lock file, which fixes the versions of packages.
- * Bundling takes up to a second, so each digest is kept in `node_modules` for as long as no file of its bundle changes.
+ * Bundling takes up to a second, so `kept-code.ts` stores each digest until a file of its bundle changes.
  * Tests pass a `house` of their own.
  */
 export function codeDigests(house = HOUSE): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {

@@ -13,13 +13,13 @@ export interface KnownCode {
 }
 
 export interface KeptCode {
-  /** Returns what was kept for a module; undefined where there is nothing, or nothing that can be read. */
+  /** Returns the stored digest of a module; undefined where there is none, or its file is damaged. */
   read: (module: string) => KnownCode | undefined;
-  /** Calls `make` and keeps its result. A folder that cannot be written only means that the next run calls `make` again. */
+  /** Calls `make` and stores its result. If the folder is not writable, the next run calls `make` again. */
   write: (module: string, make: () => KnownCode) => KnownCode;
 }
 
-/** Keeps the digests of bundles of a house between runs, in one JSON file per module. */
+/** Stores digests of bundles between runs, in one JSON file per module. */
 export function keptCode(house: string): KeptCode {
   const folder = join(house, 'node_modules/.cache/waybill/code');
   const fileOf = (module: string) => join(folder, `${digest(module)}.json`);
@@ -35,7 +35,7 @@ export function keptCode(house: string): KeptCode {
       const draft = `${fileOf(module)}.${randomUUID()}`;
       const begun = startDraft(folder, draft);
       const known = make();
-      // A file that was saved meanwhile may be in `sources` as it is now, and in the bundle as it was.
+      // An editor may have saved a file between bundling and hashing: then the digest must not be stored.
       const isStill = () => known.files.every((file) => statSync(join(house, file)).mtimeMs < (begun ?? 0));
       if (begun !== undefined) finishDraft(isStill() ? known : undefined, { draft, file: fileOf(module) });
       return known;
@@ -43,7 +43,7 @@ export function keptCode(house: string): KeptCode {
   };
 }
 
-/** Returns the time of the draft by the clock of its disk, which is the one that files are compared with. */
+/** Creates the draft. Returns its modification time, which comes from the same clock as those of the sources. */
 function startDraft(folder: string, draft: string): number | undefined {
   try {
     mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ function startDraft(folder: string, draft: string): number | undefined {
   }
 }
 
-/** Two processes may write the same file at once: each renames a whole one. */
+/** Renames the complete draft, because two processes may write the same file at once. */
 function finishDraft(known: KnownCode | undefined, { draft, file }: { draft: string; file: string }): void {
   try {
     if (known === undefined) rmSync(draft, { force: true });

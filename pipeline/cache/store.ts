@@ -21,7 +21,7 @@ export function stage<Result>(
   return { name, code, folders, isAskedOften };
 }
 
-/** What a result depends on: its stage, and everything else, as text. `key.ts` makes a key of it. */
+/** The inputs of a result: its stage, and all other inputs as texts. `key.ts` hashes them. */
 export interface StageKey<Result> {
   stage: Stage<Result>;
   parts: readonly string[];

@@ -30,14 +30,14 @@ export interface ItemType<Fields extends CommonFields = CommonFields> {
   term?(fields: NoInfer<Fields>): Term;
 }
 
-/** What the pages of a type are planned from. */
+/** The part of a type that plans its pages. */
 interface TypePages<
   Fields extends CommonFields,
   Props extends object,
   Template extends string,
   Index extends AnyIndexPage | undefined,
 > {
-  /** What the type is called on a page, in each locale. */
+  /** The name of the type on pages, in each locale. */
   label: Readonly<Record<Locale, string>>;
   /** The path of the index page above its items, when it is not the section: the back-link leads there. */
   above?: string;
@@ -180,16 +180,16 @@ export interface DataContext {
   above?: string | undefined;
 }
 
-// `@__NO_SIDE_EFFECTS__` keeps types out of the code of a stage that only reads items (`cache/bundle-code.ts`): esbuild leaves
-// out the unused result of a call where it is told that the call does nothing else.
+// `@__NO_SIDE_EFFECTS__` lets esbuild drop unused calls of these functions from the code of stages that only read items
+// (`cache/bundle-code.ts`).
 
-/** Checks the shape of what reading needs of a type. */
+/** Defines the part of a type that reading items needs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemType<Fields extends CommonFields>(type: ItemType<Fields>): ItemType<Fields> {
   return type;
 }
 
-/** Checks the shape of a type, and keeps what the compiler knows of its fields, props and templates. */
+/** Defines a type. Its fields, props and templates keep their inferred types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function contentType<
   Fields extends CommonFields,
@@ -203,7 +203,7 @@ export function contentType<
   return { ...items, ...pages };
 }
 
-/** The same for an index page: `Fields` are those of the items that it lists. */
+/** Defines an index page. `Fields` are those of the items that it lists. */
 /* @__NO_SIDE_EFFECTS__ */
 export function indexPage<Fields extends CommonFields, Props extends object, const Template extends string>(
   page: IndexPage<Fields, Props, Template>,

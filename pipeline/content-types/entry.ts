@@ -17,21 +17,21 @@ export interface Entry<Fields extends CommonFields = CommonFields> {
   /** The URL path. */
   path: string;
   fields: Fields;
-  /** What the rest of the build must know of the text. */
+  /** Facts of the text that later stages need. */
   body: BodyFacts;
   /** Where the file lies on disk. */
   disk: string;
-  /** The key under which the published text is kept. */
+  /** The key of the published text in the result store. */
   textKey: string;
 }
 
-/** What is known of a text without holding it. */
+/** Facts of a text that the build holds in memory. */
 export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   /** Glossary terms that the text mentions, by slug. */
   terms: string[];
   /** There is nothing below the front matter. */
   isEmpty: boolean;
-  /** A digest of the published text: whatever is made of the text is made again when it differs. */
+  /** A digest of the published text. Results that depend on the text have it in their keys. */
   digest: string;
 }
 

@@ -48,7 +48,7 @@ export const contentTypes = [
   page,
 ] as const;
 
-/** What reading needs of every type. */
+/** The part of every type that reading items needs, in the same order. */
 const itemTypes: readonly ItemType[] = [
   productItem,
   landingPageItem,
@@ -74,8 +74,7 @@ const itemTypes: readonly ItemType[] = [
   pageItem,
 ];
 
-// `@__PURE__` says that a call only makes a value: the code of a stage that only reads items is then without what types say
-// of pages (`cache/bundle-code.ts`).
+// `@__PURE__` lets esbuild drop these values from the code of stages that only read items (`cache/bundle-code.ts`).
 
 /** Any of the types, as loops see it. */
 export const anyTypes: readonly ContentType[] = /* @__PURE__ */ contentTypes.slice();
@@ -92,12 +91,12 @@ const byName = new Map(
 /** Items whose folder names no type: at the root, without a back-link (spec 2.3). */
 const plain: ItemType = pageItem;
 
-/** The type with an id. Throws where there is none: ids come from `typeNamed` and `TYPE_IDS`. */
+/** The type with this id. Throws for an unknown id, because ids come from `typeNamed` and `TYPE_IDS`. */
 export function typeOf(id: string): ContentType {
   return byId.get(id) ?? unknownType(id);
 }
 
-/** What reading needs of the type with an id. Throws where there is none. */
+/** The part of the type with this id that reading items needs. Throws for an unknown id. */
 export function itemTypeOf(id: string): ItemType {
   return itemTypeById.get(id) ?? unknownType(id);
 }

@@ -2,7 +2,7 @@ import { jsonOf, valueOf } from '../cache/json.ts';
 import type { MadeEntry } from './entry.ts';
 import type { MadeText } from './text.ts';
 
-/** What is made of a content file. */
+/** The results of reading a content file. */
 export interface MadeItem {
   entry: MadeEntry;
   /** Absent where the file cannot be read, or its text was known already. */

@@ -11,7 +11,7 @@ import type { FoundItem } from './discover.ts';
 import { withFolder } from './item-folder.ts';
 import type { TextFacts } from './text.ts';
 
-/** What the front matter of a content file gives, with what is known of the text below it, and what is wrong with both. */
+/** The entry of a content file, or its faulty fields, with the diagnostics of front matter and text. */
 export interface MadeEntry {
   entry?: Omit<Entry, 'disk' | 'textKey'>;
   /** In place of the entry, where its fields do not all hold. */

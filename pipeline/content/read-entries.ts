@@ -23,7 +23,7 @@ export type TermsByLocale = Record<Locale, Term[]>;
 
 /** An item whose entry is to be made. */
 export interface MissingItem extends FoundItem {
-  /** What an earlier build knew of its text; without it the text is to be parsed. */
+  /** The facts of its text from an earlier build. Without them, the text must be parsed. */
   text?: TextFacts;
 }
 
@@ -82,7 +82,7 @@ export function beginEntries(
     const kept = store.read(entryKey(keyOf(item)));
     if (kept === undefined) continue;
     made.set(item.file, kept);
-    // Whoever takes the entry may come for the text later, and has no other way to it than to make both again.
+    // `readBody` needs the text later. Without it, it would have to parse the file again.
     if (kept.entry) store.want(textKey(keyOf(item)));
   }
   const missing = items
@@ -117,7 +117,7 @@ export function beginEntries(
   };
 }
 
-/** What makes the entry of one file, with the linkers of every locale ready. */
+/** Returns the function that reads one file, with the term linkers of every locale. */
 export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: MissingItem) => MadeItem {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {

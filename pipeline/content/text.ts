@@ -11,20 +11,20 @@ import type { TermLinker } from '../markdown/terms.ts';
 import type { FrontMatter } from '../reading/front-matter.ts';
 import type { Body } from '../shapes/body.ts';
 
-/** What the rest of the build must know of a text without holding it. */
+/** Facts and diagnostics of a text, which the build holds in memory. */
 export interface TextFacts {
   facts: BodyFacts;
   diagnostics: Diagnostic[];
 }
 
-/** The text of an item as it is published. */
+/** The published text of an item. */
 export interface MadeText extends TextFacts {
   body: Body;
 }
 
 /**
- * Parsing is the slowest step of a build. This module imports nothing that knows content types, blocks or pages, so that
- * a change to those leaves parsed texts valid.
+ * The stage that parses texts, the slowest of a build. This module does not import content types, blocks or pages, so a change to
+ * those does not void parsed texts.
  */
 export const TEXT = stage<MadeText>('text', import.meta.filename);
 
@@ -34,11 +34,11 @@ export interface TextOptions {
   linkTerms?: TermLinker | undefined;
   /** The slug of the glossary term that the text is about, which does not link to itself. */
   except?: string | undefined;
-  /** Every parser gives the same tree; they differ in speed. */
+  /** Parsers differ in speed and return the same tree. */
   parse?: ParseMarkdown | undefined;
 }
 
-/** Parses the text below the front matter and makes it publishable. */
+/** Parses and sanitizes the text below the front matter, and links its terms. */
 export function makeText(
   source: Source,
   { yaml, bodyOffset }: FrontMatter,

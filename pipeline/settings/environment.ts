@@ -7,14 +7,14 @@ import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 export type SiteUrls = Partial<Record<Locale, string>>;
 
 /**
- * Every fact that comes from environment variables and decides what is published. It is passed whole, and it is digested whole
- * in the keys of builds and validations, so that a field that is added here cannot be forgotten there.
+ * The facts from environment variables that change the export. The pipeline passes this value around and hashes all of its
+ * fields into the keys of builds and validations, so that a new field cannot be left out of a key.
  */
 export interface Environment {
   siteUrls: SiteUrls;
   /** The parser that reads texts. */
   parser: ParserName;
-  /** The host builds a deploy that is not the public site, such as that of a branch. */
+  /** The build is for a deploy that search engines must not index, such as that of a branch. */
   noindex: boolean;
   /** Keys of third parties on the public site. */
   keys: Keys;
@@ -25,7 +25,7 @@ export type Keys = Partial<Record<ThirdPartyId, string>>;
 /** Variables, as a process has them. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What an environment without any of the variables says. */
+/** The environment without any variable set. */
 export const DEFAULT_ENVIRONMENT: Environment = { siteUrls: {}, parser: 'native', noindex: false, keys: {} };
 
 interface Read<Value> {
@@ -39,7 +39,7 @@ interface Read<Value> {
  */
 export function readEnvironment(variables: Variables): {
   environment: Environment;
-  /** The folder that keeps what is made of pictures, for machines that build anew each time. It does not change what is published. */
+  /** The folder for resized pictures, for machines that build from an empty checkout. It does not change the export. */
   images: string | undefined;
   diagnostics: Diagnostic[];
 } {

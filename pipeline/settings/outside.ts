@@ -9,7 +9,7 @@ import type { Environment, Keys } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { type Participant, takingPart } from './taking-part.ts';
 
-/** Whom pages speak to outside: third parties, or the local sink in their place. */
+/** Whether pages contact third parties, or the local sink in their place. */
 export type Outside = { with: 'third-parties'; keys: Keys } | { with: 'sink' };
 
 type PartySettings = Pick<Settings, 'thirdParties'>;
@@ -68,20 +68,20 @@ export function scriptsWithConsent(
   });
 }
 
-/** Where the pages of a locale load the tag manager from; undefined where it has none. */
+/** The URL of the tag manager's script; undefined where the settings name none. */
 export function tagsUrl({ thirdParties }: PartySettings, outside: Outside): string | undefined {
   const tags = takingPart(thirdParties).find(({ role }) => role === 'tags');
   return tags && sourceOf(tags, outside)?.src;
 }
 
-/** What asks whether a person sends a form of a locale; undefined where nothing does. */
+/** The captcha of a locale's forms; undefined where the settings name none. */
 export function captchaOf({ thirdParties }: PartySettings, outside: Outside): Captcha | undefined {
   const captcha = takingPart(thirdParties).find(({ role }) => role === 'captcha');
   const { key, src } = (captcha && sourceOf(captcha, outside)) ?? {};
   return key === undefined || src === undefined ? undefined : { key, src };
 }
 
-/** The address of a participant's script, or of what stands in for it, with the key; undefined where it lacks the key. */
+/** The URL of a participant's script or its stand-in, with the key. Undefined where the key is missing. */
 function sourceOf(
   { party: { id, key, standIn }, script }: Participant,
   outside: Outside,

@@ -8,7 +8,7 @@ import type { ThirdParties } from './third-parties.ts';
 export interface Participant {
   party: (typeof THIRD_PARTIES)[number];
   name: string;
-  /** Whose it is and where they are; unknown of a tool that only asks for consent. */
+  /** Its company and country; a consent tool has none. */
   company?: string;
   country?: string;
   script: string;
@@ -17,7 +17,7 @@ export interface Participant {
   receives?: string | undefined;
 }
 
-/** Everyone whom the settings of a locale let take part, in the order of the third parties. */
+/** The third parties that the settings of a locale turn on, in their order. */
 export function takingPart(thirdParties: ThirdParties = {}): Participant[] {
   return THIRD_PARTIES.flatMap((party): Participant[] => {
     const part = thirdParties[party.id];
@@ -29,10 +29,10 @@ export function takingPart(thirdParties: ThirdParties = {}): Participant[] {
   });
 }
 
-/** Something that a third party keeps in the browser, with the words of a locale. */
+/** An entry that a third party stores in the browser, with the words of a locale. */
 export type KeptByThirdParty = NonNullable<ThirdParties['keeps']>[number];
 
-/** Everything that third parties keep in a locale: what the code knows of those that take part, and what the settings name. */
+/** What third parties store in the browser: entries of the third parties that the settings turn on, then entries of the settings. */
 export function keptByThirdParties(thirdParties: ThirdParties | undefined, locale: Locale): KeptByThirdParty[] {
   const known = takingPart(thirdParties).flatMap(({ party, name, company = name }) =>
     (party.keeps ?? []).map(({ why, ...kept }): KeptByThirdParty => ({ ...kept, by: company, why: why[locale] })),

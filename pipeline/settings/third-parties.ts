@@ -10,10 +10,10 @@ const origin = z
 
 const purpose = z.enum(PURPOSES);
 
-/** What it asks and frames: without it the policy of the pages refuses that. */
+/** The hosts that it may contact or frame. The policy of the pages blocks all others. */
 const hosts = z.array(origin).max(40).optional();
 
-/** A service with a script, as visitors read of it: what it is, whose it is, and in which country. */
+/** A service with a script. Visitors read its name, company and country. */
 const service = z.strictObject({
   name: line(60),
   company: line(60),
@@ -28,13 +28,13 @@ const service = z.strictObject({
 const tool = z.strictObject({
   name: line(60),
   script: httpsUrl,
-  /** What it gets to know of visitors, as far as that is known. */
+  /** The data that it receives about visitors, as far as we know. */
   receives: line(160).optional(),
   global: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, such as ketch'),
   hosts,
 });
 
-/** Scripts that run beside the page and not in it. Each must stand in runtime/contract/proxied-scripts.ts. */
+/** Scripts that run in a worker. Each must be listed in runtime/contract/proxied-scripts.ts. */
 const scripts = distinct(
   z
     .array(
@@ -44,7 +44,7 @@ const scripts = distinct(
         country: line(60),
         url: httpsUrl,
         purpose,
-        /** What it sends to: without it, it can send to our own origin alone. */
+        /** The hosts that it may send to. Without them, it may send to our own origin only. */
         hosts: z.array(origin).max(20).optional(),
         receives: line(160).optional(),
       }),
@@ -63,19 +63,19 @@ const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SC
 /** Who else takes part in the pages of a locale, when visitors allow it (T01, T08). */
 export const thirdParties = z.strictObject({
   ...parts,
-  /** What they leave in the browser. It is deleted when its purpose is withdrawn; the site's own is known to the code. */
+  /** Their entries in the browser. The site deletes an entry when the visitor withdraws its purpose. */
   keeps: distinct(
     z
       .array(
         z.strictObject({
           name: line(60),
-          /** The names of what it keeps begin with it. */
+          /** `name` is a prefix of the names of its entries. */
           isPrefix: z.literal(true).optional(),
           where: z.enum(['cookie', 'local', 'session']),
           purpose,
-          /** Days; left out where it ends with the tab. */
+          /** Days. Without it, the entry ends with the tab. */
           days: z.number().positive().optional(),
-          /** Who keeps it. */
+          /** The company that stores it. */
           by: line(60),
           why: line(160),
         }),

@@ -10,7 +10,7 @@ import type { EntryWorkerData } from './entry-worker.ts';
 export const BREAK_EVEN = 250;
 const BATCH = 50;
 
-/** How texts are read, as far as it changes nothing of what is read. */
+/** Options of reading that do not change its results. */
 export interface ReadingOptions {
   /** Worker threads. */
   threads: number;

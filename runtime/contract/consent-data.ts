@@ -1,19 +1,19 @@
 import type { Purpose } from './consent.ts';
 
-/** What a third party keeps in the browser, as far as it must be known to delete it. */
+/** An entry that a third party stores in the browser, with the facts that deleting it needs. */
 export interface KeptByOthers {
   name: string;
-  /** The names of what it keeps begin with it. */
+  /** `name` is a prefix of the names of its entries. */
   isPrefix?: true | undefined;
   where: 'cookie' | 'local' | 'session';
   purpose: Purpose;
 }
 
-/** Scripts of others that wait for a purpose: what starts them, where the build has published what runs those beside the page. */
+/** Third-party scripts that wait for a purpose: the module that starts them, and the folder of the worker's files. */
 export interface BesidePage {
   module: string;
   folder: string;
-  /** One that is `runsInPage` is loaded into the page itself. */
+  /** Scripts with `runsInPage` run in the page, all others in a worker. */
   scripts: readonly { url: string; purpose: Purpose; runsInPage?: true }[];
 }
 

@@ -23,7 +23,7 @@ export interface LaneRate {
   isIllustrative: boolean;
 }
 
-/** The data set `lanes`: what the route search answers with. */
+/** The data set `lanes`, from which the route search computes its answers. */
 export interface LaneData {
   /** One lane for each pair of ports. */
   lanes: readonly Lane[];

@@ -6,7 +6,7 @@ interface AllowedScriptsOptions extends Omit<WorkerScriptsOptions, 'scripts'> {
   scripts: BesidePage['scripts'];
 }
 
-/** Starts scripts of others that visitors allow, in the page or in a worker. `stop` ends the worker; the page must be left to end the others. */
+/** Starts allowed third-party scripts, in the page or in a worker. `stop` ends the worker; scripts in the page end with the page. */
 export function startScripts({ scripts, ...options }: AllowedScriptsOptions): { stop: () => void } {
   for (const { url, runsInPage } of scripts) if (runsInPage) addScript(url);
   return startWorkerScripts({ ...options, scripts: scripts.filter(({ runsInPage }) => !runsInPage) });

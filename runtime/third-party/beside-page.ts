@@ -12,8 +12,8 @@ export interface BesidePageOptions {
 }
 
 /**
- * Follows consent with the scripts of others, in the page and beside it: those that are allowed start together, once a document,
- * and those beside the page end when one of them is not allowed any more. Gives whether any has been started.
+ * Starts third-party scripts as consent allows them: all allowed scripts together, once per document. Ends the worker as soon as
+ * one of its scripts is not allowed any more. The returned function says whether scripts have been started.
  */
 export function scriptsBesidePage(
   { module, folder, scripts }: BesidePage,

@@ -84,7 +84,7 @@ const PROXIES: Proxy[] = [
   },
 ];
 
-/** The block of a language in the documentation, of which there must be one. */
+/** The only code block of a language in the documentation. */
 function documented(language: string): string {
   const page = readFileSync(join(HOUSE, 'docs/endpoints.md'), 'utf8');
   const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(([, own]) => own === language);

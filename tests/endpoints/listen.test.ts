@@ -9,7 +9,7 @@ import type { Visit } from '../../endpoints/visit.ts';
 
 /** The longest time that a timer takes, in milliseconds. */
 const FOREVER = 2_147_483_647;
-/** Longer than what the system buffers of a connection. */
+/** More bytes than the system buffers for a connection. */
 const LONG = 'x'.repeat(12_000_000);
 
 /** A host with a path that answers at once, one with a long answer, and one that waits until the test ends it. */

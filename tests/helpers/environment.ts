@@ -1,4 +1,4 @@
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../pipeline/settings/environment.ts';
 
-/** An environment in which remark reads texts, so that tests do not wait for the native parser. */
+/** An environment with remark as its parser, so that tests need not load the native one. */
 export const EXACT: Environment = { ...DEFAULT_ENVIRONMENT, parser: 'exact' };

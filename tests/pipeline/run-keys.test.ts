@@ -44,7 +44,7 @@ const VARIABLES: Variables = {
 };
 const { environment: ENVIRONMENT } = readEnvironment(VARIABLES);
 
-/** Other values of every variable that decides what is published. */
+/** Other values for every variable that changes the export. */
 const OTHER_VARIABLES: Changes<Environment> = {
   siteUrls: [{ 'en-US': 'https://www.a.example' }, { 'zh-CN': 'https://www.a.example' }],
   parser: ['exact'],
@@ -54,7 +54,7 @@ const OTHER_VARIABLES: Changes<Environment> = {
 /** Every environment that differs from the usual one in one thing. */
 const ENVIRONMENTS = changed(ENVIRONMENT, OTHER_VARIABLES).map(([, environment]) => environment);
 
-/** Keys of which one is another or missing, for each that the environment has. */
+/** Keys of third parties with one changed or missing, for each key of the environment. */
 function otherKeys(): Keys[] {
   const { keys } = ENVIRONMENT;
   return Object.keys(keys).flatMap((part) => [

@@ -5,7 +5,7 @@ import { elements, parsed, said, textIn } from '../helpers/form-parts.ts';
 import { ourPage, ourPaths } from '../helpers/our-export.ts';
 import { some } from '../helpers/some.ts';
 
-/** What each form of our site asks, written out: its labels and options in their order, and its button. */
+/** The labels and options of each form of our site in their order, and its button. */
 interface Form {
   row: string;
   path: string;

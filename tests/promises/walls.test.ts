@@ -18,7 +18,7 @@ const PACKAGE_OWNERS: Readonly<Record<string, string>> = {
   'workbox-background-sync/lib/StorableRequest.js': 'runtime/browser/lead-queue.ts',
 };
 
-/** What a room may import as values; types cross walls freely, because they are gone when the code runs. */
+/** The value imports that each room may have. Type imports are free, because they do not exist at run time. */
 const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/contract/', may: /^runtime\/contract\// },
   {
@@ -49,7 +49,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
 ];
 
-/** What each file in the folder of a tool may import as values; `own` are files of the same folder. */
+/** The value imports that each file of a tool may have; `own` are files of the same folder. */
 const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   { file: /^definition\.ts$/, may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/, own: /^(?:answer|messages)\.ts$/ },
   { file: /^answer\.ts$/, may: /^runtime\/contract\//, own: /^$/ },

@@ -2,7 +2,7 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { type Lane, pairOf } from '../../runtime/contract/lanes.ts';
 import type { FormAnswer, FormQuery } from '../tool.ts';
 
-/** Knots at which days at sea are planned: the average of a container ship on a whole voyage at a speed that saves fuel. */
+/** Knots for planning days at sea: the average speed of a slow-steaming container ship over a voyage. */
 export const PLANNING_KNOTS = 16;
 /** Kilometers of a nautical mile, by its definition. */
 const KM_PER_MILE = 1.852;
@@ -23,7 +23,7 @@ export const ROUTE_FIELDS = { from: 'from', to: 'to', load: 'load' } as const;
 /** An id of a port, as rows of data have it. */
 const PORT = /^[a-z0-9]{1,16}$/;
 
-/** Whole kilometers, days to a tenth, whole kilograms of CO₂ equivalent. */
+/** Kilometers and kilograms of CO₂ equivalent as integers, days to a tenth. */
 export interface LaneFigures {
   kilometers: number;
   days: number;
@@ -54,7 +54,7 @@ export function lanePath(lane: Pick<Lane, 'from' | 'to'>, tonnes: number = LOAD.
   return `${ROUTE_SEARCH_PATH}/${pairOf(lane)}${tonnes === LOAD.usual ? '' : `?load=${tonnes}`}`;
 }
 
-/** Answers the form: leads to the page of the lane, or to the section about unknown lanes where that page does not exist. */
+/** Answers the form with the page of the lane, or the section about unknown lanes where that page does not exist. */
 export function answerForm(query: FormQuery): FormAnswer {
   const [from, to] = [query.get(ROUTE_FIELDS.from) ?? '', query.get(ROUTE_FIELDS.to) ?? ''];
   const tonnes = parseLoad(query.get(ROUTE_FIELDS.load) ?? '');

@@ -19,7 +19,7 @@ export interface RouteSearchProps {
   words: RouteAnswerWords;
   /** The error for a load outside the limits. */
   badLoad: string;
-  /** Between two cells where a screen reader announces all of them. */
+  /** Between two cells in the announcement to screen readers. */
   separator: string;
   /** BCP 47. */
   language: string;
@@ -28,8 +28,8 @@ export interface RouteSearchProps {
 }
 
 /**
- * Enhances the form of the route search: the list of destinations follows the origin, a load outside the limits gets an error
- * beside its field, and a page with an answer updates it as the form changes. Returns what removes the enhancement.
+ * Enhances the form of the route search: it limits destinations to those of the origin, shows an error for a load outside the
+ * limits, and updates the answer as the form changes. Returns a function that removes the enhancement.
  */
 export default function enhanceRouteSearch(
   root: HTMLElement,
@@ -104,7 +104,7 @@ function viewOf(root: HTMLElement): View {
   };
 }
 
-/** Offers the destinations of the chosen origin only. Returns what offers all of them again. */
+/** Offers the destinations of the selected origin only. Returns a function that offers all again. */
 function followOrigin({ from, to, form }: View, data: LaneData): () => void {
   const all = [...to.options];
   const lanes = queryLanes(data);

@@ -27,7 +27,7 @@ const BROKEN = 'An edge function has failed; the terminal says why.';
 const SLOW = 'An edge function has not answered in time.';
 /** Methods whose body means nothing (RFC 9110, 9.3); the runtime refuses to make a request of one. */
 const BODILESS = new Set(['GET', 'HEAD']);
-/** Methods of which the runtime makes no request at all (Fetch, "forbidden method"). */
+/** Methods that the runtime cannot make a request with (Fetch, "forbidden method"). */
 const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Runs the functions that a request matches. A request that matches none never reaches their process. */

@@ -13,7 +13,7 @@ interface GuessLimits {
   perClient: number;
   /** Wrong passwords of all clients in a minute. Above that, each client has one in a minute. */
   ofAll: number;
-  /** Gives milliseconds. */
+  /** Milliseconds since 1970. */
   now: () => number;
 }
 

@@ -18,7 +18,7 @@ export interface ComboboxOptions {
 }
 
 interface Combobox {
-  /** Removes the list and what was added to the field. */
+  /** Removes the list, and the attributes that were added to the field. */
   end: () => void;
   /** Proposes again, after the places have been loaded. */
   refresh: () => void;

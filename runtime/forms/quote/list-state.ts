@@ -9,7 +9,7 @@ export const CLOSED: ListState = { count: 0, active: -1 };
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 
-/** What a key does: the next state, whether the key is used up, and a proposal that is chosen. */
+/** The effect of a key: the next state, whether the browser must ignore the key, and a chosen proposal. */
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
 /**

@@ -36,7 +36,7 @@ const { port, faults } = serveEdgeSite(
 /** Milliseconds after which an answer counts as one that never ends. */
 const NEVER = 20_000;
 
-/** What comes over a connection until the host closes it. */
+/** The bytes of a connection until the host closes it. */
 async function say(...lines: string[]): Promise<{ status: number; text: string }> {
   const socket = connect(port(), 'localhost');
   let text = '';

@@ -77,7 +77,7 @@ describe('a path with a capital letter', () => {
   });
 });
 
-/** Requests that lead through every function: each path that one stands for, and what it asks the site for. */
+/** Requests that reach every function, one for each of its paths, and the files that each fetches from the site. */
 const ASKED = [
   '/blog',
   '/BLOG',
@@ -95,7 +95,7 @@ const ASKED = [
 ].flatMap((path) => ['GET', 'POST'].map((method) => ({ path, method })));
 
 test('[F02] a function that leaves a request to the site has asked it for nothing else, whatever was asked', async () => {
-  // No function has a host behind it here: what it would answer then does not matter.
+  // The functions have no host behind them here, so their answers do not matter.
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   onTestFinished(() => void vi.unstubAllGlobals());
   let elsewhere = 0;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { codeDigests } from '../../../pipeline/cache/code-digest.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
-/** A house in which one stage reaches most files, each in another way; the comment of a file is the change that must count. */
+/** The files of a repository, before and after a change that must void the stage. The stage reaches each in another way. */
 const FILES: Readonly<Record<string, [text: string, changed: string]>> = {
   'package-lock.json': ['{ "lockfileVersion": 3 }', '{ "lockfileVersion": 4 }'],
   'pipeline/entry.ts': [
@@ -20,8 +20,8 @@ const FILES: Readonly<Record<string, [text: string, changed: string]>> = {
     'export const entry = 2;',
   ],
   'pipeline/parse.ts': [
-    "import { walk } from '../shared/walk.ts';\nimport './parse.css';\nexport const parse = () => walk;",
-    "import { walk } from '../shared/walk.ts';\nimport './parse.css';\nexport const parse = () => [walk];",
+    "import { walk } from '../common/walk.ts';\nimport './parse.css';\nexport const parse = () => walk;",
+    "import { walk } from '../common/walk.ts';\nimport './parse.css';\nexport const parse = () => [walk];",
   ],
   'pipeline/parse.css': ['p { color: red }', 'p { color: blue }'],
   'pipeline/double-quoted.ts': ['export const quoted = 1;', 'export const quoted = 2;'],
@@ -31,20 +31,20 @@ const FILES: Readonly<Record<string, [text: string, changed: string]>> = {
   'pipeline/worker.ts': ["import { work } from './work.ts';\npostMessage(work);", 'postMessage(2);'],
   'pipeline/work.ts': ['export const work = 1;', 'export const work = 2;'],
   'tools/one/plan.ts': ['export const plan = 1;', 'export const plan = 2;'],
-  'shared/walk.ts': [
+  'common/walk.ts': [
     "import names from './names.json' with { type: 'json' };\nexport { view } from './view.tsx';\nexport const walk = names;",
     'export const walk = 1;',
   ],
-  'shared/names.json': ['["a"]', '["b"]'],
+  'common/names.json': ['["a"]', '["b"]'],
   'templates/page.tsx': ['export default null;', 'export default null; '],
   'templates/deep/sheet.module.css': ['.sheet {}', '.sheet {} '],
 };
 
-/** Files that the stage names and does not run, or does not name. */
+/** Files that the stage imports types of, or does not import. */
 const IDLE: typeof FILES = {
   'pipeline/tree.ts': ['export type Tree = string;', 'export type Tree = number;'],
   'pipeline/other.ts': ['export const other = 1;', 'export const other = 2;'],
-  'shared/view.tsx': ['export const view = <p />;', 'export const view = <b />;'],
+  'common/view.tsx': ['export const view = <p />;', 'export const view = <b />;'],
 };
 
 /** Seconds since 1970, before any test. */
@@ -141,7 +141,7 @@ describe('the digest of the code of a stage', () => {
     const [kept = ''] = keptIn(house);
     const known = readFileSync(join(house, kept), 'utf8');
     expect(JSON.parse(known)).toMatchObject({
-      files: expect.arrayContaining(['pipeline/work.ts', 'shared/names.json']),
+      files: expect.arrayContaining(['pipeline/work.ts', 'common/names.json']),
     });
     write(kept, known.replace(/"code":"\w+"/, '"code":"taken as it is"'));
     expect(digestNow()).not.toBe(before);
@@ -160,7 +160,7 @@ describe('the digest of the code of a stage', () => {
   });
 });
 
-/** The files in which digests are kept. */
+/** The files of stored digests. */
 function keptIn(house: string): string[] {
   const folder = 'node_modules/.cache/waybill/code';
   return readdirSync(join(house, folder)).map((name) => join(folder, name));

@@ -15,7 +15,7 @@ import { HOUSE } from '../../helpers/sources.ts';
 
 const ARTICLES = 200;
 
-/** A change of the house: what stands in a file, and what stands there afterwards. */
+/** A change of the code: a text in a file, and its replacement. */
 type Edit = readonly [file: string, before: string | RegExp, after: string];
 
 describe('a change of code', () => {
@@ -23,7 +23,7 @@ describe('a change of code', () => {
   const [house, content] = [join(folder, 'house'), join(folder, 'content')];
   let made: Made;
 
-  /** What a build makes, with the code that the copy of the house has now. */
+  /** Builds with the current code of the copy, and returns what the build had to make again. */
   function read(): Made {
     const digestOf = codeDigests(house);
     const results = openResults(join(folder, 'results.sqlite'), ({ code, folders }) =>
@@ -56,7 +56,7 @@ describe('a change of code', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Reads the content again with some code changed. */
+  /** Reads the content again after a change of the code. */
   function readWith(edits: readonly Edit[]): Made {
     const texts = edits.map(([file]) => [join(house, file), readFileSync(join(house, file), 'utf8')] as const);
     for (const [file, before, after] of edits) {
@@ -95,7 +95,7 @@ describe('a change of code', () => {
     readdirSync(join(HOUSE, room), { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => `${room}/${name}`);
-  /** The same change in every file that holds what is to be changed. */
+  /** The same change in every file of a folder that contains the text. */
   const everywhere = (room: string, before: RegExp, after: string): Edit[] =>
     filesOf(room)
       .filter((file) => before.test(readFileSync(join(HOUSE, file), 'utf8')))

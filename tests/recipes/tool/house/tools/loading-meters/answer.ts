@@ -23,7 +23,7 @@ export function loadingMeters(length: number, width: number, pieces: number): nu
   return Math.round((length * width * pieces * 100) / TRAILER_WIDTH) / 100;
 }
 
-/** The answer as a sentence, to what was typed. */
+/** The answer to the values of the form, as a sentence. */
 export function answerTo(typed: readonly string[], { words, language }: Reader): string {
   const [length = 0, width = 0, pieces = 0] = typed.map(Number);
   const meters = loadingMeters(length, width, pieces);
