@@ -21,10 +21,7 @@ export function LaneStrip({ legs, context }: LaneStripProps) {
       <LaneLine legs={legs} context={context} />
       <ol className={styles.legs}>
         {legs.map((leg, index) => (
-          <li
-            key={keyOf(leg, legs)}
-            className={isSame(leg, legs[index - 1]) ? `${styles[leg.mode]} ${styles.same}` : styles[leg.mode]}
-          >
+          <li key={keyOf(leg, legs)} className={classesOf(leg, legs[index - 1])}>
             <p className={styles.place}>
               <span>{leg.from}</span>
               {leg.to && (
@@ -54,7 +51,13 @@ export function LaneStrip({ legs, context }: LaneStripProps) {
   );
 }
 
-/** A leg that begins where the one before has taken place, whose station bears the name. */
+/** The sheet has no class for modes that it does not style. */
+function classesOf(leg: Leg, before: Leg | undefined): string | undefined {
+  const classes = [styles[leg.mode], isSame(leg, before) ? styles.same : undefined];
+  return classes.filter((name) => name !== undefined).join(' ') || undefined;
+}
+
+/** Whether a leg begins at the place of the leg before, whose station shows the name. */
 function isSame(leg: Leg, before: Leg | undefined): boolean {
   return before !== undefined && before.to === undefined && before.from === leg.from;
 }

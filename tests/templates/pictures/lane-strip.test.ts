@@ -28,6 +28,16 @@ describe('a lane strip', () => {
     ]);
   });
 
+  test('[M03] has no class for a mode that the sheet does not style, also where a leg goes on from the place before', () => {
+    const legs: Leg[] = [
+      { mode: 'customs', from: 'Shanghai', days: '1' },
+      { mode: 'ocean', from: 'Shanghai', to: 'Los Angeles', days: '14' },
+    ];
+    const html = draw(LaneStrip, { legs });
+    expect(html).toContain('journey_same');
+    expect(html).not.toContain('undefined');
+  });
+
   test('[M03] speaks the language of the page', () => {
     const html = draw(LaneStrip, {
       legs: [{ mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' }],
