@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { HostedSite } from '../cli/preview/hosted-site.ts';
-import { CONSENT_BUDGET, ISLAND_BUDGET, SCRIPT_BUDGET } from '../pipeline/bundle/budget.ts';
+import { BUDGETS } from '../pipeline/bundle/budget.ts';
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { pageFile } from '../runtime/contract/paths.ts';
 import { some } from '../tests/helpers/some.ts';
@@ -84,7 +84,7 @@ test.each(['blog-post', 'home'])(
     const page = await openAndWait(host, path);
     const { loaded, texts, weights, said } = await weigh(host, { page, site });
     expect(loaded.length).toBeLessThanOrEqual(3);
-    expect(total(weights), said).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    expect(total(weights), said).toBeLessThanOrEqual(BUDGETS.runtime.bytes);
     expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
   },
 );
@@ -123,7 +123,7 @@ test('[P11] the glossary page with its filter loads at most 75,000 bytes', async
   const texts = await Promise.all(loaded.map((file) => textOf(site, file.slice(1))));
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(1);
   const weights = texts.map(weight);
-  expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(ISLAND_BUDGET);
+  expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(BUDGETS.island.bytes);
 });
 
 test.each(LOCALES)(
@@ -139,6 +139,6 @@ test.each(LOCALES)(
     const files = host.hits.map(({ path: asking }) => asking).filter((asking) => isAsking.test(asking));
     expect(files).toHaveLength(4);
     const weights = await Promise.all(files.map(async (file) => weight(await textOf(site, file.slice(1)))));
-    expect(total(weights), `${files.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(CONSENT_BUDGET);
+    expect(total(weights), `${files.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(BUDGETS.consent.bytes);
   },
 );

@@ -4,7 +4,7 @@ import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { allNamed } from './all-named.ts';
-import { checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
 import { BUNDLED } from './bundled.ts';
@@ -73,6 +73,7 @@ async function bundle(): Promise<Kept> {
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
+  const everywhere = [runtime, inlineScript(runtime)];
   const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, beside].map(
     ({ path, code }): Kept['files'][number] => [path, code],
   );
@@ -90,14 +91,18 @@ async function bundle(): Promise<Kept> {
       {},
       ...[runtime, ...Object.values(scripts).flat(), ...consent, worker].map(({ modules }) => modules),
     ),
-    diagnostics: await checkBudgets({
-      everywhere: [runtime, inlineScript(runtime)],
-      islands: islands.scripts,
-      consent,
-      form: plain['form'] ?? [],
-      phone: later['form-phone'] ?? [],
-      quote: plain['quote-form'] ?? [],
-    }),
+    diagnostics: await checkBudgets([
+      { budget: BUDGETS.runtime, scripts: everywhere },
+      ...Object.entries(islands.scripts).map(([name, own]) => ({
+        budget: BUDGETS.island,
+        name,
+        scripts: [...everywhere, ...own],
+      })),
+      { budget: BUDGETS.consent, scripts: consent },
+      { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
+      { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
+      { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
+    ]),
   };
 }
 

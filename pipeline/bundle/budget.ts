@@ -1,17 +1,29 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
-/** Bytes as brotli sends them, at its best quality (design, "Numbers that the house keeps"): a page without React, one with. */
-export const SCRIPT_BUDGET = 8000;
-export const ISLAND_BUDGET = 75_000;
-/** What is loaded beside that where somebody is asked for consent: scripts and the sheet. */
-export const CONSENT_BUDGET = 14_000;
-/** What makes a form better when somebody turns to it; and what knows the phone numbers of the world. */
-export const FORM_BUDGET = 9000;
-export const PHONE_BUDGET = 32_000;
-/** What asks for a quote in steps; its places are data. */
-export const QUOTE_BUDGET = 5000;
+/** A limit on the scripts that a visit loads. */
+export interface Budget {
+  code: Code & `budget/${string}`;
+  /** The limit in bytes, as brotli compresses each file at its best quality. */
+  bytes: number;
+  /** The subject of the finding's message, which continues with "loads … bytes". */
+  subject: string;
+}
+
+/** Every budget for scripts. */
+export const BUDGETS = {
+  runtime: { code: 'budget/runtime', bytes: 8000, subject: 'A page without React' },
+  island: { code: 'budget/island', bytes: 75_000, subject: 'A page with the island' },
+  /** The scripts and the style sheet of the consent dialog, loaded after the runtime. */
+  consent: { code: 'budget/consent', bytes: 14_000, subject: 'Asking for consent' },
+  form: { code: 'budget/form', bytes: 9000, subject: 'A form' },
+  /** The numbering plans of all countries. */
+  phone: { code: 'budget/form', bytes: 32_000, subject: 'A field for a phone number' },
+  /** The steps of the quote form, loaded after the script of all forms. Its list of places is data. */
+  quote: { code: 'budget/form', bytes: 5000, subject: 'The quote form' },
+} as const satisfies Record<string, Budget>;
 
 const compress = promisify(brotliCompress);
 
@@ -25,59 +37,26 @@ export interface Script {
   modules: Readonly<Record<string, number>>;
 }
 
-export interface ScriptsToWeigh {
-  /** What every visit loads: the runtime, and what stands in documents. */
-  everywhere: readonly Script[];
-  /** Island with React → what a page with it loads beside that. */
-  islands: Readonly<Record<string, readonly Script[]>>;
-  /** What asks for consent: the sheet, too. */
-  consent: readonly Script[];
-  /** The island of forms, and what a field for a phone number loads beside it. */
-  form: readonly Script[];
-  phone: readonly Script[];
-  /** The island of the quote form, beside the one that all forms have. */
-  quote: readonly Script[];
+/** Scripts that one visit loads, with the budget that limits them. */
+export interface BudgetedScripts {
+  budget: Budget;
+  /** The name of the island, which the message adds to the subject. */
+  name?: string;
+  scripts: readonly Script[];
 }
 
-/** Findings about scripts that weigh more than pages may. Sums of files, because each is compressed by itself. */
-export async function checkBudgets({
-  everywhere,
-  islands,
-  consent,
-  form,
-  phone,
-  quote,
-}: ScriptsToWeigh): Promise<Diagnostic[]> {
+/** Returns a finding for each budget that its scripts exceed. The weight is a sum, because each file is compressed alone. */
+export async function checkBudgets(budgeted: readonly BudgetedScripts[]): Promise<Diagnostic[]> {
   const weigh = scales();
-  const weight = await weigh(everywhere);
   const findings: Diagnostic[] = [];
-  if (weight > SCRIPT_BUDGET) {
-    const weighed = everywhere.map(async (script) => `${script.path} ${shown(await weigh([script]))}`);
+  for (const { budget, name, scripts } of budgeted) {
+    const weight = await weigh(scripts);
+    if (weight <= budget.bytes) continue;
+    const weighed = scripts.map(async (script) => `${script.path} ${shown(await weigh([script]))}`);
     const parts = (await Promise.all(weighed)).join(', ');
-    const message = `A page without React loads ${shown(weight)} bytes of script (${parts}); ${shown(SCRIPT_BUDGET)} are allowed.`;
-    findings.push(diagnose('budget/runtime', { message, hint: heaviest(everywhere) }));
-  }
-  for (const [name, scripts] of Object.entries(islands)) {
-    const whole = weight + (await weigh(scripts));
-    if (whole <= ISLAND_BUDGET) continue;
-    const message = `A page with the island "${name}" loads ${shown(whole)} bytes; ${shown(ISLAND_BUDGET)} are allowed.`;
-    findings.push(diagnose('budget/island', { message, hint: heaviest(scripts) }));
-  }
-  const asking = await weigh(consent);
-  if (asking > CONSENT_BUDGET) {
-    const message = `Asking for consent loads ${shown(asking)} bytes; ${shown(CONSENT_BUDGET)} are allowed.`;
-    findings.push(diagnose('budget/consent', { message, hint: heaviest(consent) }));
-  }
-  const ofForms = [
-    { what: 'A form', scripts: form, budget: FORM_BUDGET },
-    { what: 'A field for a phone number', scripts: phone, budget: PHONE_BUDGET },
-    { what: 'The quote form', scripts: quote, budget: QUOTE_BUDGET },
-  ];
-  for (const { what, scripts, budget } of ofForms) {
-    const loaded = await weigh(scripts);
-    if (loaded <= budget) continue;
-    const message = `${what} loads ${shown(loaded)} bytes; ${shown(budget)} are allowed.`;
-    findings.push(diagnose('budget/form', { message, hint: heaviest(scripts) }));
+    const subject = name === undefined ? budget.subject : `${budget.subject} "${name}"`;
+    const message = `${subject} loads ${shown(weight)} bytes (${parts}); ${shown(budget.bytes)} are allowed.`;
+    findings.push(diagnose(budget.code, { message, hint: heaviest(scripts) }));
   }
   return findings;
 }
@@ -108,7 +87,7 @@ export function weightOf(scripts: readonly Pick<Script, 'code'>[]): Promise<numb
   return scales()(scripts);
 }
 
-/** Weighs each script once, beside this thread: islands share most of theirs, and the best quality is slow. */
+/** Returns a function that sums compressed bytes. It compresses each text once, because islands share most scripts. */
 function scales(): (scripts: readonly Pick<Script, 'code'>[]) => Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const known = new Map<string, Promise<number>>();

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BrowserBundle, bundleBrowser } from '../../../pipeline/bundle/browser.ts';
-import {
-  CONSENT_BUDGET,
-  FORM_BUDGET,
-  ISLAND_BUDGET,
-  PHONE_BUDGET,
-  QUOTE_BUDGET,
-  SCRIPT_BUDGET,
-  weightOf,
-} from '../../../pipeline/bundle/budget.ts';
+import { BUDGETS, weightOf } from '../../../pipeline/bundle/budget.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { loaderScript } from '../../../runtime/contract/loader-script.ts';
 import { browserBundle } from '../../helpers/browser-bundle.ts';
@@ -57,13 +49,13 @@ describe('the scripts of the site', () => {
 
   test('[N05] load at most 8,000 bytes on every visit: the runtime and the inline script', async () => {
     const scripts = [codes.get(bundle.runtime) ?? '', loaderScript(bundle)];
-    expect(await weightOf(scripts.map((code) => ({ code })))).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    expect(await weightOf(scripts.map((code) => ({ code })))).toBeLessThanOrEqual(BUDGETS.runtime.bytes);
   });
 
   test('[T01] load at most 14,000 bytes more where consent is asked for: two modules and a sheet', async () => {
     const asking = Object.values(bundle.consent).map((path) => ({ code: codes.get(path) ?? '' }));
     expect(asking.every(({ code }) => code.length > 1000)).toBe(true);
-    expect(await weightOf(asking)).toBeLessThanOrEqual(CONSENT_BUDGET);
+    expect(await weightOf(asking)).toBeLessThanOrEqual(BUDGETS.consent.bytes);
   });
 
   test('[P11] have islands without React, and what forms load later', () => {
@@ -87,15 +79,15 @@ describe('the scripts of the site', () => {
       return { code: codes.get(path) ?? '' };
     });
     expect(await weightOf([form, phone, kept].map((script) => script ?? { code: '' }))).toBeGreaterThan(30_000);
-    expect(await weightOf([form ?? { code: '' }])).toBeLessThanOrEqual(FORM_BUDGET);
-    expect(await weightOf([phone ?? { code: '' }])).toBeLessThanOrEqual(PHONE_BUDGET);
+    expect(await weightOf([form ?? { code: '' }])).toBeLessThanOrEqual(BUDGETS.form.bytes);
+    expect(await weightOf([phone ?? { code: '' }])).toBeLessThanOrEqual(BUDGETS.phone.bytes);
   });
 
   test('[Q1] load at most 5,000 bytes more where somebody asks for a quote, in one file', async () => {
     const path = bundle.islands['quote-form'] ?? '';
     expect(importsOf(path)).toEqual([]);
     expect(codes.get(path)).toContain('combobox');
-    expect(await weightOf([{ code: codes.get(path) ?? '' }])).toBeLessThanOrEqual(QUOTE_BUDGET);
+    expect(await weightOf([{ code: codes.get(path) ?? '' }])).toBeLessThanOrEqual(BUDGETS.quote.bytes);
   });
 
   test('[P11] hold every island, with React in a file of its own that nothing else loads', async () => {
@@ -117,7 +109,7 @@ describe('the scripts of the site', () => {
     // The runtime, what asks for consent, what starts scripts beside the page, and what islands load later.
     expect(codes.size).toBe(5 + Object.keys(bundle.islands).length + importsOf(path).length);
     const page = [bundle.runtime, path, ...importsOf(path)].map((file) => ({ code: codes.get(file) ?? '' }));
-    expect(await weightOf(page)).toBeLessThanOrEqual(ISLAND_BUDGET);
+    expect(await weightOf(page)).toBeLessThanOrEqual(BUDGETS.island.bytes);
   });
 
   test('[C3] keep within their budgets', () => {
