@@ -1,15 +1,18 @@
 import type { Config, Context } from '@netlify/edge-functions';
+import { tagContainer } from '../../third-parties/tag-container.ts';
 import { isUntagged } from '../../tools/is-untagged.ts';
 import { nonceConfig, withNonce } from '../nonce/nonce.ts';
 
 declare global {
-  /** What runs functions, and reads their `config` when they are bundled, where `Netlify` is not there yet. */
+  /** The bundler runs this module in Deno to read `config`. The global `Netlify` does not exist there. */
   var Deno: { env: { get: (name: string) => string | undefined } } | undefined;
 }
 
+const VARIABLE = tagContainer.key.variable;
+
 /** Gives pages a nonce for the tag container. */
 export default async function pageWithNonce(request: Request, context: Context): Promise<Response | undefined> {
-  if (!Netlify.env.get('WAYBILL_TAG_CONTAINER')) return undefined;
+  if (!Netlify.env.get(VARIABLE)) return undefined;
   if (!request.headers.get('accept')?.includes('text/html')) return undefined;
   // The routes exclude these sections as they are spelled; the rule ignores case.
   if (isUntagged(new URL(request.url).pathname)) return undefined;
@@ -17,4 +20,4 @@ export default async function pageWithNonce(request: Request, context: Context):
   return withNonce(page);
 }
 
-export const config: Config = nonceConfig(globalThis.Deno?.env.get('WAYBILL_TAG_CONTAINER'));
+export const config: Config = nonceConfig(globalThis.Deno?.env.get(VARIABLE));

@@ -5,4 +5,4 @@ const SHARED = ['runtime', 'forms', 'tools'];
 export const BUNDLED: readonly string[] = ['templates', ...SHARED];
 
 /** The folders that the host bundles edge functions from. */
-export const EDGE_FOLDERS: readonly string[] = ['edge', ...SHARED];
+export const EDGE_FOLDERS: readonly string[] = ['edge', 'third-parties', ...SHARED];

@@ -29,7 +29,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
   { room: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
   { room: 'forms/', may: /^(?:forms|runtime\/contract)\// },
-  { room: 'edge/', may: /^(?:edge\/|forms\/|runtime\/contract\/|tools\/[\w-]+\.ts$)/ },
+  { room: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|runtime\/contract\/|tools\/[\w-]+\.ts$)/ },
   { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
     room: 'endpoints/',
@@ -45,7 +45,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
   {
     room: 'cli/',
-    may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|runtime\/contract\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+    may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|third-parties\/|runtime\/contract\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
   },
 ];
 

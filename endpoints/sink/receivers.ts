@@ -1,0 +1,43 @@
+import type { Endpoint } from '../endpoint.ts';
+import { refuse } from '../refusals.ts';
+import type { Visit } from '../visit.ts';
+import { analyticsProtocol } from './analytics.ts';
+import type { Arrivals } from './arrivals.ts';
+import { consentProtocol, vitalsProtocol } from './beacons.ts';
+import { errorsProtocol } from './errors.ts';
+import { hitsProtocol } from './hits.ts';
+import { type Protocol, receiving } from './protocol.ts';
+
+/** An address of the sink that speaks the protocol of a real service. */
+interface Receiver {
+  /** The path below `SINK_PATH`. */
+  path: string;
+  /** Restricts the receiver to paths below `path` that end like this. Without it, the receiver answers `path` alone. */
+  ending?: RegExp;
+  methods: readonly ('GET' | 'POST')[];
+  protocol: Protocol;
+}
+
+/** Every receiver. A protocol of another third party is one more row. */
+const RECEIVERS: readonly Receiver[] = [
+  { path: '/2/httpapi', methods: ['POST'], protocol: analyticsProtocol },
+  // Error reports of any project.
+  { path: '/api', ending: /\/api\/[^/]+\/envelope$/, methods: ['POST'], protocol: errorsProtocol },
+  { path: '/consent', methods: ['POST'], protocol: consentProtocol },
+  { path: '/vitals', methods: ['POST'], protocol: vitalsProtocol },
+  { path: '/collect', methods: ['GET', 'POST'], protocol: hitsProtocol },
+];
+
+/** Returns the endpoints of all receivers, with paths below `SINK_PATH`. Each adds what it receives to `arrivals`. */
+export function receiverEndpoints(arrivals: Arrivals): Omit<Endpoint, 'isForPrograms'>[] {
+  return RECEIVERS.map(({ path, ending, methods, protocol }) => {
+    const receive = receiving(protocol, arrivals);
+    const answer = (visit: Visit) =>
+      ending === undefined || ending.test(visit.path) ? receive(visit) : refuse(visit, 'not-found');
+    return {
+      path,
+      reach: ending === undefined ? 'own' : 'below',
+      methods: Object.fromEntries(methods.map((method) => [method, answer])),
+    };
+  });
+}
