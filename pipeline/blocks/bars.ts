@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentSource, distinct, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
-/** Amounts line by line as bars on one scale, in the order given; `total` names their sum, which is computed. */
+/** A bar chart of amounts on one scale, in the given order. `total` labels their computed sum. */
 export const barsFields = blockFields({
   id: 'bars',
   schema: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentSource, distinct, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
-/** Two states of the same things side by side; lines of one unit share a scale, which begins at zero. */
+/** Two states of the same things side by side. Lines with the same unit share a scale that begins at zero. */
 export const beforeAfterFields = blockFields({
   id: 'before-after',
   schema: {

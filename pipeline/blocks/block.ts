@@ -6,20 +6,20 @@ import type { ImageData } from '../shapes/image.ts';
 import type { Listing } from '../shapes/links.ts';
 import type { MapData } from '../shapes/map.ts';
 
-/** What the fields of a block name beside their own texts: lanes, lanes that have rates, pictures, or items as `type/slug`. */
+/** The kinds of names in a block's fields: lanes, lanes with rates, pictures, or items as `type/slug`. */
 export type Named = 'lane' | 'series' | 'image' | 'item';
 
-/** What a block may ask for while its names become what they stand for. */
+/** The lookups that `resolve` uses to replace names with their values. */
 export interface BlockContext {
-  /** Of the page. */
+  /** The title of the page. */
   title: string;
-  /** The map of some lanes, fitted to them; undefined where none of them exists. */
+  /** Returns a map fitted to some lanes; undefined if none of them exists. */
   mapOf: (lanes: readonly string[]) => MapData | undefined;
-  /** The rates of a lane, week by week; undefined where it has none. */
+  /** Returns the weekly rates of a lane; undefined if it has none. */
   chartOf: (lane: string) => LaneChart | undefined;
-  /** A picture as an editor names it, such as /images/yard.png; undefined where it is not there. */
+  /** Returns a picture by its path, such as /images/yard.png; undefined if it does not exist. */
   imageOf: (src: string) => Omit<ImageData, 'alt'> | undefined;
-  /** Items by their references; those that are missing are left out. */
+  /** Returns the items with these references. It leaves missing items out. */
   listingsOf: (references: readonly string[]) => Listing[];
 }
 
@@ -28,26 +28,26 @@ type Written<Id extends string, Shape extends z.core.$ZodLooseShape> = z.output<
   z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>
 >;
 
-/** The fields of a block, as editors write them. The stages that read items need no more of a block. */
+/** The fields of a block, as editors write them. Stages that read items need only this part of a block. */
 export interface BlockFields<Id extends string, Shape extends z.core.$ZodLooseShape> {
   id: Id;
-  /** Strict, and with the key `block` that names it. */
+  /** A strict schema with the key `block`, which names the kind. */
   schema: z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>;
 }
 
 /** A kind of section of a page. Each kind is one file in this folder. */
 export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object>
   extends BlockFields<Id, Shape> {
-  /** Fields that name something, alone or in a list. */
+  /** Fields that hold one name or a list of names, with the kind of name. */
   names: Readonly<Record<string, Named>>;
-  /** What its component is given, with what is named in place of the names; undefined where all of that is missing. */
+  /** Returns the component's props: the fields with values in place of names; undefined if all of these values are missing. */
   resolve(block: Written<Id, Shape>, context: BlockContext): Props | undefined;
   /**
-   * The words that it shows, in its order, for search. Everything else that an editor writes is none: links, lanes,
-   * choices, and what a picture says to those who do not see it.
+   * Returns the visible words of the block in its order, for search. Links, lanes, choices and alternative texts of
+   * pictures are left out.
    */
   texts(props: Props): readonly (string | undefined)[];
-  /** One use of it in each locale, without the key `block`: for the samples page, and for editors to copy. */
+  /** One example in each locale, without the key `block`: for the samples page, and for editors to copy. */
   sample: Record<Locale, z.input<z.ZodObject<Shape, z.core.$strict>>>;
 }
 
@@ -90,22 +90,22 @@ export function block<
 export const blockTitle = line(90, 2);
 /** One or two sentences. */
 export const sentences = line(480);
-/** A word or two above or beside something. */
+/** A word or two above or next to something. */
 export const label = line(48);
 
-/** Where a block leads: a page of ours, with its fragment if need be, or another site. */
+/** The target of a link: a path of this site, with an optional fragment, or an https URL. */
 export const href = z.union([z.string().regex(/^\/(?!\/)\S*$/), httpsUrl], {
   error: 'must be a path of this site, such as /glossary/teu, or an https URL',
 });
 
-/** A link that is drawn as a button. */
+/** A link that the component draws as a button. */
 export const action = z.strictObject({ label, href });
 
-/** A lane of content/data/lanes.yaml; whether it exists is checked where the data are at hand. */
+/** The id of a lane in content/data/lanes.yaml. A later check, which has the data, reports unknown lanes. */
 export const laneId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a lane, such as cnsha-uslax');
 
-/** The line drawings of the house. */
+/** The site's line drawings. */
 export const drawing = z.enum(['ship', 'aircraft', 'truck', 'crane', 'stack', 'document']);
 
-/** The figures are made up to explain; the block says so. */
+/** Marks figures as invented for illustration. The component shows a tag. */
 export const illustrative = z.literal(true).optional();

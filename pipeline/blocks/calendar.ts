@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { contentSource, day } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
-/** Names of months must not meet on a phone. */
+/** The names of more months would overlap on a phone. */
 const MAX_MONTHS = 12;
 
-/** A season on a scale of months: with `to` a window of days, without it one day. Today plays no role. */
+/**
+ * A season on a scale of months. An item with `to` is a window of days; an item without it is one day. The block does
+ * not depend on today's date.
+ */
 export const calendarFields = blockFields({
   id: 'calendar',
   schema: {

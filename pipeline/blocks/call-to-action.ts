@@ -1,6 +1,6 @@
 import { action, block, blockFields, blockTitle, sentences } from './block.ts';
 
-/** The one thing to do next. */
+/** The one action that a page asks of its reader. */
 export const callToActionFields = blockFields({
   id: 'call-to-action',
   schema: { title: blockTitle, text: sentences.optional(), action },

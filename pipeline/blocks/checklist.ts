@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { block, blockFields, blockTitle, href, label, sentences } from './block.ts';
 
-/** Documents that are needed; `from` says who issues one. */
+/** A list of required documents; `from` names the issuer of one. */
 export const checklistFields = blockFields({
   id: 'checklist',
   schema: {

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { contentSource, distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
-/** Millimeters, as packing lists and container plates have them: up to the longest container that trades. */
+/** Millimeters, as on packing lists and container plates. The maximum is the longest container in trade. */
 const millimeters = z.int('must be whole millimeters').min(50).max(16_200);
-/** Kilograms; more than any container may carry is a slip. */
+/** Kilograms. No container may carry more, so a larger value is a mistake. */
 const kilograms = z.number().positive().max(40_000);
 const size = { length: millimeters, width: millimeters, height: millimeters };
 
 /**
- * Containers from the side, all to one scale, each with as many pieces of a cargo as fit. Measures are inside measures in
- * millimeters, `payload` and `weight` of a piece are in kilograms; how many fit is computed. A piece that is `upright` may be
- * turned, and not laid on its side.
+ * Side views of containers on one scale, each filled with as many pieces of a cargo as fit. Sizes are inside measures
+ * in millimeters; `payload` and a piece's `weight` are in kilograms. The build computes the number of pieces. An
+ * `upright` piece may be turned, but not laid on its side.
  */
 export const containerFitFields = blockFields({
   id: 'container-fit',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle } from './block.ts';
 
-/** Questions as shippers ask them, with an answer that stands by itself. */
+/** Questions of shippers. Each answer is complete without the others. */
 export const faqFields = blockFields({
   id: 'faq',
   schema: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, drawing, href, sentences } from './block.ts';
 
-/** What a service consists of, in cells of equal weight. */
+/** The parts of a service, in cells of equal weight. */
 export const featureGridFields = blockFields({
   id: 'feature-grid',
   schema: {

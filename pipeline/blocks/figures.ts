@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { contentSource, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
-/** One figure with its unit, and where it comes from. */
+/** One figure with its unit and a note. */
 export const figure = z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() });
 
-/** A few figures set large, each with its unit; they have a source or are marked as illustrative. */
+/** A few large figures, each with its unit. They have a source or are marked as illustrative. */
 export const figuresFields = blockFields({
   id: 'figures',
   schema: {

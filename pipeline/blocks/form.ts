@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { block, blockFields, blockTitle, sentences } from './block.ts';
 
-/** Forms that a page may hold. */
+/** The forms that a page may contain. */
 export const formName = z.enum(['search', 'tracking', 'paps', 'pars']);
 
-/** One of the forms of the house. */
+/** A block that shows one of the site's forms. */
 export const formFields = blockFields({
   id: 'form',
   schema: { form: formName, title: blockTitle, text: sentences.optional() },

@@ -3,7 +3,7 @@ import { distinct, line } from '../fields/fields.ts';
 import { action, block, blockFields, blockTitle, drawing, laneId } from './block.ts';
 import { formName } from './form.ts';
 
-/** The top of a page. Its title is the page's h1; without one the item's title is. */
+/** The top of a page. Its title is the page's h1; without a title, the item's title is the h1. */
 export const heroFields = blockFields({
   id: 'hero',
   schema: {

@@ -23,7 +23,7 @@ import { table, tableFields } from './table.ts';
 import { text, textFields } from './text.ts';
 import { timeline, timelineFields } from './timeline.ts';
 
-/** Every kind of block, in the order in which a page usually has them. */
+/** Every kind of block, in the usual order on a page. */
 export const blocks = [
   hero,
   text,
@@ -77,40 +77,40 @@ const fields = [
 
 type Kind = (typeof blocks)[number];
 
-/** One block as an editor wrote it, checked. */
+/** A validated block, as an editor wrote it. */
 export type WrittenBlock = z.output<Kind['schema']>;
 export type BlockId = Kind['id'];
-/** What the component of a block is given: its fields, with what is named in place of the names. */
+/** The props of a block's component: the block's fields with values in place of names. */
 export type BlockProps<Id extends BlockId> = NonNullable<ReturnType<Extract<Kind, { id: Id }>['resolve']>>;
-/** Any block as its component gets it, by its field `block`. */
+/** The props of any block, discriminated by the field `block`. */
 export type PageBlock = { [Id in BlockId]: BlockProps<Id> }[BlockId];
 
-/** A kind of block of which nothing but its name is known. */
+/** A kind of block, typed by its name alone. */
 interface AnyBlock {
   names: Readonly<Record<string, Named>>;
   resolve(block: { block: string }, context: BlockContext): PageBlock | undefined;
   texts(block: { block: string }): readonly (string | undefined)[];
 }
 
-// `@__PURE__`: the code of a stage that only reads items is without this, and so without blocks (`cache/bundle-code.ts`).
+// `@__PURE__` lets esbuild drop this map and all blocks from stages that only read items (`cache/bundle-code.ts`).
 const byId = /* @__PURE__ */ new Map<string, AnyBlock>(/* @__PURE__ */ blocks.map((one) => [one.id, one]));
 
-/** What the fields of a block name; a kind that nobody knows names nothing. */
+/** Returns the fields of a block that hold names; an empty object for an unknown kind. */
 export function namesOf(id: string): Readonly<Record<string, Named>> {
   return byId.get(id)?.names ?? {};
 }
 
-/** A block with what it names in place of the names; undefined where all of that is missing. */
+/** Returns a block with values in place of names; undefined if all of these values are missing. */
 export function resolveBlock(block: WrittenBlock, context: BlockContext): PageBlock | undefined {
   return byId.get(block.block)?.resolve(block, context);
 }
 
-/** The words that the blocks of a page show, in its order. */
+/** Returns the visible words of a page's blocks, in the page's order. */
 export function blockTexts(list: readonly PageBlock[]): string[] {
   return list.flatMap((block) => byId.get(block.block)?.texts(block) ?? []).filter((one) => one !== undefined);
 }
 
-/** More would not be a page but a book; `text` holds what is long. */
+/** A page with more blocks is too long to read; long prose belongs into the block `text`. */
 const MAX_BLOCKS = 40;
 
 const anyBlock = z.discriminatedUnion('block', fields.map(({ schema }) => schema) as never) as z.ZodType<WrittenBlock>;
@@ -120,7 +120,7 @@ export const blockList = z
   .array(anyBlock)
   .min(1)
   .max(MAX_BLOCKS)
-  // Also where a block has faults of its own, so that all of them are told at once.
+  // The check also runs when a block has faults of its own, so the build reports all faults at once.
   .superRefine(checkOrder, { when: ({ value }) => Array.isArray(value) })
   .optional();
 

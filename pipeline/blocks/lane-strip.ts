@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
-/** A journey leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */
+/** A transport leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */
 export const laneStripFields = blockFields({
   id: 'lane-strip',
   schema: {
@@ -25,7 +25,7 @@ export const laneStripFields = blockFields({
 });
 
 export const laneStrip = block(laneStripFields, {
-  // A station is named where a leg begins; the end alone where one ends.
+  // Each leg contributes its start. Only the last leg contributes its end, because every other end is the next start.
   texts: ({ title, lead, legs }) => [
     title,
     lead,

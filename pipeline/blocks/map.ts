@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
 
-/** A map with lanes that we serve. */
+/** A map with lanes that the company serves. */
 export const mapFields = blockFields({
   id: 'map',
   schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(1).max(6)) },

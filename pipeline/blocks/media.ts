@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from '../fields/fields.ts';
 import { block, blockFields } from './block.ts';
 
-/** A picture of ours. `alt` says what it shows to those who do not see it. */
+/** A picture of the site. `alt` describes it for people who do not see it. */
 export const mediaFields = blockFields({
   id: 'media',
   schema: {

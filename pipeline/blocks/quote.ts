@@ -1,7 +1,7 @@
 import { line } from '../fields/fields.ts';
 import { block, blockFields, sentences } from './block.ts';
 
-/** What somebody said. `by` is a role, never a name: customers are described, not named. */
+/** A quotation. `by` is a role, never a name, because the site does not name customers. */
 export const quoteFields = blockFields({
   id: 'quote',
   schema: { text: sentences, by: line(90, 2) },

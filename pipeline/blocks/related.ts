@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemReference } from '../fields/fields.ts';
 import { block, blockFields, blockTitle } from './block.ts';
 
-/** Items of ours to read next. */
+/** Items of the site to read next. */
 export const relatedFields = blockFields({
   id: 'related',
   schema: { title: blockTitle, items: z.array(itemReference).min(1).max(6) },
@@ -14,7 +14,7 @@ export const related = block(relatedFields, {
     const listed = listingsOf(items);
     return listed.length === 0 ? undefined : { ...rest, items: listed };
   },
-  // The items have pages of their own, which are found by their words.
+  // Search finds the items by their own pages.
   texts: ({ title }) => [title],
   sample: {
     'en-US': {

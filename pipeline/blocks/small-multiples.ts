@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
 
-/** The rates of several lanes, a small chart each, on one scale. The figures are those of content/data/rates.yaml. */
+/** One small rate chart per lane, all on one scale. The figures are read from content/data/rates.yaml. */
 export const smallMultiplesFields = blockFields({
   id: 'small-multiples',
   schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(2).max(6)) },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { block, blockFields, blockTitle, label, sentences } from './block.ts';
 
-/** How something runs, in order; `when` says the day or the deadline of a step. */
+/** The steps of a process, in order; `when` is the day or deadline of a step. */
 export const stepsFields = blockFields({
   id: 'steps',
   schema: {

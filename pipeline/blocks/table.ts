@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentSource, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, label, sentences } from './block.ts';
 
-/** A table whose first column names its rows. `numeric` lists the columns that are set as figures, from 0. */
+/** A table whose first column names its rows. `numeric` lists the columns of figures, counted from 0. */
 export const tableFields = blockFields({
   id: 'table',
   schema: {

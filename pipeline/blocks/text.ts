@@ -1,13 +1,13 @@
 import { block, blockFields } from './block.ts';
 
-/** The item's own text, below the front matter. Without this block the text comes last. */
+/** The text below the item's front matter. On a page without this block, the text follows all blocks. */
 export const textFields = blockFields({
   id: 'text',
   schema: {},
 });
 
 export const text = block(textFields, {
-  // The text of the item is read by itself.
+  // Search reads the text of the item itself.
   texts: () => [],
   sample: { 'en-US': {}, 'zh-CN': {} },
 });

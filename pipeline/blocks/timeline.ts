@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentSource } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
-/** Farther away nothing near the event can be told apart on one line. */
+/** With more days, dates near the event would overlap on one line. */
 const MAX_DAYS = 120;
 
 /** Dates before and after an event, to scale; `day` counts from the event, which is day 0. */

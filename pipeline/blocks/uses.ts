@@ -2,23 +2,26 @@ import type { ValuePath } from '../reading/yaml.ts';
 import type { Named } from './block.ts';
 import { namesOf, type WrittenBlock } from './index.ts';
 
-/** Something that a block names, and where the front matter names it. */
+/** A name in a block's fields, with its path in the front matter. */
 export interface BlockUse {
   value: string;
   path: ValuePath;
 }
 
-/** The blocks among the fields of an item; types without blocks have none. Of a faulty item, blocks may lack fields. */
+/**
+ * Returns the blocks in an item's fields; an empty list for types without blocks. Blocks of a faulty item may lack
+ * fields.
+ */
 export function blocksAmong(fields: object): readonly WrittenBlock[] {
   return (fields as { blocks?: readonly WrittenBlock[] }).blocks ?? [];
 }
 
-/** Every `href` of an item's blocks. */
+/** Returns every `href` in an item's blocks. */
 export function linksInBlocks(fields: object): BlockUse[] {
   return textsNamed(blocksAmong(fields), 'href', ['blocks']);
 }
 
-/** Everything of one sort that the blocks of an item name. */
+/** Returns all names of one kind in an item's blocks. */
 export function namedInBlocks(fields: object, wanted: Named): BlockUse[] {
   return blocksAmong(fields).flatMap((block, index) =>
     Object.entries(namesOf(block.block))
@@ -27,14 +30,17 @@ export function namedInBlocks(fields: object, wanted: Named): BlockUse[] {
   );
 }
 
-/** A text, or the texts of a list. Of a faulty item it may be missing, or an entry be no text. */
+/**
+ * Returns a string, or the strings of a list. In a faulty item the value may be missing, or an element may have another
+ * type.
+ */
 export function textsIn(value: unknown, path: ValuePath): BlockUse[] {
   if (typeof value === 'string') return [{ value, path }];
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown, at) => (typeof one === 'string' ? [{ value: one, path: [...path, at] }] : []));
 }
 
-/** The texts under a name, however deep. */
+/** Returns the strings under a key, at any depth. */
 export function textsNamed(value: unknown, name: string, path: ValuePath = []): BlockUse[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]): BlockUse[] => {
