@@ -1,4 +1,4 @@
-/** Waits for several promises by name, as `Promise.all` does for a list: the first that fails, fails all. */
+/** Awaits several promises by name, as `Promise.all` does for a list. It rejects when the first of them rejects. */
 export async function allNamed<Results extends Readonly<Record<string, unknown>>>(
   promises: {
     [Name in keyof Results]: Promise<Results[Name]>;

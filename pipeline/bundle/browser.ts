@@ -11,42 +11,45 @@ import { BUNDLED } from './bundled.ts';
 import { SHORTENED_IN_DIALOG } from './shorten.ts';
 
 export interface BrowserBundle {
-  /** Everything that is published below `/static/`. */
+  /** All files below `/static/`. */
   files: { path: string; bytes: Uint8Array }[];
   /** URL of the script that every page loads. */
   runtime: string;
-  /** Digest of its bytes, as `integrity` of a script element has it. */
+  /** Digest of the runtime, in the format of a script element's `integrity`. */
   integrity: string;
-  /** Island → URL of its module; and of what the island of forms loads later. */
+  /** Island → URL of its module. Scripts that the form island loads later are listed too. */
   islands: Record<string, string>;
-  /** What asks for consent, and what waits for it: URLs of its modules and of its sheet. */
+  /** URLs of the consent dialog, its style sheet, and the module that runs after consent. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
-  /** The service worker; `withPrecache` makes a locale's `/sw.js` of it. */
+  /** Code of the service worker. `withPrecache` completes it for each locale's `/sw.js`. */
   worker: string;
-  /** What ends the service worker when it is published in its place. */
+  /** Code that unregisters the service worker when a site publishes it as `/sw.js`. */
   retiredWorker: string;
   /** URL of the module that starts third-party scripts, in the page and in the worker. */
   workerScripts: string;
-  /** The service worker of scripts beside the page; `sandboxFiles` makes a locale's of it. */
+  /** Code of the service worker for third-party worker scripts. `sandboxFiles` completes it for each locale. */
   sandboxWorker: string;
-  /** What each module adds to the scripts. */
+  /** Module → bytes that it adds to the scripts. */
   modules: ModuleBytes;
-  /** Scripts that weigh too much. */
+  /** Findings about scripts that exceed a budget. */
   diagnostics: Diagnostic[];
 }
 
-/** The bundle as JSON can hold it. */
+/** The bundle in the JSON format of the result store. */
 interface Kept extends Omit<BrowserBundle, 'files'> {
   files: [path: string, code: string][];
 }
 
-/** What the island of forms loads when it must: scripts of their own, because most visits need none of them. */
+/** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
 const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/kept-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
-/** The bundle depends on the house's own code alone. */
+/** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<Kept>('browser', import.meta.filename, { folders: BUNDLED }), parts: [] };
 
-/** Bundles what runs in the browser: the runtime in one file, islands with React in a file that only they load, workers. */
+/**
+ * Bundles the browser's scripts: the runtime in one file, React islands with shared chunks that only they load, and
+ * service workers.
+ */
 export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
   const known = store.read(KEY);
   const kept = known ?? (await bundle());
@@ -110,7 +113,10 @@ function bundleRuntime(): Promise<Script> {
   return bundleSmall('runtime', 'runtime/entry.ts');
 }
 
-/** The numbers of all countries are most of it: making them smaller takes seconds, and saves 2 %. */
+/**
+ * Bundles the form island's scripts with esbuild alone. Numbering plans fill most of them, so terser would take seconds
+ * to save 2 %.
+ */
 async function bundleFormScripts(): Promise<Record<string, [Script]>> {
   const scriptOf = async (name: string, file: string): Promise<[Script]> => [
     await bundleOne({ entryPoints: { [name]: file } }),
@@ -118,13 +124,13 @@ async function bundleFormScripts(): Promise<Record<string, [Script]>> {
   return allNamed(Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])));
 }
 
-/** A sheet that a script adds. */
+/** Bundles a style sheet that a script adds to the page. */
 async function bundleSheet(name: string, file: string): Promise<Script> {
   const sheet = await bundleOne({ entryPoints: { [name]: file } });
   return { ...sheet, path: `/static/${name}-${hashOf(sheet.code)}.css` };
 }
 
-/** What stands in every document. */
+/** Returns the loader that every document contains. */
 function inlineScript(runtime: Script): Script {
   const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime) });
   return { path: 'inline', code, modules: { 'runtime/contract/loader-script.ts': code.length } };
@@ -134,7 +140,7 @@ function integrityOf({ code }: Script): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-/** A classic script, because not every supported browser runs module workers. */
+/** Bundles a service worker as a classic script, because some supported browsers run no module workers. */
 async function bundleWorker(name: 'sw' | 'retire' | 'sandbox'): Promise<Script> {
   const entryPoints = { [name]: `runtime/service-worker/worker/${name}.ts` };
   return bundleOne({ format: 'iife', entryPoints });

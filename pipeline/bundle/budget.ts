@@ -30,7 +30,7 @@ const compress = promisify(brotliCompress);
 /** How many modules a finding names. */
 const NAMED_MODULES = 5;
 
-/** A script as it is published, with what each of its modules adds to it, in bytes before compression. */
+/** A published script, with the bytes that each of its modules adds before compression. */
 export interface Script {
   path: string;
   code: string;
@@ -64,7 +64,7 @@ export async function checkBudgets(budgeted: readonly BudgetedScripts[]): Promis
 /** Module → bytes that it adds to the scripts, before compression. */
 export type ModuleBytes = Readonly<Record<string, number>>;
 
-/** Findings about weight, each with the modules that are larger than in the last build that kept its budgets. */
+/** Returns weight findings whose hints name the modules that grew since the last build within its budgets. */
 export function nameGrowth(findings: readonly Diagnostic[], { before, after }: Growth): Diagnostic[] {
   const grown = Object.entries(after)
     .map(([module, bytes]) => ({ module, by: bytes - (before[module] ?? 0) }))
@@ -82,7 +82,7 @@ interface Growth {
   after: ModuleBytes;
 }
 
-/** Bytes of scripts as they are sent. */
+/** Returns the bytes of scripts after brotli compression. */
 export function weightOf(scripts: readonly Pick<Script, 'code'>[]): Promise<number> {
   return scales()(scripts);
 }

@@ -12,11 +12,11 @@ const HYDRATE = 'templates/hydrate.tsx';
 
 export interface BundledIslands {
   files: Script[];
-  /** Island → its own module, then everything that this imports. */
+  /** Island → its own module, then all modules that this module imports. */
   scripts: Record<string, [own: Script, ...imported: Script[]]>;
 }
 
-/** Islands whose module holds packages: their properties keep their names. */
+/** Islands whose modules contain packages. The minifier does not shorten their property names. */
 const WITH_PACKAGES: ReadonlySet<string> = new Set(['form']);
 
 const modules = Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module }));
@@ -35,13 +35,13 @@ export async function bundlePlainIslands(): Promise<Record<string, [Script]>> {
   return Object.fromEntries(await Promise.all(bundled));
 }
 
-/** Bundles the islands with React, each in one file beside the chunks that several of them import. */
+/** Bundles the React islands, each in one file, plus the chunks that several of them import. */
 export async function bundleReactIslands(): Promise<BundledIslands> {
   const { build } = await import('esbuild');
   const entries = modules.filter(isReact).map(({ name, module }) => [name, `island:${module}`]);
   const result = await build({
     ...COMMON,
-    // React's own entry, so that it is in a chunk of its own even while there is one island.
+    // React is an entry point, so it gets its own chunk even while the site has only one island.
     entryPoints: { react: HYDRATE, ...Object.fromEntries(entries) },
     splitting: true,
     plugins: [islandModules, classNames, precomputed],
@@ -59,7 +59,7 @@ export async function bundleReactIslands(): Promise<BundledIslands> {
   return { scripts, files: [...new Set(Object.values(scripts).flat())] };
 }
 
-/** Wraps the component that a module exports in the function that the runtime calls to hydrate an island. */
+/** Wraps a module's component in the function that the runtime calls to hydrate an island. */
 const islandModules: Plugin = {
   name: 'island-modules',
   setup(build) {
@@ -76,7 +76,7 @@ export default hydrateWith(Island);`,
   },
 };
 
-/** Outputs that an output loads with itself. */
+/** Returns the outputs that an output imports statically, directly or through other outputs. */
 function importsOf(output: string, { outputs }: Metafile, found = new Set<string>()): Set<string> {
   for (const { path, kind } of outputs[output]?.imports ?? []) {
     if (kind !== 'import-statement' || found.has(path)) continue;

@@ -8,7 +8,7 @@ import { TARGET } from './styles.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** How every script of the browser is bundled. */
+/** esbuild options that all browser scripts share. */
 export const COMMON = {
   absWorkingDir: HOUSE,
   bundle: true,
@@ -28,8 +28,8 @@ export const COMMON = {
 } as const satisfies BuildOptions;
 
 /**
- * A script in one file, as small as can be. Pass an empty list as `shortened` for a script that shares
- * properties with a package or another script.
+ * Bundles one entry point into one file and minifies it with esbuild and terser. Pass an empty list as `shortened` for
+ * a script that shares properties with a package or another script.
  */
 export async function bundleSmall(name: string, file: string, shortened = SHORTENED): Promise<Script> {
   const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file } });
@@ -53,7 +53,7 @@ export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
 }
 
-/** The outputs of a bundle. */
+/** Returns the outputs of a bundle. */
 export function scriptsOf({ outputFiles = [], metafile }: BuildResult<{ metafile: true }>): Script[] {
   return Object.entries(metafile.outputs).map(([output, { inputs }]) => ({
     path: publicPath(output),
@@ -62,7 +62,7 @@ export function scriptsOf({ outputFiles = [], metafile }: BuildResult<{ metafile
   }));
 }
 
-/** The URL of an output. */
+/** Returns the URL of an output. */
 export function publicPath(output: string): string {
   return output.slice(COMMON.outdir.length);
 }

@@ -10,7 +10,7 @@ const HOUSE = join(import.meta.dirname, '../..');
 const FUNCTIONS = 'edge/functions';
 const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, { folders: EDGE_FOLDERS });
 
-/** What each function weighs: the host bundles them itself, and starts a light one sooner. */
+/** Returns the size of each edge function. The host bundles the functions itself, and a small one starts sooner. */
 export async function edgeSizes(store: Store): Promise<EdgeSizes> {
   const key = { stage: EDGE_SIZES, parts: [] };
   const known = store.read(key);

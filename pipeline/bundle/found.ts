@@ -13,7 +13,7 @@ const TOOL_FILES: Readonly<Record<string, string>> = { pages: 'page.tsx', island
  */
 export const FOUND = /^found:(pages|blocks|islands)$/;
 
-/** Generates such a module. A new file needs no row in a table. */
+/** Generates the code of such a virtual module. A new component file needs no row in a table. */
 export function foundModule(name: string): { code: string; folder: string } {
   const kind = FOUND.exec(name)?.[1] ?? '';
   const folder = join(HOUSE, 'templates', kind);
@@ -40,7 +40,7 @@ function toolComponents(file: string | undefined): Component[] {
     .filter(([, path]) => existsSync(path));
 }
 
-/** Resolves these modules for esbuild. */
+/** An esbuild plugin that resolves these virtual modules. */
 export const foundModules: Plugin = {
   name: 'found-modules',
   setup({ onResolve, onLoad }) {

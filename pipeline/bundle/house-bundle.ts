@@ -7,14 +7,15 @@ import { bundleSite, type SiteBundle } from './site-bundle.ts';
 const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundles.sqlite');
 
 /**
- * The bundles of the house, which depend on its own code alone and are kept beside its packages: made once for each state of
- * the code, and not once for each site. Many may ask at once; where nothing can be kept, each makes its own.
+ * Returns the bundles of templates, scripts and icons. They depend on the repository's code alone, so all sites share
+ * one result store in `node_modules/.cache`: the bundles are built once per state of the code, not once per site.
+ * Several processes may run at the same time. If a process cannot open the store, it builds the bundles for itself.
  */
 export async function bundleHouse(work: string, { cache }: { cache: boolean }): Promise<SiteBundle> {
   const results = cache ? guestResults(FILE, codeDigests()) : noResults;
   try {
     const bundle = await bundleSite(work, results.store);
-    // A run that found everything has nothing to keep, and ages nothing.
+    // After a run without misses there is nothing to store, and the run does not age other results.
     if (results.counts.misses > 0) results.save();
     return bundle;
   } finally {

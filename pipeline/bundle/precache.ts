@@ -1,7 +1,7 @@
-/** A file that the service worker keeps from the start, as workbox-build's `getManifest` names it. */
+/** A file that the service worker caches when it installs, in the format of workbox-build's `getManifest`. */
 export interface PrecachedFile {
   url: string;
-  /** Null where the URL holds a hash. */
+  /** Null if the URL contains a hash. */
   revision: string | null;
 }
 
@@ -11,7 +11,10 @@ export interface PrecacheInput {
   forwards: readonly string[];
 }
 
-/** A locale's `/sw.js`: the bundled worker with what it keeps from the start, and the paths that it leaves alone. */
+/**
+ * Returns a locale's `/sw.js`: the bundled worker with the list of precached files and the paths that it does not
+ * handle.
+ */
 export function withPrecache(worker: string, { precache, forwards }: PrecacheInput): string {
   const written = new Map<string, unknown>([
     ['self.__PRECACHE', precache.map(({ url, revision }) => ({ url: url.replace(/^\/?/, '/'), revision }))],

@@ -9,14 +9,20 @@ import { type ModuleBytes, nameGrowth } from './budget.ts';
 import { type EdgeSizes, edgeSizes } from './edge-sizes.ts';
 import { bundleTemplates, type TemplateBundle } from './templates.ts';
 
-/** Everything that is made of the house alone: the templates for the build, the scripts for the browser, and its icons. */
+/**
+ * The bundles that depend on the repository's code alone: templates for the build, scripts for the browser, icons, and
+ * sizes of edge functions.
+ */
 export interface SiteBundle extends TemplateBundle {
   browser: BrowserBundle;
   icons: Icons;
   edge: EdgeSizes;
 }
 
-/** Bundles templates, styles and scripts; `work` is where the templates are kept for loading. */
+/**
+ * Bundles templates, styles, scripts and icons. The templates are written below `work`, because Node imports them from
+ * a file.
+ */
 export async function bundleSite(work: string, store: Store): Promise<SiteBundle> {
   const [templates, bundled, icons, edge] = await Promise.all([
     bundleTemplates(work, store),
@@ -29,7 +35,10 @@ export async function bundleSite(work: string, store: Store): Promise<SiteBundle
   return { ...templates, browser, icons, edge, hash };
 }
 
-/** Remembers the bytes of scripts that keep their budgets; of others, says what grew since. */
+/**
+ * Stores the script sizes of a build within its budgets; otherwise adds to the findings the modules that grew since
+ * then.
+ */
 function compared(bundle: BrowserBundle, file: string): BrowserBundle {
   const { diagnostics, modules } = bundle;
   const before = readBytes(file);
@@ -46,7 +55,7 @@ function compared(bundle: BrowserBundle, file: string): BrowserBundle {
   return bundle;
 }
 
-/** Undefined where no build was within its budgets yet, or the file is damaged. */
+/** Returns the stored sizes; undefined if no build was within its budgets yet, or if the file is damaged. */
 function readBytes(file: string): ModuleBytes | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,17 +3,17 @@ import { basename, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { digest } from '../cache/key.ts';
 
-/** The styles of the house, as a page can take them. */
+/** The site's styles, split into the sheets that pages load. */
 export interface Styles {
-  /** What every page has: tokens, elements, header and footer. */
+  /** The sheet of every page: tokens, elements, header and footer. */
   base: string;
-  /** The sheet of each component, by the name that its classes begin with: `page_bar` of page-bar.module.css. */
+  /** The sheet of each component, keyed by the prefix of its class names: `page_bar` for page-bar.module.css. */
   components: Record<string, string>;
-  /** What only newer browsers know, as a file of its own. */
+  /** Rules that only newer browsers support, in a separate file. */
   newer: { url: string; sheet: string };
-  /** Fonts: URL → file in the house. */
+  /** Fonts: URL → file in the repository. */
   fonts: Record<string, string>;
-  /** URL of the font that every page shows at once. */
+  /** URL of the font that every page preloads. */
   preload: string;
 }
 
@@ -21,17 +21,17 @@ export interface Styles {
 export interface PageStyles {
   /** Names of components, sorted. */
   names: string[];
-  /** The sheets of all of them as one, for the page that is navigated to. */
+  /** These sheets joined into one. The browser loads it when it navigates to the page without a document load. */
   sheet: string;
-  /** URL of the file that holds it. */
+  /** URL of the file with the joined sheet. */
   href: string;
 }
 
 const HOUSE = join(import.meta.dirname, '../..');
-/** The folders with sheets of components. Names of sheets are unique, so a tool's sheets begin with the tool's name. */
+/** Folders with component sheets. Sheet names are unique, so a tool's sheets begin with the tool's name. */
 const FOLDERS = ['templates', 'tools'];
 const SUFFIX = '.module.css';
-/** The parts of the shell: their sheets are on every page. */
+/** The folder of the shell's parts. Every page includes their sheets. */
 const SHELL = 'templates/slices';
 
 /** Browsers since spring 2024: nesting, `light-dark()` and popovers. */
@@ -47,7 +47,7 @@ const COMMON = {
   publicPath: '/',
   loader: { '.woff2': 'file' },
   metafile: true,
-  // Names of classes must be the same in every bundle; minified ones would not be.
+  // No minified identifiers: class names must be the same in every bundle.
   minifyWhitespace: true,
   minifySyntax: true,
   target: TARGET,
@@ -108,8 +108,8 @@ function componentSheets(): ComponentSheet[] {
 }
 
 /**
- * Finds the components of which a class is in some HTML: class names begin with the name of their sheet. Thousands of pages
- * have the same few classes and sheets, of which each is looked at once.
+ * Returns a function that lists the component sheets that some HTML needs. A class name begins with the name of its
+ * sheet. Thousands of pages share a few class lists and sheets, so the function caches the result for each of them.
  */
 export function stylesFinder({ components }: Pick<Styles, 'components'>): (html: string) => PageStyles {
   const byClasses = new Map<string, readonly string[]>();
@@ -133,7 +133,7 @@ export function stylesFinder({ components }: Pick<Styles, 'components'>): (html:
   };
 }
 
-/** `page_bar_switch` → `page`, `page_bar`. */
+/** Returns the possible sheet names of a class: `page_bar_switch` → `page`, `page_bar`. */
 function prefixesOf(name: string): string[] {
   return [...name.matchAll(/(?<=.)_/g)].map(({ index }) => name.slice(0, index));
 }
@@ -151,12 +151,14 @@ function sheetUrl(sheet: string): string {
   return `/static/${digest(sheet)}.css`;
 }
 
-/** A file of the house by the name that a bundle gives. */
+/** Reads a file of the repository by the path in a bundle. */
 export function readHouseFile(file: string): Uint8Array {
   return readFileSync(join(HOUSE, file));
 }
 
-/** Gives scripts the class names of a component's sheet as the build's HTML has them, whatever else is minified. */
+/**
+ * An esbuild plugin that gives scripts the same class names as the HTML of the build, even when scripts are minified.
+ */
 export const classNames: Plugin = {
   name: 'class-names',
   setup({ onLoad, esbuild }) {

@@ -11,7 +11,7 @@ import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
   templates: Templates;
-  /** The file that they were loaded from, as a URL. */
+  /** URL of the file from which the templates were imported. */
   file: string;
   styles: Styles;
   /** Digest of code and styles. */
@@ -20,13 +20,16 @@ export interface TemplateBundle {
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** The bundle depends on the house's own code alone. */
+/** The bundle depends on the repository's code alone. */
 const KEY = {
   stage: stage<[code: string, styles: Styles]>('templates', import.meta.filename, { folders: BUNDLED }),
   parts: [],
 };
 
-/** Bundles the templates for Node and their styles for the page; `work` is where the bundle is kept for loading. */
+/**
+ * Bundles the templates for Node and their styles for pages. It writes the bundle below `work` and imports it from
+ * there.
+ */
 export async function bundleTemplates(work: string, store: Store): Promise<TemplateBundle> {
   const kept = store.read(KEY);
   const [code, styles] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));

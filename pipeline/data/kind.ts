@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
-/** A text of at most so many characters in every locale. */
+/** Returns the schema of a text in every locale, with a maximum length. */
 const inEveryLocale = (most: number) =>
   z.strictObject(
     Object.fromEntries(LOCALES.map((locale) => [locale, line(most)])) as Record<Locale, ReturnType<typeof line>>,
@@ -11,7 +11,7 @@ const inEveryLocale = (most: number) =>
 /** A name in every locale. */
 export const localName = inEveryLocale(60);
 
-/** Where a row comes from, under one title or one in every locale, and under which licence it may be used. */
+/** The source of a row: its title (one, or one per locale), its address, and the licence of the data. */
 const source = z.strictObject({
   title: z.union([line(200), inEveryLocale(200)]),
   url: httpsUrl.optional(),
@@ -20,12 +20,12 @@ const source = z.strictObject({
 
 export type DataSource = z.output<typeof source>;
 
-/** What a source is called on the pages of a locale. */
+/** Returns the title of a source in a locale. */
 export function sourceTitle({ title }: DataSource, locale: Locale): string {
   return typeof title === 'string' ? title : title[locale];
 }
 
-/** What every row says of itself (M07). `validTo` is the last day; without it the row still holds. */
+/** Fields of every row (M07). `validTo` is the last valid day; a row without it has no end. */
 const dated = {
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: small letters, digits and single hyphens'),
   validFrom: day,
@@ -34,14 +34,17 @@ const dated = {
   checkedOn: day,
 };
 
-/** One kind of data: the schema of a row, and what its rows may refer to. A kind is one file in this folder. */
+/** A kind of data: the schema of a row, and the references of its rows. */
 export interface DataKind<Row extends z.ZodRawShape = z.ZodRawShape> {
-  /** The file's name without `.yaml`. */
+  /** The file name without `.yaml`. */
   id: string;
   row: z.ZodObject<Row & typeof dated>;
-  /** Fields that hold ids of another kind. */
+  /** Fields that hold ids of another kind: field → kind. */
   references?: Record<string, string>;
-  /** Fields that together name one thing, of which one row holds a day. */
+  /**
+   * Fields that together identify a series, such as a lane and a container type. At most one of its rows is valid on
+   * any day.
+   */
   series?: string[];
 }
 
@@ -52,9 +55,9 @@ export function dataKind<Row extends z.ZodRawShape>({
   return { ...kind, row: z.strictObject({ ...dated, ...row }) as DataKind<Row>['row'] };
 }
 
-/** A data file: rows, with defaults so that a common source is written once. */
+/** The schema of a data file: rows, plus defaults, so that a file names a common source once. */
 export const dataFile = z.strictObject({
-  /** Rows checked longer ago than this are stale. */
+  /** Rows that were checked longer ago are stale. */
   maxAgeDays: z.int().min(1),
   defaults: z.record(z.string(), z.unknown()).optional(),
   rows: z.array(z.record(z.string(), z.unknown())),

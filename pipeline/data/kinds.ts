@@ -4,7 +4,9 @@ import { dataKind, localName } from './kind.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
-/** A port. The code has the shape of a UN/LOCODE and is the one that schedules use; coordinates are degrees, WGS 84. */
+/**
+ * Ports. The code has the format of a UN/LOCODE and is the one in carriers' schedules; coordinates are degrees, WGS 84.
+ */
 const ports = dataKind({
   id: 'ports',
   row: {
@@ -16,7 +18,7 @@ const ports = dataKind({
   },
 });
 
-/** An airport that freight flies from. No map draws it, so that it needs no coordinates. */
+/** Airports with freight. No map draws them, so they need no coordinates. */
 const airports = dataKind({
   id: 'airports',
   row: {
@@ -26,24 +28,24 @@ const airports = dataKind({
   },
 });
 
-/** Degrees, WGS 84, as GeoJSON orders them. */
+/** Longitude and latitude in degrees, WGS 84, in the order of GeoJSON. */
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** A served lane from one port to another. */
+/** Lanes that the company serves, from one port to another. */
 const lanes = dataKind({
   id: 'lanes',
   row: {
     from: z.string(),
     to: z.string(),
-    /** Points that keep the drawn line at sea: for orientation, not for navigation. */
+    /** Points that keep the drawn line at sea: for illustration, not for navigation. */
     via: z.array(position).max(60).optional(),
-    /** What the lane leads through, or around. */
+    /** The canal or cape on the lane. */
     passage: z.enum(['suez', 'panama', 'cape']).optional(),
   },
   references: { from: 'ports', to: 'ports' },
 });
 
-/** What a container cost on a lane in a week. */
+/** Weekly prices of a container on a lane. */
 const rates = dataKind({
   id: 'rates',
   row: {
@@ -51,14 +53,17 @@ const rates = dataKind({
     equipment: z.enum(['20GP', '40GP', '40HC', '45HC']),
     value: z.number().min(0),
     unit: line(40),
-    /** The figures are made up to explain; the page says so. */
+    /** Marks a figure as invented for illustration. The page shows a note. */
     illustrative: z.literal(true).optional(),
   },
   references: { lane: 'lanes' },
   series: ['lane', 'equipment'],
 });
 
-/** What moving freight emits, from well to wheel: kilograms of CO₂ equivalent for a tonne over a kilometer. The first row answers. */
+/**
+ * Well-to-wheel emissions of freight: kilograms of CO₂ equivalent per tonne and kilometer. The first row of a mode
+ * counts.
+ */
 const factors = dataKind({
   id: 'factors',
   row: {

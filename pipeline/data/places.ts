@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import type { Place, PlaceKind } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';
 
-/** Every port and airport of the data, as the forms of a locale offer them: in the order of their files, ports first. */
+/** Returns all ports and airports as the forms of a locale list them: ports first, each in the order of its file. */
 export function placesOf({ ports, airports }: Pick<SiteData, 'ports' | 'airports'>, locale: Locale): Place[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   const others = LOCALES.filter((other) => other !== locale);

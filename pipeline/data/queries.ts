@@ -4,7 +4,7 @@ type Rate = RowOf<'rates'>;
 type Factor = RowOf<'factors'>;
 
 export interface RateQueries {
-  /** The rate of a lane that became valid last. */
+  /** Returns the newest rate of a lane by `validFrom`. */
   latest: (lane: string) => Rate | undefined;
 }
 
@@ -19,7 +19,7 @@ export function queryRates(rows: readonly Rate[]): RateQueries {
 }
 
 export interface FactorQueries {
-  /** The emission factors of a mode of transport, in the order of the data. */
+  /** Returns the emission factors of a mode of transport, in the order of the data. */
   for: (mode: Factor['mode']) => readonly Factor[];
 }
 

@@ -10,9 +10,9 @@ import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import { dataFile } from './kind.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
 
-/** The rows of every kind; a kind without a file has none. */
+/** The rows of every kind; an empty list for a kind without a file. */
 export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
-  /** Whether a row was checked so long ago that its page must say so. */
+  /** Returns whether the last check of a row is so old that its page shows a warning. */
   isStale: (kind: KindId, row: Pick<Row, 'checkedOn'>) => boolean;
 };
 
@@ -20,14 +20,14 @@ type Row = { id: string; validFrom: string; validTo?: string | undefined; checke
 
 interface ReadFile {
   rows: Row[];
-  /** The place of a row, or of one of its fields. */
+  /** Returns the position of a row, or of one of its fields. */
   placeOf: (row: Row, field?: string) => Place;
   maxAgeDays: number;
 }
 
 /**
- * Reads and checks all data files. `at` is the day for which data must be current.
- * Rows of a `faulty` kind are missing, so nothing may be concluded from what is not there.
+ * Reads and validates all data files. `at` is the day on which data must be valid. Rows of a `faulty` kind are
+ * incomplete, so callers must not report references to its rows as missing.
  */
 export function readData(
   files: readonly FoundFile[],
@@ -73,7 +73,7 @@ function readFile(file: FoundFile, kind: KindId): Checked<ReadFile> {
   const schema: z.ZodType = dataKinds[kind].row;
   const indexOf = new Map<Row, number>();
   const rows: Row[] = [];
-  // As written: the schema of the file has dropped a field called __proto__, which the schema of the row refuses.
+  // The rows as written. The file's schema drops a field called __proto__, which the row's schema must see to reject.
   const written = yaml.value as typeof value;
   for (const [index, own] of written.rows.entries()) {
     const checked = checkSchema(rowYaml(yaml, index, { ...written.defaults, ...own }, own), schema);
@@ -87,7 +87,7 @@ function readFile(file: FoundFile, kind: KindId): Checked<ReadFile> {
   return { value: { rows, placeOf, maxAgeDays: value.maxAgeDays }, diagnostics };
 }
 
-/** A row with its defaults as a YAML value of its own; a field that comes from the defaults is found there. */
+/** Wraps a row and its defaults as a YAML value. The position of a default is its place in the defaults. */
 function rowYaml(yaml: Yaml, index: number, value: unknown, own: Record<string, unknown>): Yaml {
   const base = (path: ValuePath): ValuePath =>
     path[0] === undefined || Object.hasOwn(own, String(path[0])) ? ['rows', index, ...path] : ['defaults', ...path];
@@ -159,7 +159,7 @@ function checkDates(
       }),
     );
   }
-  // Days count in UTC: who writes in Shanghai in the morning is a day ahead.
+  // Days count in UTC, so an editor in Shanghai is a day ahead in the morning.
   const early = rows.filter((row) => daysSince(row, at) < -1);
   const latest = early.toSorted((one, other) => (one.checkedOn > other.checkedOn ? -1 : 1)).at(0);
   if (latest !== undefined) {
@@ -177,7 +177,7 @@ function checkDates(
   return found;
 }
 
-/** The rows of one thing in time order must not overlap, and the last must reach the day that counts. */
+/** Checks the rows of one series in time order: they must not overlap, and the last must be valid on `at`. */
 function checkSeries(
   series: readonly Row[],
   placeOf: ReadFile['placeOf'],
@@ -211,7 +211,7 @@ function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {
   return [...series.values()].map((group) => group.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)));
 }
 
-/** Illustrative rows have no source to check, so time changes nothing about them. */
+/** Illustrative rows have no source to check, so they never become stale. */
 function isIllustrative(row: Row): boolean {
   return row['illustrative'] === true;
 }
@@ -220,7 +220,7 @@ function isOlderThan(days: number, { checkedOn, at }: { checkedOn: string; at: s
   return daysSince({ checkedOn }, at) > days;
 }
 
-/** Negative where the check lies in the future. */
+/** Returns the days since a row was checked; negative if the check lies in the future. */
 function daysSince({ checkedOn }: Pick<Row, 'checkedOn'>, at: string): number {
   return (Date.parse(at) - Date.parse(checkedOn)) / 86_400_000;
 }
