@@ -1,11 +1,14 @@
 export type Severity = 'error' | 'warning';
 
 export interface CatalogueEntry {
-  /** The finding appears as days pass, without an edit. Local builds leave it out; `validate` and builds for production report it. */
+  /**
+   * Set if time alone causes the finding, without an edit. Local builds leave such findings out; `validate` and
+   * production builds report them.
+   */
   ages?: true;
-  /** Warnings let a build through; `--strict` does not. */
+  /** A warning fails a build only with `--strict`. */
   severity: Severity;
   title: string;
-  /** What it means, why it matters, how to mend it: the text of `waybill explain`. */
+  /** The text of `waybill explain`: the meaning, the consequence and the fix. */
   explanation: string;
 }

@@ -14,7 +14,7 @@ import { schema } from './codes/schema.ts';
 import { settings } from './codes/settings.ts';
 import { slips } from './codes/slips.ts';
 
-/** Every code a diagnostic may carry. A code is permanent: never renamed, never given another meaning. */
+/** Every code of a diagnostic. A code is permanent: it is never renamed, and its meaning never changes. */
 export const catalogue = {
   ...content,
   ...schema,
@@ -34,7 +34,7 @@ export const catalogue = {
 
 export type Code = keyof typeof catalogue;
 
-/** Whether findings of a code appear as days pass, without an edit. */
+/** Returns whether time alone causes findings of a code, without an edit. */
 export function hasAged(code: Code): boolean {
   const entry: CatalogueEntry = catalogue[code];
   return entry.ages === true;

@@ -1,7 +1,7 @@
 import { type Code, catalogue } from './catalogue.ts';
 import type { Severity } from './catalogue-entry.ts';
 
-/** A position in a source file. Lines and columns count from 1, columns in UTF-16 code units, as editors do. */
+/** A position in a source file. Lines and columns start at 1 and columns count UTF-16 code units, as in editors. */
 export interface Place {
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
@@ -11,26 +11,26 @@ export interface Place {
   endColumn?: number;
 }
 
-/** One finding about content, data, settings or environment. A value, never thrown. */
+/** One finding about content, data, settings or environment. Functions return it and never throw it. */
 export interface Diagnostic {
   code: Code;
   severity: Severity;
-  /** What is wrong, in the words of the person who wrote the file. */
+  /** The problem, in terms that the author of the file knows. */
   message: string;
-  /** What to do about it. */
+  /** The fix. */
   hint?: string;
   place?: Place;
-  /** The other places that take part, such as the first of two duplicates. */
+  /** Other positions that belong to the problem, such as the first of two duplicates. */
   related?: { message: string; place: Place }[];
 }
 
-/** What came of reading or checking something, and what was found on the way; no value where nothing can be made of it. */
+/** The result of reading or checking, with its diagnostics. The value is missing if the input is unusable. */
 export interface Checked<Value> {
   value?: Value;
   diagnostics: Diagnostic[];
 }
 
-/** Nothing came of it, for one reason. */
+/** Returns a result without a value, with the finding that explains it. */
 export function refused(finding: Diagnostic): Checked<never> {
   return { diagnostics: [finding] };
 }
@@ -42,7 +42,7 @@ export interface DiagnosticDetails {
   related?: { message: string; place: Place }[] | undefined;
 }
 
-/** Makes a diagnostic; its severity is the catalogue's. */
+/** Creates a diagnostic with the severity from the catalogue. */
 export function diagnose(code: Code, { message, hint, place, related }: DiagnosticDetails): Diagnostic {
   return {
     code,
@@ -55,8 +55,8 @@ export function diagnose(code: Code, { message, hint, place, related }: Diagnost
 }
 
 /**
- * The diagnostics without doubles, in the order file, line, column, code. What both locales find in one place is one finding,
- * even where each would help with paths of its own: the first is kept.
+ * Returns the diagnostics without duplicates, sorted by file, line, column and code. Two findings with the same code,
+ * message and place are duplicates, even if their hints differ by locale; the first one remains.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
@@ -81,7 +81,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
   return { error, warning: diagnostics.length - error };
 }
 
-/** Code unit order: the same on every machine, whatever its language. */
+/** Compares by code unit, so the order is the same on every machine in every language. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,10 +1,10 @@
-/** How far a word is from one that goes on after it, in slips of the hand. */
+/** Distance between a word and a longer word that begins with it. It is more than one typing error. */
 const BEGINNING = 1.5;
 
 /**
- * The candidate nearest to what was written, or undefined when none is near enough.
- * Near enough: at most a third of the longer word differs (Damerau-Levenshtein distance), or one begins with the other,
- * which is further off than a single slip of the hand.
+ * Returns the candidate nearest to the written word, or undefined if none is near enough. A candidate is near enough if
+ * at most a third of the longer word differs (Damerau-Levenshtein distance), or if one word begins with the other. Such
+ * a beginning ranks behind a single typing error.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
@@ -25,7 +25,7 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** A hint that names the nearest candidate, else the whole list when it is short. */
+/** Returns a hint that names the nearest candidate; otherwise it lists all candidates if there are at most 12. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
   const near = nearest(written, all);
@@ -33,7 +33,7 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   return all.length > 0 && all.length <= 12 ? `Known: ${all.join(', ')}.` : undefined;
 }
 
-/** Damerau-Levenshtein distance of neighbours: two letters changed about are one slip, the commonest of typing. */
+/** Returns the Damerau-Levenshtein distance: two swapped neighbors, the most common typing error, count as one edit. */
 function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -17,10 +17,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_WORKER_OUT_OF_MEMORY: 'memory has run out',
 };
 
-/** What the system did not let us do, in words; an error that is none of the system's is a fault of ours and thrown on. */
+/** Returns the reason of a system error in words. It rethrows every other error, because that is a bug. */
 export function reasonOf(error: unknown): string {
   const { code = 'ERR_' } = error as NodeJS.ErrnoException;
-  // Codes of this form are Node's own and not the system's.
+  // Codes with this prefix are errors of Node, not of the operating system.
   if (code.startsWith('ERR_') && REASONS[code] === undefined) throw error;
   return REASONS[code] ?? code;
 }

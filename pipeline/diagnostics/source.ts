@@ -1,23 +1,23 @@
 import type { Place } from './diagnostic.ts';
 
-/** A text file as read: line ends are `\n`, a byte order mark is gone. */
+/** A text file as the pipeline reads it: line ends are `\n`, and the byte order mark is removed. */
 export interface Source {
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
   text: string;
 }
 
-/** Kept, because a text of many findings is searched for each of them. */
+/** Cached, because a text with many findings needs its line starts for each of them. */
 const lineStarts = new WeakMap<Source, number[]>();
 
-/** The place of the characters from `start` to `end` (offsets into the text). */
+/** Returns the position of the characters from `start` to `end` (offsets into the text). */
 export function placeAt(source: Source, start: number, end = start): Place {
   const from = positionAt(source, start);
   const to = positionAt(source, Math.max(start, end));
   return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
 }
 
-/** The place of the top of a file. */
+/** Returns the position of a file's first character. */
 export function topOf(file: string): Place {
   return { file, line: 1, column: 1 };
 }

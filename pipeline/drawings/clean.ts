@@ -5,26 +5,26 @@ import { ANIMATED, type Danger, HANDLER, NO_DRAWING, OUTSIDE, SCRIPT, styleDange
 import * as policy from './policy.ts';
 import type { Range, XmlAttribute, XmlElement } from './read-xml.ts';
 
-/** What is left of an element of the SVG namespace. */
+/** A sanitized element of the SVG namespace. */
 export interface CleanElement {
   name: string;
-  /** Names as they are written out, with `xlink:` or `xml:` where they need it. */
+  /** Attributes by their written names, with the prefix `xlink:` or `xml:` if needed. */
   attributes: Map<string, string>;
   children: (CleanElement | string)[];
 }
 
 export interface CleanDrawing {
-  /** Holds nothing that is not allowed, whatever was found. */
+  /** The sanitized drawing. It contains only allowed nodes, even if there are diagnostics. */
   root: CleanElement;
   diagnostics: Diagnostic[];
 }
 
 type Found = [danger: Danger, range: Range];
 
-/** More findings in one drawing help nobody. */
+/** More findings in one drawing do not help its author. */
 const MAX_FINDINGS = 20;
 
-/** Builds a drawing anew of what is allowed in its root; what its author would miss is told at its place. */
+/** Builds a new drawing from the allowed nodes of a root. It reports each removed node that its author would miss. */
 export function cleanDrawing(root: XmlElement, source: Source): CleanDrawing {
   const found: Found[] = [];
   const clean = cleanElement(root, found);
@@ -36,7 +36,7 @@ export function cleanDrawing(root: XmlElement, source: Source): CleanDrawing {
   return { root: clean, diagnostics };
 }
 
-/** An element that is allowed, with what is allowed in it. */
+/** Returns an allowed element with its allowed attributes and children. */
 function cleanElement(element: XmlElement, found: Found[]): CleanElement {
   const { local, children } = element;
   const attributes = new Map<string, string>();
@@ -65,13 +65,16 @@ function isAllowed({ uri, local }: XmlElement): boolean {
 function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
   if (uri === policy.XHTML) return NO_DRAWING;
   if (uri !== policy.SVG) return undefined;
-  // In capitals it is no script to a browser, but its author thought so.
+  // Browsers do not run a script element in capitals, but its author meant one.
   const name = local.toLowerCase();
   if (policy.SCRIPTS.has(name)) return SCRIPT;
   return policy.NO_DRAWINGS.has(name) ? NO_DRAWING : undefined;
 }
 
-/** How an attribute is written out, or what is wrong with it; undefined where it is left out. */
+/**
+ * Returns the written name of an attribute with its danger, if any; undefined if the cleaner drops it without a
+ * finding.
+ */
 function readAttribute(
   { uri, local, value }: XmlAttribute,
   element: string,
@@ -101,7 +104,10 @@ function isDrawn(attribute: string): boolean {
   return policy.PLAIN.has(attribute) || policy.PRESENTATION.has(attribute);
 }
 
-/** The text of a style sheet: browsers join all that stands in it, whatever stands between. */
+/**
+ * Returns the text of a style sheet, or an empty text if a part is not allowed. Browsers join all text nodes of the
+ * element, so this function does the same.
+ */
 function cleanSheet({ children }: XmlElement, found: Found[]): string {
   const texts = children.filter((child) => child.kind === 'text');
   const sheet = texts.map(({ text }) => text).join('');
@@ -112,7 +118,7 @@ function cleanSheet({ children }: XmlElement, found: Found[]): string {
     const at = fault.start - before;
     before += text.length;
     if (before <= fault.start) continue;
-    // With references in it, what is written is longer than what it says, and no place in it is known.
+    // A text with character references is longer in the source than in memory, so offsets inside it are unknown.
     const isVerbatim = end - start === text.length;
     const range = isVerbatim
       ? { start: start + at, end: Math.min(end, start + at + fault.end - fault.start) }

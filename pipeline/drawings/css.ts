@@ -1,6 +1,6 @@
 import { AT_RULES, FUNCTIONS, STYLE_TARGET } from './policy.ts';
 
-/** The first thing in styles that a drawing may not have. */
+/** The first forbidden part of a drawing's styles. */
 export interface StyleFault {
   /** Offsets into the styles. */
   start: number;
@@ -8,15 +8,15 @@ export interface StyleFault {
   reason: 'loads' | 'hides' | 'unknown' | 'broken';
 }
 
-/** What CSS is made of where nothing is escaped: comment, string, `@rule`, `word` or `function(`, any other character. */
+/** The tokens of CSS without escapes: comment, string, `@rule`, `word` or `function(`, any other character. */
 const TOKEN =
   /\/\*[^]*?\*\/|"[^"\\\n]*(?:\\[^][^"\\\n]*)*"|'[^'\\\n]*(?:\\[^][^'\\\n]*)*'|@[-\w\u0080-\uffff]*|[-\w\u0080-\uffff]+\(?|[^\\"'/]|\/(?!\*)/y;
-/** What follows `url(`; blanks are those of CSS, which are fewer than those of `\s`. */
+/** The argument of `url(`. CSS has fewer blank characters than `\s`. */
 const TARGET = /[\t\n ]*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|([^\t\n "'()\\]*))[\t\n ]*\)/y;
 
 /**
- * Reads a style sheet, a list of declarations or a value as browsers do, and gives the first thing that loads from outside
- * or that nobody knows. A backslash outside a string is refused, so that every name is what it looks like.
+ * Tokenizes a style sheet, a list of declarations or a value as browsers do, and returns the first part that loads from
+ * outside or is unknown. It rejects a backslash outside a string, because an escape can hide a name.
  */
 export function faultInStyles(styles: string): StyleFault | undefined {
   const matchAt = (at: number, pattern: RegExp) => {

@@ -1,6 +1,6 @@
 import type { StyleFault } from './css.ts';
 
-/** What a drawing may not hold, in the words of a finding. */
+/** A forbidden part of a drawing: the message and hint of its finding. */
 export interface Danger {
   message: string;
   hint: string;
@@ -36,7 +36,7 @@ export const PROLOGUE: Danger = {
   hint: 'Save it as "plain SVG".',
 };
 
-/** `what`: the part of the styles that is not allowed, as it is written. */
+/** Returns the danger of a fault in styles. `what` is the forbidden part as written. */
 export function styleDanger({ reason }: StyleFault, what: string): Danger {
   switch (reason) {
     case 'loads':

@@ -1,4 +1,4 @@
-/** What a drawing may contain. Data only: the published drawing is built anew from it. */
+/** The nodes that a published drawing may contain. This file is data; `clean.ts` builds each drawing from it. */
 
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -8,8 +8,8 @@ export const XML = 'http://www.w3.org/XML/1998/namespace';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /**
- * Elements that browsers draw, or need for drawing (SVG 2). All others, of any namespace, are left out with what is in
- * them: what editors note for themselves, and what no browser shows.
+ * Elements that browsers draw, or need for drawing (SVG 2). The cleaner drops all other elements of any namespace with
+ * their children: metadata of drawing programs, and elements that no browser shows.
  */
 export const ELEMENTS = words(
   'svg g defs symbol use switch a view title desc style path rect circle ellipse line polyline polygon image ' +
@@ -20,26 +20,26 @@ export const ELEMENTS = words(
     'feSpotLight feTile feTurbulence',
 );
 
-/** Elements that are told of, because the drawing is not what its author made without them. In lower case. */
+/** Elements whose removal the cleaner reports, because the drawing changes without them. In lower case. */
 export const SCRIPTS = words('script handler listener');
 export const NO_DRAWINGS = words('foreignobject iframe object embed audio video canvas');
 
-/** Elements of which the text is shown, read out or applied. */
+/** Elements whose text browsers show, read out or apply. */
 export const WITH_TEXT = words('text tspan textPath a title desc style');
 
-/** What `href` of an element may be where it is no `#part` of the drawing itself. */
+/** Elements whose `href` may be a data URL of a picture. Every other `href` must be a `#part` of the drawing itself. */
 export const EMBEDDING = words('image feImage');
 export const PART = /^[\t\n\r ]*#/;
 export const EMBEDDED_PICTURE = /^[\t\n\r ]*data:image\/(?:png|jpe?g|webp|gif|avif)[;,]/i;
-/** A part of itself is no picture: browsers would ask for the whole file again. */
+/** Elements whose `href` must not be a `#part`: a part is no picture, so browsers would request the file again. */
 export const NEVER_A_PART = words('image');
-/** Elements that other elements with `href` are made of; on any other it means nothing and is left out. */
+/** Elements that use `href`. On any other element it has no meaning, so the cleaner drops it. */
 export const REFERRING = words(
   'a animate animateMotion animateTransform feImage filter image linearGradient mpath pattern radialGradient set ' +
     'textPath use',
 );
 
-/** Attributes whose values browsers read as CSS. */
+/** Attributes whose values browsers parse as CSS. */
 export const PRESENTATION = words(
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters ' +
     'color-rendering cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color ' +
@@ -52,10 +52,13 @@ export const PRESENTATION = words(
     'word-spacing writing-mode',
 );
 
-/** What an animation sets: CSS, where the attribute is. */
+/** Attributes with the values of an animation, which are CSS if the animated attribute is. */
 export const ANIMATED_VALUES = words('by from to values');
 
-/** Attributes that are numbers, names, lists of points and the like. `data-` and `aria-` may begin others. */
+/**
+ * Attributes with numbers, names, lists of points and the like. Attributes that begin with `data-` or `aria-` are
+ * allowed too.
+ */
 export const PLAIN = words(
   'accumulate additive amplitude attributeName attributeType azimuth baseFrequency begin bias calcMode class ' +
     'clipPathUnits cx cy d diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterUnits fr fx fy ' +
@@ -72,10 +75,10 @@ export const PLAIN = words(
 /** Attributes of the namespace `xml:`. */
 export const XML_ATTRIBUTES = words('lang space');
 
-/** Rules that style sheets may have; `@import` and `@namespace` are not among them. */
+/** At-rules that style sheets may contain. `@import` and `@namespace` are not among them. */
 export const AT_RULES = words('@media @supports @font-face @keyframes @-webkit-keyframes');
 
-/** Functions of CSS that load nothing: of selectors, numbers, colours, shapes, transforms, filters and fonts. */
+/** CSS functions that load nothing: of selectors, numbers, colors, shapes, transforms, filters and fonts. */
 export const FUNCTIONS = words(
   'not is where has lang dir nth-child nth-last-child nth-of-type nth-last-of-type ' +
     'calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env ' +
@@ -88,7 +91,7 @@ export const FUNCTIONS = words(
     'cubic-bezier steps linear local format tech',
 );
 
-/** What `url(…)` may name in styles: parts of the drawing, and pictures and fonts that it brings along. */
+/** The allowed targets of `url(…)` in styles: parts of the drawing, and embedded pictures and fonts. */
 export const STYLE_TARGET = new RegExp(
   '^(?:#|data:(?:image/(?:png|jpe?g|webp|gif|avif)|font/(?:woff2?|ttf|otf)|' +
     'application/(?:x-)?font-(?:woff2?|ttf|otf|truetype|opentype))[;,])',

@@ -4,7 +4,10 @@ import { SVG, XLINK } from './policy.ts';
 const IN_TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const IN_VALUE: Readonly<Record<string, string>> = { ...IN_TEXT, '"': '&quot;', '\t': '&#9;', '\n': '&#10;' };
 
-/** The text of a drawing in UTF-8, without declaration: one way of writing, whatever its author's program did. */
+/**
+ * Returns the text of a drawing, for UTF-8, without XML declaration. The format does not depend on the author's
+ * program.
+ */
 export function writeSvg(root: CleanElement): string {
   const body = writeElement(root);
   const link = body.includes(' xlink:href="') ? ` xmlns:xlink="${XLINK}"` : '';

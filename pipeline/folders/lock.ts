@@ -2,16 +2,22 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { type Checked, diagnose, refused } from '../diagnostics/diagnostic.ts';
 import { keptAt } from './work-folder.ts';
 
-/** A process that wants a lock, and how it knows which others are alive. */
+/** A process that takes a lock, and its test of whether another process is alive. */
 export interface LockHolder {
   pid: number;
   isAlive: (pid: number) => boolean;
 }
 
-/** Others may take, leave and take over the lock between any two of our steps; more often than this they do not. */
+/**
+ * Other processes may take, release or take over the lock between any two steps. More than five such collisions in a
+ * row do not happen.
+ */
 const ATTEMPTS = 5;
 
-/** Takes the lock of a working folder, which is made for it; gives what releases it, or says that a build is under way. */
+/**
+ * Takes the lock of a working folder and creates the folder. Returns a function that releases it, or a finding if
+ * another build runs.
+ */
 export function takeBuildLock(work: string, holder: LockHolder): Checked<() => void> {
   mkdirSync(work, { recursive: true });
   const release = takeLock(keptAt(work, 'lock'), holder);
@@ -21,13 +27,13 @@ export function takeBuildLock(work: string, holder: LockHolder): Checked<() => v
 }
 
 /**
- * Takes a lock file for this process; gives what releases it, or undefined while a living process holds it.
- * The lock of a process that was killed is taken over.
+ * Takes a lock file for this process. Returns a function that releases it, or undefined while a living process holds
+ * it. It takes over the lock of a killed process.
  */
 export function takeLock(file: string, { pid, isAlive }: LockHolder): (() => void) | undefined {
   const own = `${file}.${pid}`;
   try {
-    // Written first and then linked: a lock that exists names its holder, so that nobody takes it for a dead one.
+    // Write the file, then link it: a lock always names its holder, so no process mistakes it for a dead one.
     writeFileSync(own, String(pid));
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (linked(own, file)) return () => rmSync(file, { force: true });
@@ -53,7 +59,7 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Removes a dead lock; gives false when a living process has taken its place meanwhile. */
+/** Removes a dead lock. Returns false if a living process has replaced the lock in the meantime. */
 function isSetAside(file: string, { aside, text }: { aside: string; text: string }): boolean {
   try {
     renameSync(file, aside);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 /** Path below the export's root → digest of the file. */
 export type Manifest = Map<string, string>;
 
-/** The list of an export's files lies beside its folder; a folder without it is unfinished. */
+/** Returns the path of an export's manifest, next to its folder. A folder without manifest is unfinished. */
 export function manifestFile(folder: string): string {
   return `${folder}.json`;
 }
 
-/** The text of an export's list; undefined where there is none. */
+/** Returns the text of an export's manifest; undefined if it cannot be read. */
 export function manifestText(folder: string): string | undefined {
   try {
     return readFileSync(manifestFile(folder), 'utf8');
@@ -17,7 +17,7 @@ export function manifestText(folder: string): string | undefined {
   }
 }
 
-/** Undefined where the text is no list. */
+/** Parses a manifest; undefined if the text is none. */
 export function parseManifest(text = ''): Manifest | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -6,25 +6,25 @@ import { strangerIn } from './strangers.ts';
 import { unwritable } from './unwritable.ts';
 import { checkWorkFolder, keptAt, prepareWorkFolder, type WorkFolder } from './work-folder.ts';
 
-/** A block of common file systems. */
+/** The block size of common file systems. */
 const PROBE_BYTES = 4096;
 
-/** Where an export goes: `out` is a link of ours to a folder below `work`. */
+/** The place of an export: `out` is a link that waybill creates, to a folder below `work`. */
 export interface OutputFolder extends WorkFolder {
   /** Absolute path of the link, usually `dist`. */
   out: string;
 }
 
-/** Folders of other programs, which an export in them would disturb. */
+/** Folders of other programs, which an export inside them would damage. */
 const FOREIGN = ['.git', 'node_modules'];
 
-/** Says before any work is done why an export could not be put in its place; undefined when it can. */
+/** Returns, before any work starts, why the build cannot write an export; undefined if it can. */
 export function checkOutput(output: OutputFolder): Diagnostic | undefined {
   const { out, work } = output;
   try {
     const refused = refuseOutput(output) ?? refuseStranger(out, work);
     if (refused !== undefined) return refused;
-    // Asked first: making folders below one that is read-only fails with a code that says something else.
+    // This check precedes `mkdir`, which reports a misleading code below a read-only folder.
     accessSync(nearest(dirname(out)), constants.W_OK);
     const unready = prepareWorkFolder(output);
     if (unready !== undefined) return unready;
@@ -38,11 +38,11 @@ export function checkOutput(output: OutputFolder): Diagnostic | undefined {
   }
 }
 
-/** Says why what stands at the output, or would stand there, is not ours to replace or to remove. Writes nothing. */
+/** Returns why waybill must not replace or remove the entry at the output path; undefined if it may. Writes nothing. */
 export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
   const { out, work, contentRoot } = output;
   const show = (path: string) => shown(path, work);
-  // A link on the way to the output may lead into the content as well.
+  // A link in the path to the output may lead into the content folder.
   const place = join(realPath(dirname(out)), basename(out));
   const content = realPath(contentRoot);
   if (isWithin(place, content) || isWithin(content, place)) {
@@ -63,7 +63,7 @@ export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
   return undefined;
 }
 
-/** Whether the link at this path is one that a build has made. */
+/** Returns whether a build created the link at this path. */
 function isOurs(out: string, work: string): boolean {
   if (entryAt(out)?.isSymbolicLink() !== true) return false;
   return isWithin(resolve(dirname(out), readlinkSync(out)), keptAt(work, 'exports'));
@@ -80,7 +80,7 @@ function notOurs(message: string, hint = 'Choose another place with --out.'): Di
   return diagnose('output/not-ours', { message, hint });
 }
 
-/** Writes a little and removes it: a full disk still takes empty folders and files. */
+/** Writes one block and deletes it, because a full disk still accepts empty folders and files. */
 function probe(exports: string): void {
   const folder = mkdtempSync(join(exports, 'probe-'));
   try {

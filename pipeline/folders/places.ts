@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
-/** What stands at a path; nothing does where a parent of it is a file. */
+/** Returns the file, folder or link at a path; undefined if there is none or a parent is a file. */
 export function entryAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -11,7 +11,7 @@ export function entryAt(path: string): Stats | undefined {
   }
 }
 
-/** The path with every link in it followed, as far as it exists. */
+/** Resolves all links in the existing part of a path. */
 export function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -21,7 +21,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** The path itself or the nearest of its parents that exists. */
+/** Returns the path itself, or its nearest parent that exists. */
 export function nearest(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path));
 }
@@ -30,7 +30,7 @@ export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** The names in a folder, sorted; none where it is no folder or cannot be read. */
+/** Returns the sorted names in a folder; an empty list if it is no folder or cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).toSorted();
@@ -39,7 +39,7 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-/** A path as people name it: from the folder that the working folder lies in. */
+/** Returns a path for messages: relative to the parent of the working folder. */
 export function shown(path: string, work: string): string {
   return relative(dirname(work), path) || '.';
 }

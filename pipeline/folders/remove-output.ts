@@ -10,18 +10,18 @@ import { isKept, keptAt } from './work-folder.ts';
 
 export interface Removal {
   diagnostics: Diagnostic[];
-  /** What was there and is gone, as people name it. */
+  /** Removed paths, as messages show them. */
   removed: string[];
-  /** What no build made, leads among it, and what is therefore left in its working folder. */
+  /** Paths that remain in the working folder because no build created them, such as stored leads. */
   left: string[];
 }
 
-/** As many times a folder is tried again in which another process writes meanwhile. */
+/** Number of attempts to remove a folder while another process writes into it. */
 const RETRIES = 3;
 
 /**
- * Removes the link and everything that builds have made, while no build is under way. What a build would refuse to replace
- * is refused here too, before anything is removed; a fault of the disk on the way leaves a part.
+ * Removes the link and everything that builds have created, unless a build is running. Before it removes anything, it
+ * rejects everything that a build would refuse to replace. A disk error in the middle leaves a part.
  */
 export function removeOutput(output: OutputFolder, holder: LockHolder): Removal {
   const removal: Removal = { diagnostics: [], removed: [], left: [] };
@@ -67,15 +67,15 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
     if (rest.length === 0) rmdirSync(work);
     isGone = rest.length === 0;
   } finally {
-    // Without the folder itself, what was in it is what is gone.
+    // If the working folder is removed too, report it instead of its contents.
     const gone = isGone ? [work].filter(() => hasFolder) : kept;
     removal.removed.push(...gone.map((path) => shown(path, work)));
   }
-  // What is ours by now is a build's that has begun since the lock was released.
+  // Remaining files with names of waybill belong to a build that started after the lock was released.
   removal.left.push(...rest.filter((path) => !isKept(basename(path))).map((path) => shown(path, work)));
 }
 
-/** Asked before anything is removed, so that a refusal leaves everything as it was. */
+/** Checks permissions before anything is removed, so a refusal changes nothing. */
 function refuseRemoval(paths: readonly string[], output: OutputFolder): Diagnostic | undefined {
   for (const path of paths) {
     try {
@@ -88,7 +88,7 @@ function refuseRemoval(paths: readonly string[], output: OutputFolder): Diagnost
   return undefined;
 }
 
-/** What others put into any export: the builds that come after a removal could not bring it back. */
+/** Finds a foreign file in any export, because a later build could not restore it. */
 function findStranger({ out, work }: OutputFolder): Diagnostic | undefined {
   const exports = keptAt(work, 'exports');
   const live = realPath(out);

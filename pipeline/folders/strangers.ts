@@ -4,8 +4,8 @@ import { manifestText, parseManifest } from './manifest.ts';
 import { namesIn } from './places.ts';
 
 /**
- * What others put into the export, at its top or at the top of a locale, where repositories and notes are put.
- * Further down nobody looks: reading every folder would cost a build of a large site more than the rest of its start.
+ * Returns a foreign file or folder at the top of the export or of a locale, where people put repositories and notes. It
+ * does not look deeper: reading every folder would take longer than the rest of the start of a large site's build.
  */
 export function strangerIn(out: string): string | undefined {
   const folder = liveFolder(out);
@@ -14,7 +14,7 @@ export function strangerIn(out: string): string | undefined {
   const known = new Set<string>();
   const tops = new Set<string>();
   const manifest = parseManifest(list);
-  // Without a list the export is unfinished, and nobody can say what is strange in it.
+  // Without manifest the export is unfinished, so foreign files cannot be recognized.
   if (manifest === undefined || manifest.size === 0) return undefined;
   for (const path of manifest.keys()) {
     const [top = '', second] = path.split('/');
@@ -27,11 +27,11 @@ export function strangerIn(out: string): string | undefined {
     namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
   );
   const stranger = names.toSorted().find((name) => !known.has(name) && !DESKTOP_FILES.has(basename(name)));
-  // Another build may have begun to write here: it removes the list first.
+  // Another build may have started to write here. A build deletes the manifest first.
   return manifestText(folder) === list ? stranger : undefined;
 }
 
-/** What others put anywhere into the folder of an export; for removing it, which takes longer anyway. */
+/** Returns a foreign file at any depth of an export's folder. `waybill clean` uses it before it removes the export. */
 export function strangerBelow(folder: string): string | undefined {
   const manifest = parseManifest(manifestText(folder));
   if (manifest === undefined) return undefined;
@@ -41,7 +41,7 @@ export function strangerBelow(folder: string): string | undefined {
   return files.toSorted().find((file) => !manifest.has(file));
 }
 
-/** What file managers leave wherever they were opened; nobody's work. */
+/** Junk files that file managers create in every folder they open. */
 const DESKTOP_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
 
 function liveFolder(out: string): string | undefined {

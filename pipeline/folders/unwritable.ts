@@ -1,11 +1,12 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 
-/** What a failed write means to the person who asked for it. */
+/** Returns the finding for a failed write. */
 export function unwritable(error: unknown, name: string): Diagnostic {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') {
-    // Whatever is written gets its folder first, so it is content that went away, or somebody removed the working folder.
+    // waybill creates the folder before each file. So either a content file disappeared, or the working folder was
+    // removed.
     return diagnose('output/unwritable', {
       message: `${path ?? 'A file'} vanished during the build.`,
       hint: 'Build again. The old export is still in place.',

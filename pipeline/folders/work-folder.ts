@@ -5,7 +5,7 @@ import { reasonOf } from '../diagnostics/reason.ts';
 import { entryAt, isWithin, namesIn, nearest, realPath, shown } from './places.ts';
 import { unwritable } from './unwritable.ts';
 
-/** What the working folder, usually `.waybill`, holds. */
+/** The contents of the working folder, usually `.waybill`. */
 const KEPT = {
   exports: 'exports',
   images: 'images',
@@ -17,12 +17,12 @@ const KEPT = {
   lock: 'build.lock',
 } as const;
 
-/** Where something of the working folder lies. */
+/** Returns the path of a file or folder in the working folder. */
 export function keptAt(work: string, what: keyof typeof KEPT): string {
   return join(work, KEPT[what]);
 }
 
-/** Whether a name in the working folder is ours; SQLite and the lock put files of their own beside theirs. */
+/** Returns whether waybill uses a name in the working folder. SQLite and the lock create files with these prefixes. */
 export function isKept(name: string): boolean {
   const names: readonly string[] = Object.values(KEPT);
   return names.includes(name) || name.startsWith(`${KEPT.results}-`) || name.startsWith(`${KEPT.lock}.`);
@@ -33,13 +33,13 @@ export interface WorkFolder {
   work: string;
   /** Absolute path of the content root. */
   contentRoot: string;
-  /** Absolute path of the export, where there is to be one. */
+  /** Absolute path of the export, if the command writes one. */
   out?: string;
-  /** Absolute path of the folder that keeps what is made of pictures, where that is another one. */
+  /** Absolute path of the folder with encoded pictures, if it is outside the working folder. */
   images?: string | undefined;
 }
 
-/** Says why nothing may be written into the working folder, or removed from it; undefined when all is well. */
+/** Returns why waybill must not write into the working folder or remove files from it; undefined if it may. */
 export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder): Diagnostic | undefined {
   const [odd] = oddPlaces(work);
   if (odd !== undefined) {
@@ -59,7 +59,7 @@ export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder):
   return wrongImages(`${shown(images, work)}, which lies in ${what}.`);
 }
 
-/** Makes the working folder, and that of pictures, before anything is written into them; says why they cannot be used. */
+/** Creates the working folder and the folder of pictures; returns why one of them cannot be used. */
 export function prepareWorkFolder(folder: WorkFolder): Diagnostic | undefined {
   const { work, images } = folder;
   try {
@@ -79,7 +79,7 @@ export function prepareWorkFolder(folder: WorkFolder): Diagnostic | undefined {
 }
 
 function prepare(folder: string): void {
-  // With a slash at its end a file is refused as what it is.
+  // The trailing slash makes the check fail with ENOTDIR for a file.
   accessSync(`${nearest(folder)}/`, constants.R_OK | constants.W_OK | constants.X_OK);
   mkdirSync(folder, { recursive: true });
 }
@@ -91,13 +91,16 @@ function wrongImages(what: string): Diagnostic {
   });
 }
 
-/** The working folder where it is none, and everything in it that is written through and is a link. */
+/**
+ * Returns the working folder if it is no folder; otherwise every path inside it that waybill writes through and that is
+ * a link.
+ */
 function oddPlaces(work: string): string[] {
   const own = entryAt(work);
   if (own !== undefined && !own.isDirectory()) return [work];
   const exports = keptAt(work, 'exports');
   const folders = namesIn(exports).map((name) => join(exports, name));
-  // Beside the two folders of an export lies the link that takes the place of the live one.
+  // Only these two: next to them lies the new link that replaces the live one.
   const sides = folders.flatMap((folder) => ['a', 'b'].map((name) => join(folder, name)));
   const kept = namesIn(work)
     .filter(isKept)

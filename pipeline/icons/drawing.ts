@@ -3,12 +3,12 @@ import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
 const { ink: INK, paper: PAPER, signal: SIGNAL } = LIGHT;
 const { signal: BRIGHT } = DARK;
 
-/** Units of a side. */
+/** Units per side. */
 export const SIDE = 32;
 
 /**
- * The mark: a fairlead, which is a ring that a line is led through, drawn as a port and its lane. The line goes on past
- * the edge, so that a smaller mark on a larger ground still reaches it.
+ * Returns the mark: a fairlead, which is a ring for a line, drawn as a port and its lane. The line extends beyond the
+ * edge, so it also reaches the edge of the ground when the mark is smaller.
  */
 function mark(): string {
   const lane = 'M12.5 19.5C19 19.5 21 7.5 29 7.5H48';
@@ -21,15 +21,15 @@ function mark(): string {
 }
 
 /**
- * The icon of a browser's tab. A dark browser gets a light one; where a policy forbids the style, as it does when the
- * file is opened by itself, the attributes hold.
+ * Returns the icon of the browser's tab, with inverted colors for dark mode. If a policy blocks the style element, as
+ * it does when the file is opened directly, the colors of the attributes apply.
  */
 export function faviconSvg(): string {
   const dark = `.ground{fill:${PAPER}}.ring{stroke:${INK}}.gap{stroke:${PAPER}}.lane{stroke:${SIGNAL}}.dot{fill:${SIGNAL}}`;
   return `${svg(`<style>@media(prefers-color-scheme:dark){${dark}}</style>${ground()}${mark()}`)}\n`;
 }
 
-/** The mark on a ground without edges, for devices that cut their own shape; `share` is how much of a side the mark takes. */
+/** Returns the mark on a full-bleed ground, for devices that crop icons; `share` is the mark's part of a side. */
 export function tileSvg(share: number): string {
   const moved = (SIDE * (1 - share)) / 2;
   return svg(`${ground()}<g transform="translate(${moved} ${moved}) scale(${share})">${mark()}</g>`);

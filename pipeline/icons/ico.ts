@@ -1,10 +1,10 @@
-/** A Windows icon with one picture, a PNG of `size` pixels a side (at most 256): a header, an entry, the file itself. */
+/** Returns a Windows icon with one PNG of `size` pixels a side (at most 256): a header, an entry, and the PNG. */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // Type 1 is an icon; one picture.
+  // Type 1 (icon), one picture.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
-  // 256 is written as 0.
+  // The format stores 256 as 0.
   head.set([size % 256, size % 256], 6);
   // One plane, 32 bits a pixel.
   head.writeUInt16LE(1, 10);

@@ -5,14 +5,14 @@ import { icoOf } from './ico.ts';
 /** Public path → file; the same in every locale. */
 export type Icons = ReadonlyMap<string, string | Uint8Array>;
 
-/** Icons that a manifest names, with the pixels of a side. */
+/** Icons of the web app manifest, with pixels per side. */
 export const MANIFEST_ICONS = [
   { src: '/icon-192.png', size: 192, purpose: 'any' },
   { src: '/icon-512.png', size: 512, purpose: 'any' },
   { src: '/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** What devices ask for without being told: none of them has a hash in its name. */
+/** Paths that devices request by convention. None of them has a hash in its name. */
 export const ICON_PATHS = [
   '/apple-touch-icon.png',
   '/favicon.ico',
@@ -22,12 +22,12 @@ export const ICON_PATHS = [
 
 const ICO_SIZE = 32;
 const APPLE_SIZE = 180;
-/** How much of a side the mark takes: phones lay their own corners over the first, and cut the second to a circle of 80 %. */
+/** The mark's part of a side: phones round the corners of the first icon, and crop the second to a circle of 80 %. */
 const SHARES = { apple: 0.9, maskable: 0.68 };
 
 const ICONS = stage<Record<string, string>>('icons', import.meta.filename);
 
-/** Every icon, drawn from the one mark; from the store where they were drawn before, which depends on this code alone. */
+/** Draws every icon from the mark, or reads them from the result store. They depend on this module's code alone. */
 export async function makeIcons(store: Store): Promise<Icons> {
   const key = { stage: ICONS, parts: [] };
   const known = store.read(key);
@@ -40,7 +40,7 @@ export async function makeIcons(store: Store): Promise<Icons> {
 async function drawAll(): Promise<Record<string, string>> {
   const { default: sharp } = await import('sharp');
   const draw = (svg: string, size: number) =>
-    // 72 dots an inch is a pixel a unit: drawn at its size, and not enlarged.
+    // At 72 dots per inch a unit is a pixel. This density renders the icon at its final size instead of scaling it.
     sharp(Buffer.from(svg), { density: (72 * size) / SIDE })
       .resize(size, size)
       .removeAlpha()

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Files of content/assets, whatever is in them. */
+/** Findings about files of content/assets, regardless of their contents. */
 export const assets = {
   'assets/unknown-type': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Blocks, of which landing pages, product pages and customer stories are made. */
+/** Findings about blocks of landing pages, product pages and customer stories. */
 export const blocks = {
   'blocks/unknown': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** What pages may weigh in the browser. */
+/** Findings about the size of pages in the browser. */
 export const budget = {
   'budget/runtime': {
     severity: 'error',

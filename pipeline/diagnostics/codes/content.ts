@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Files and folders of the content root, and the front matter at the top of a file. */
+/** Findings about files and folders of the content root, and about front matter. */
 export const content = {
   'content/moved': {
     severity: 'error',

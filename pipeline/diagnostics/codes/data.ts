@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Data files: rows with dates and sources. */
+/** Findings about data files: rows, dates and sources. */
 export const data = {
   'data/unknown-kind': {
     severity: 'error',

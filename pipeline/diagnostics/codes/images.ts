@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Pictures and drawings of content/assets. */
+/** Findings about pictures and drawings of content/assets. */
 export const images = {
   'images/damaged': {
     severity: 'error',

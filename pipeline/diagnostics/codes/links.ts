@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Links inside the site, and the paths of its pages. */
+/** Findings about links inside the site, and about the paths of its pages. */
 export const links = {
   'links/unknown-page': {
     severity: 'error',

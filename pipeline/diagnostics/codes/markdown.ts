@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** The text of an item. */
+/** Findings about the text of an item. */
 export const markdown = {
   'markdown/element-not-allowed': {
     severity: 'warning',

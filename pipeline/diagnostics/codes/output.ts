@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** The command's arguments, rendering, and writing the export. */
+/** Findings about the command's arguments, rendering, and writing the export. */
 export const output = {
   'input/working-folder': {
     severity: 'error',

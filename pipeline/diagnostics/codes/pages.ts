@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Pages that no item stands behind, and their words. */
+/** Findings about pages without an item, and about their words files. */
 export const pages = {
   'pages/missing': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Redirect rules, from content/redirects and from the formerPaths of help articles. */
+/** Findings about redirect rules from content/redirects and from the formerPaths of help articles. */
 export const redirects = {
   'redirects/contradiction': {
     severity: 'error',

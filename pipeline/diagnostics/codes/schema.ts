@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** YAML as such, and values against the schema of their type; references between items. */
+/** Findings about YAML syntax, about values that a schema rejects, and about references between items. */
 export const schema = {
   'yaml/syntax': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Site settings per locale, and the environment. */
+/** Findings about each locale's site settings, and about the environment. */
 export const settings = {
   'settings/missing': {
     severity: 'error',

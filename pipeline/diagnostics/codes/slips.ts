@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-/** Marks of a text that do not do what its author meant. */
+/** Lint findings: Markdown that does not render as its author intended. */
 export const slips = {
   'markdown/broken-link': {
     severity: 'error',
