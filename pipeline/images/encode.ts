@@ -6,17 +6,17 @@ import { FAIL_ON, MAX_PIXELS } from './raster.ts';
 import type { ImageShelf } from './shelf.ts';
 import { imageKey, type Variant } from './variants.ts';
 
-/** Files that are made at once where nobody says otherwise: each encoder takes up to 100 MB and a processor. */
+/** Pictures that are encoded at the same time by default. Each encoder takes up to 100 MB and a processor. */
 const AT_ONCE = 2;
 
 export interface Encoded {
-  /** How many files were missing and were made. */
+  /** Number of files that were missing and are encoded now. */
   made: number;
-  /** Pictures that are no longer what they were when the content was read. */
+  /** Findings about pictures that changed after the content was read. */
   diagnostics: Diagnostic[];
 }
 
-/** Makes every file that the shelf does not have, as many at once as there are processors for it. */
+/** Encodes every file that the image store does not have, `atOnce` pictures at a time. */
 export async function encodeVariants(
   variants: readonly Variant[],
   shelf: ImageShelf,
@@ -33,20 +33,24 @@ export async function encodeVariants(
   return { made: missing.length, diagnostics };
 }
 
-/** The bytes of a file that was made. */
+/** Returns the bytes of an encoded file; undefined if the image store does not have it. */
 export function readVariant({ image, format, width }: Variant, shelf: ImageShelf): Uint8Array | undefined {
   return shelf.read(image.key, `${width}.${format}`);
 }
 
-/** All files of one picture, from one reading of it; says so where it is no longer the picture that pages were planned with. */
+/**
+ * Encodes all files of one picture and reads it once. Returns a finding if the picture changed after pages were planned
+ * with it.
+ */
 async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Promise<Diagnostic[]> {
   const [first] = variants;
   if (first === undefined) return [];
   const { source: file, key } = first.image;
   const { default: sharp } = await import('sharp');
-  // Nothing is made twice of the same pixels, and what it would remember is up to 50 MB.
+  // The cache of sharp is useless here, because no pixels are encoded twice, and it takes up to 50 MB.
   sharp.cache(false);
-  // Bytes and not a path: the decoder remembers files by their names, and an editor saves under the same one.
+  // sharp gets bytes, not a path: its decoder caches files by name, and an editor saves a changed picture under the
+  // same name.
   const { value: bytes, diagnostics } = readAgain(file);
   if (bytes === undefined) return diagnostics;
   if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [movedFile(file)];

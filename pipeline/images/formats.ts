@@ -1,4 +1,4 @@
-/** What is made of a picture, and with which settings. */
+/** The formats of encoded pictures. */
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -10,11 +10,14 @@ export const MIME: Readonly<Record<Format, string>> = {
 };
 
 /**
- * Judged on our specimens of documents, whose small type suffers first, at 800 pixels of width enlarged twofold.
- * AVIF at 50 cannot be told from 58 there and is 15 % smaller; colours in full, because it costs 3 % and keeps small
- * signal-coloured type sharp; effort 3 is 6 % larger than 4 in a quarter of the time. WebP at 75 looks
- * like AVIF at 50; without smart subsampling, because only the few browsers without AVIF take it, and 4 % more of it cost
- * 0.42 s instead of 0.11 s for a picture of 1600 pixels. JPEG and PNG are for what can show neither: feed readers and old crawlers.
+ * Encoder settings, chosen by eye on the site's document specimens at 800 pixels of width and twofold zoom, because
+ * their small type degrades first.
+ *
+ * - AVIF: quality 50 looks like 58 and is 15 % smaller. Full chroma costs 3 % and keeps small signal-colored type
+ *   sharp. Effort 3 takes a quarter of the time of effort 4 and is 6 % larger.
+ * - WebP: quality 75 looks like AVIF at 50. Smart subsampling is off: it saves 4 %, only the few browsers without AVIF
+ *   load WebP, and it takes 0.42 s instead of 0.11 s for a picture of 1600 pixels.
+ * - JPEG and PNG: for clients that support neither, such as feed readers and old crawlers.
  */
 export const ENCODERS = {
   avif: { quality: 50, effort: 3, chromaSubsampling: '4:4:4' },
@@ -23,24 +26,24 @@ export const ENCODERS = {
   png: { palette: true, quality: 90, effort: 7 },
 } as const satisfies Record<Format, object>;
 
-/** Which files a picture becomes. */
+/** The files that the build encodes from a picture. */
 export interface Recipe {
-  /** Pixels; a picture gets those that are narrower than itself, and its own width. */
+  /** Widths in pixels. A picture gets the widths below its own, and its own width up to the largest. */
   widths: readonly number[];
-  /** Best first; a browser takes the first that it knows. */
+  /** Best format first; a browser loads the first that it supports. */
   sources: readonly Format[];
-  /** For browsers that know none of them: without and with transparency. */
+  /** Formats for browsers that support none of these: without and with transparency. */
   fallback: readonly [opaque: Format, transparent: Format];
 }
 
-/** Of an export. */
+/** The recipe of an export. */
 export const FULL: Recipe = {
   widths: [480, 800, 1200, 1600],
   sources: ['avif', 'webp'],
   fallback: ['jpeg', 'png'],
 };
 
-/** Of a site that is being edited: what is made in a tenth of a second. */
+/** The recipe of `dev`: files that take a tenth of a second. */
 export const QUICK: Recipe = { widths: [800, 1600], sources: ['webp'], fallback: ['webp', 'webp'] };
 
 /** The widest fallback, in pixels. */
@@ -49,7 +52,7 @@ export const FALLBACK_WIDTH = 1200;
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/i;
 const VECTOR = /\.svg$/i;
 
-/** Whether the original of a file is made into others and not published itself. */
+/** Returns whether the build encodes other files from this file and does not publish the original. */
 export function isRaster(path: string): boolean {
   return RASTER.test(path);
 }

@@ -8,12 +8,12 @@ import { assetPath } from '../shapes/asset-path.ts';
 import { isRaster, isVector } from './formats.ts';
 import type { Images } from './read-images.ts';
 
-/** A file that is published as it is, or the text that is published in the place of one. */
+/** A file that is published unchanged, or the text that replaces it. */
 export type PublishedAsset = FoundFile | string;
 
 /**
- * What is published of content/assets, by its path: drawings as they were built anew, and every other file as it is, but
- * pictures, of which others are made, only where a link leads to one. A drawing with findings is not published at all.
+ * Returns the published files of content/assets by path: sanitized drawings, and all other files unchanged. The
+ * original of a picture is published only if a link leads to it. A drawing with findings is not published.
  */
 export function publishedAssets(
   assets: ReadonlyMap<string, FoundFile>,
@@ -30,7 +30,7 @@ export function publishedAssets(
   return new Map(published);
 }
 
-/** Pictures of content/assets that nothing of any locale shows or leads to. */
+/** Returns a finding for each picture of content/assets that no locale shows or links to. */
 export function unusedPictures(
   assets: ReadonlyMap<string, FoundFile>,
   { shown, links }: { shown: ReadonlySet<string>; links: Iterable<string> },
@@ -44,7 +44,7 @@ export function unusedPictures(
     });
 }
 
-/** Everything that the texts, blocks and gates of entries link to, and the files that hold a locale's own words, as it is written. */
+/** Returns all link targets, as written, in texts, blocks and gates of entries and in a locale's words files. */
 export function linksOf(entries: readonly Entry[], files: readonly { written: object }[]): string[] {
   return [
     ...entries.flatMap(({ body, fields }) => [

@@ -1,17 +1,17 @@
 import type { Code } from '../diagnostics/catalogue.ts';
 import { toneOf } from './tone.ts';
 
-/** What pages must know of a picture before anything is made of it. */
+/** The facts of a picture that page planning needs before the build encodes it. */
 export interface RasterFacts {
-  /** Pixels, upright. */
+  /** Pixels, after rotation to upright. */
   width: number;
   height: number;
   isOpaque: boolean;
-  /** The class of its most frequent colour; empty where it would shine through. */
+  /** The class of its most frequent color; empty for pictures with transparency, which would show it through. */
   tone: string;
 }
 
-/** Why a file is no picture that can be shown. */
+/** The reason why a picture cannot be shown. */
 export interface Fault {
   code: Code;
   message: string;
@@ -19,15 +19,18 @@ export interface Fault {
 }
 
 const MAX_MEGABYTES = 20;
-/** A photograph of a good camera has 24 to 45 million; decoding takes 4 bytes of memory for each. */
+/** A photograph of a good camera has 24 to 45 million pixels. Decoding takes 4 bytes of memory for each. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Damage is refused; what decoders only warn of, such as strange bytes between segments, every browser shows. */
+/**
+ * Rejects damaged pictures, but not those with mere decoder warnings, such as extra bytes between segments, because
+ * every browser shows them.
+ */
 export const FAIL_ON = 'error';
 
 const EXPORT_AGAIN = 'Export the picture again, or copy the file once more.';
 
-/** Reads a picture to its end and says what it is; nothing is encoded. */
+/** Decodes a picture completely and returns its facts, or its fault. It encodes nothing. */
 export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fault> {
   if (bytes.length > MAX_MEGABYTES * 1_000_000) {
     const megabytes = Math.round(bytes.length / 100_000) / 10;
@@ -46,7 +49,7 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fa
   }
   const { default: sharp } = await import('sharp');
   try {
-    // The header alone: the limit of the decoder says less than the numbers do.
+    // This reads the header without sharp's pixel limit, so the finding can name the picture's size.
     const { width, height, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return tooManyPixels(width, height);
     if (pages > 1) {
@@ -76,7 +79,7 @@ function tooManyPixels(width: number, height: number): Fault {
   };
 }
 
-/** The format by the first bytes of a file: only these decoders are ever given a file. */
+/** Returns the format by the first bytes of a file, so no other decoder ever gets a file. */
 function signatureOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -86,7 +89,7 @@ function signatureOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | unde
   return undefined;
 }
 
-/** Decoders explain themselves at length, one line for each byte that they missed. */
+/** Returns the last line of a decoder's error, which may have a line for each missing byte. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.trim().split('\n').at(-1) ?? '').replace(/^Input (?:buffer|Buffer) (?:has|is) /, '').replace(/\.$/, '');

@@ -10,39 +10,39 @@ import { type ImageShelf, imageShelf, memoryShelf } from './shelf.ts';
 import { imageKey, type RasterImage } from './variants.ts';
 import type { Vector } from './vector.ts';
 
-/** What a file of content/assets is to those who show it. */
+/** A file of content/assets after reading. */
 export type ReadImage =
   | ({ kind: 'raster' } & RasterImage)
   | ({ kind: 'vector' } & Vector)
-  /** A file with findings of its own, at their places in it. */
+  /** A file with findings at positions inside it. */
   | { kind: 'unsafe'; diagnostics: Diagnostic[] }
-  /** A file that every use of it is to be told of. */
+  /** A file with a fault, which is reported at each use of the file. */
   | { kind: 'faulty'; fault: Fault };
 
-/** By the public path of the file. */
+/** Files by public path. */
 export type Images = ReadonlyMap<string, ReadImage>;
 
 export interface ImagesInput {
-  /** Files of content/assets by public path, without those that cannot be read. */
+  /** Files of content/assets by public path, without unreadable ones. */
   assets: ReadonlyMap<string, FoundFile>;
-  /** The digest of a file's bytes by its name, where it is known. */
+  /** Known digests of files by file name. */
   digests: ReadonlyMap<string, string>;
-  /** Where facts of earlier builds are. */
+  /** The image store with facts from earlier builds. */
   shelf: ImageShelf;
-  /** Where drawings are that earlier builds read. */
+  /** The result store with drawings that earlier builds parsed. */
   store: Store;
 }
 
 const FACTS = 'facts.json';
 
-/** Reads the pictures at these paths, and every drawing, because drawings are published whether or not they are shown. */
+/** Reads the pictures at these paths and every drawing, because every drawing is published even if no page shows it. */
 export async function readImages(
   paths: Iterable<string>,
   { assets, digests, shelf, store }: ImagesInput,
 ): Promise<Images> {
   const wanted = new Set([...paths, ...[...assets.keys()].filter(isVector)]);
   const images = new Map<string, ReadImage>();
-  // One after the other: the decoder has threads of its own, and pictures are large.
+  // One at a time: the decoder has its own threads, and pictures are large.
   for (const path of [...wanted].toSorted()) {
     const source = assets.get(path);
     if (source === undefined) continue;
@@ -53,7 +53,7 @@ export async function readImages(
 }
 
 interface Reading extends Pick<ImagesInput, 'shelf' | 'store'> {
-  /** The digest of the file, where it is known. */
+  /** The digest of the file, if known. */
   known: string | undefined;
 }
 
@@ -62,7 +62,7 @@ async function readImage(path: string, source: FoundFile, reading: Reading): Pro
     if (isVector(path)) return await readDrawing(source, reading);
     return isRaster(path) ? await readPicture(source, reading) : { kind: 'faulty', fault: notAnImage(path) };
   } catch (error) {
-    // The system's errors have a code: the file was there when it was looked for, and went away meanwhile.
+    // Only system errors have a code: the file existed when it was listed and has disappeared since.
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     return { kind: 'unsafe', diagnostics: [unreadableAsset(source, error)] };
   }
@@ -70,7 +70,7 @@ async function readImage(path: string, source: FoundFile, reading: Reading): Pro
 
 const DRAWING = stage<ReadImage>('drawing', import.meta.filename, { isAskedOften: true });
 
-/** Parses a drawing once for all builds that find the same in its file. */
+/** Parses a drawing, or reads it from the result store if the file has not changed. */
 async function readDrawing(source: FoundFile, { known, store }: Reading): Promise<ReadImage> {
   const key = known === undefined ? undefined : { stage: DRAWING, parts: [known, source.file] };
   const kept = key && store.read(key);
@@ -99,8 +99,8 @@ async function readPicture(source: FoundFile, { known, shelf }: Reading): Promis
 const PICTURE = stage<string>('picture', import.meta.filename);
 
 /**
- * For those who encode nothing: takes what is known of pictures from a folder of builds, where it is there, and keeps what
- * is new in the store.
+ * Returns an image store for commands that encode nothing: it reads facts from a folder of builds, if it exists, and
+ * stores new facts in the result store.
  */
 export function factsShelf(store: Store, folder: string | undefined): ImageShelf {
   const made = folder === undefined ? memoryShelf() : imageShelf(folder);

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { digest } from '../cache/key.ts';
 
 /**
- * What was made of pictures, kept for later builds. Encoding takes seconds where rendering takes milliseconds, so that it
- * is kept apart from other results: under the picture and the encoders' settings alone, whatever else of the code changes.
+ * The image store: encoded pictures and their facts from earlier builds. Encoding takes seconds where rendering takes
+ * milliseconds. So this store is separate from the result store, and only the picture and the encoder settings
+ * determine the key; other code changes do not.
  */
 export interface ImageShelf {
-  /** A file that was made of the picture with this key; undefined where it is not there, or not as it was written. */
+  /** Returns a file of the picture with this key; undefined if it is missing or damaged. */
   read: (key: string, name: string) => Uint8Array | undefined;
   write: (key: string, name: string, bytes: Uint8Array) => void;
 }
 
-/** Characters of the digest that each kept file begins with, so that damage is noticed. */
+/** Length of the digest at the start of each stored file, which detects damage. */
 const SUM = 20;
 
-/** Keeps files below a folder, which is made when it is needed. */
+/** Returns an image store in a folder. It creates the folder at the first write. */
 export function imageShelf(folder: string): ImageShelf {
   return {
     read(key, name) {
@@ -25,13 +26,13 @@ export function imageShelf(folder: string): ImageShelf {
     },
     write(key, name, bytes) {
       mkdirSync(join(folder, key), { recursive: true });
-      // Not written beside and renamed: what is torn is noticed, and made again.
+      // No temporary file and rename: the digest detects a torn file, and the next build encodes it again.
       writeFileSync(join(folder, key, name), Buffer.concat([Buffer.from(digest(bytes), 'latin1'), bytes]));
     },
   };
 }
 
-/** Forgets everything when it is let go. */
+/** Returns an image store in memory. */
 export function memoryShelf(): ImageShelf {
   const kept = new Map<string, Uint8Array>();
   return {

@@ -8,25 +8,25 @@ import type { Recipe } from './formats.ts';
 import type { Images } from './read-images.ts';
 import { imageData, type Variant, variantsOf } from './variants.ts';
 
-/** Pictures that are narrower, in pixels, look lost or blurred where they have the width of the text. */
+/** A picture below this width, in pixels, looks lost or blurred at the width of the text. */
 const NARROWEST_FIGURE = 320;
 
 /** A picture that an item shows. */
 interface ShownPicture {
   /** The public path of the file. */
   path: string;
-  /** It has the width of the text, and not of a word. */
+  /** Whether it fills the width of the text, in contrast to a picture inside a line. */
   isFigure: boolean;
-  /** Read from the file where it is a field, and only findings need it. */
+  /** A function, because the position of a field must be read from the file, and only findings need it. */
   placeOf: () => Place;
 }
 
-/** The public paths of every picture that items show, whether or not there is such a file. */
+/** Returns the public paths of all pictures that items show, whether or not the files exist. */
 export function imagePaths(items: readonly ReadItem[]): Set<string> {
   return new Set(items.flatMap((item) => usesIn(item).map(({ path }) => path)));
 }
 
-/** What is wrong with the pictures that an item shows; one that is not there is told by the checks of links and blocks. */
+/** Returns findings about the pictures that an item shows. The checks of links and blocks report missing files. */
 export function checkImages(item: ReadItem, images: Images): Diagnostic[] {
   return usesIn(item).flatMap(({ path, isFigure, placeOf }) => {
     const image = images.get(path);
@@ -40,12 +40,15 @@ export function checkImages(item: ReadItem, images: Images): Diagnostic[] {
   });
 }
 
-/** What is wrong with drawings, and with pictures that went away, at its places in their files. */
+/** Returns the findings inside image files: unsafe drawings, and pictures that have disappeared. */
 export function checkImageFiles(images: Images): Diagnostic[] {
   return [...images.values()].flatMap((image) => (image.kind === 'unsafe' ? image.diagnostics : []));
 }
 
-/** A picture as templates draw it, by its public path; undefined where it is not there, faulty, or shown by no item. */
+/**
+ * Returns a function that finds a picture for templates by its public path; undefined if it is missing, faulty, or
+ * shown by no item.
+ */
 export function imageFinder(images: Images, recipe: Recipe): (path: string) => Omit<ImageData, 'alt'> | undefined {
   return (path) => {
     const image = images.get(path);
@@ -56,7 +59,7 @@ export function imageFinder(images: Images, recipe: Recipe): (path: string) => O
   };
 }
 
-/** The files that are made of the pictures of these items, by where they are published. */
+/** Returns the files to encode for the pictures of these entries, by URL. */
 export function variantsFor(
   entries: readonly Entry[],
   { images, recipe }: { images: Images; recipe: Recipe },

@@ -5,16 +5,16 @@ import type { ImageData } from '../shapes/image.ts';
 import { ENCODERS, FALLBACK_WIDTH, type Format, MIME, type Recipe } from './formats.ts';
 import type { RasterFacts } from './raster.ts';
 
-/** A picture of content/assets whose facts are known. */
+/** A picture of content/assets with its facts. */
 export interface RasterImage extends RasterFacts {
   source: FoundFile;
-  /** Digest of its bytes and of the encoders' settings. */
+  /** Digest of its bytes and of the encoder settings. */
   key: string;
 }
 
-/** One file that is made of a picture. */
+/** One encoded file of a picture. */
 export interface Variant {
-  /** Where it is published. */
+  /** URL of the published file. */
   url: string;
   image: RasterImage;
   format: Format;
@@ -23,14 +23,14 @@ export interface Variant {
 }
 
 /**
- * What is made of a picture is kept and published under this: other bytes, other settings or another `version` of the
- * encoders, another name.
+ * Returns the key of a picture in the image store and in file names. It changes with the bytes, the encoder settings
+ * and the encoder `version`.
  */
 export function imageKey(sourceDigest: string, version: string): string {
   return digest(sourceDigest, JSON.stringify(ENCODERS), version);
 }
 
-/** Every file that a picture becomes. */
+/** Returns every file that the build encodes from a picture. */
 export function variantsOf(image: RasterImage, recipe: Recipe): Variant[] {
   const { sources, fallback } = arranged(image, recipe);
   return [...sources.flat(), fallback].filter(
@@ -38,12 +38,12 @@ export function variantsOf(image: RasterImage, recipe: Recipe): Variant[] {
   );
 }
 
-/** The files of several locales, each once. */
+/** Returns the files of several locales without duplicates. */
 export function mergedVariants(locales: readonly { variants: ReadonlyMap<string, Variant> }[]): Variant[] {
   return [...new Map(locales.flatMap(({ variants }) => [...variants])).values()];
 }
 
-/** The picture as templates draw it, without the words that each use of it has. */
+/** Returns a picture in the shape for templates, without the alternative text, which differs per use. */
 export function imageData(image: RasterImage, recipe: Recipe): Omit<ImageData, 'alt'> {
   const { sources, fallback, width } = arranged(image, recipe);
   return {

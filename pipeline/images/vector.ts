@@ -8,28 +8,30 @@ import { SVG } from '../drawings/policy.ts';
 import { isFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
 import { writeSvg } from '../drawings/write-svg.ts';
 
-/** What pages must know of a drawing: the size that its author gave it, in CSS pixels. */
+/** The facts of a drawing that page planning needs: the size that its author gave it, in CSS pixels. */
 export interface VectorFacts {
   width: number;
   height: number;
 }
 
-/** A drawing as it is published: built anew of what is allowed in it. */
+/** A drawing for publication, rebuilt from its allowed nodes. */
 export interface Vector extends VectorFacts {
   text: string;
 }
 
-/** Bytes. Detailed plans have some 100 kB; what is larger holds a photograph, which is a picture of its own. */
+/**
+ * Bytes. Detailed plans have about 100 kB; a larger drawing contains a photograph, which should be a separate picture.
+ */
 const MAX_DRAWING = 1_000_000;
 
-/** What browsers take where nothing says a size. */
+/** The size that browsers assume for a drawing without one. */
 const UNSIZED: VectorFacts = { width: 300, height: 150 };
-/** CSS pixels; no picture is larger. */
+/** CSS pixels. A larger value is no usable size. */
 const MAX_SIDE = 100_000;
 
 const EXPORT_AGAIN = 'Open it and export it as SVG once more.';
 
-/** Reads an SVG; what it must not hold is found at its place in the file. */
+/** Reads and sanitizes an SVG. Findings have their positions in the file. */
 export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> {
   if (bytes.length > MAX_DRAWING) return refused(tooLarge(bytes.length, file));
   if (!isUtf8(bytes)) return refused(noSvg(file));
@@ -86,7 +88,7 @@ function sizeOf({ attributes }: CleanElement): VectorFacts {
   return rounded(number('width'), number('height')) ?? rounded(...box) ?? UNSIZED;
 }
 
-/** Undefined where one of them is no size. */
+/** Rounds a size to pixels; returns undefined if a side is no usable size. */
 function rounded(width = 0, height = 0): VectorFacts | undefined {
   const isSize = (side: number) => side > 0 && side <= MAX_SIDE;
   if (!isSize(width) || !isSize(height)) return undefined;

@@ -6,10 +6,10 @@ import { feature } from 'topojson-client';
 import { type Store, stage } from '../cache/store.ts';
 import { projectionOf, type View } from './view.ts';
 
-/** Units between the dots of a row, and between rows; every other row is moved by half of it. */
+/** Units between neighboring dots and between rows. Every other row is shifted by half a step. */
 export const STEP = 9;
 
-/** A row of neighbouring dots: how many, and where the first one is, in half steps. */
+/** A row of adjacent dots: their number, and the position of the first in half steps. */
 export interface Run {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Run {
 
 const DOTS = stage<string>('dots', import.meta.filename, { isAskedOften: true });
 
-/** The land of a view as path data, from the store where it is known. It depends on the view alone. */
+/** Returns the land of a view as path data, from the result store if known. It depends on the view alone. */
 export function landDots(view: View, store: Store): string {
   const key = { stage: DOTS, parts: [JSON.stringify(view)] };
   const kept = store.read(key);
@@ -29,8 +29,8 @@ export function landDots(view: View, store: Store): string {
 }
 
 /**
- * Runs of dots on land, row by row. A row is cut with the projected coast, even and odd: testing each dot on the sphere
- * takes a thousand times as long.
+ * Returns runs of dots on land, row by row. It intersects each row with the projected coast (even-odd rule), because
+ * testing each dot on the sphere takes a thousand times as long.
  */
 export function landRuns(view: View): Run[] {
   const rings = landRings(view);
@@ -40,7 +40,7 @@ export function landRuns(view: View): Run[] {
   for (let row = Math.ceil(top / STEP); row * STEP <= bottom; row += 1) {
     const shift = Math.abs(row) % 2;
     const crossings = crossingsAt(row * STEP, rings);
-    // Half steps that a row may use: even ones, or odd ones.
+    // A row uses either even or odd half steps.
     const [least, most] = [Math.ceil(left / half), Math.floor(right / half)];
     const from = (x: number) => 2 * Math.ceil((Math.max(x / half, least) - shift) / 2) + shift;
     const to = (x: number) => 2 * Math.floor((Math.min(x / half, most) - shift) / 2) + shift;
@@ -49,7 +49,7 @@ export function landRuns(view: View): Run[] {
       const last = runs.at(-1);
       const y = 2 * row;
       if (end < start) continue;
-      // Water that is narrower than a step parts nothing.
+      // Water narrower than a step does not split a run.
       if (last?.y === y && start <= last.x + 2 * last.count) last.count = (end - last.x) / 2 + 1;
       else runs.push({ x: start, y, count: (end - start) / 2 + 1 });
     }
@@ -58,8 +58,8 @@ export function landRuns(view: View): Run[] {
 }
 
 /**
- * A line for each run, from where the last one ended: with round caps and dashes of "0 2" it draws its dots. It ends one
- * half step after the last dot, so that rounding never loses it.
+ * Encodes runs as path data: one relative line per run. A stroke with round caps and the dash pattern "0 2" draws its
+ * dots. The line ends one half step after the last dot, so that rounding never drops that dot.
  */
 export function encodeRuns(runs: readonly Run[]): string {
   let [x, y] = [0, 0];
@@ -75,7 +75,7 @@ export function encodeRuns(runs: readonly Run[]): string {
 
 type Ring = [x: number, y: number][];
 
-/** The coast as rings of units, cut where the view's world ends. */
+/** Returns the coast as rings in units, clipped at the edge of the view's world. */
 function landRings(view: View): Ring[] {
   const rings: Ring[] = [];
   let ring: Ring = [];
@@ -102,7 +102,7 @@ function crossingsAt(y: number, rings: readonly Ring[]): number[] {
   return found.toSorted((a, b) => a - b);
 }
 
-/** The land of Natural Earth at 1:110 million, without Antarctica, which no lane touches. */
+/** Returns the land of Natural Earth at 1:110 million, without Antarctica, which no lane touches. */
 export function land(): MultiPolygon {
   const file = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof feature>[0];

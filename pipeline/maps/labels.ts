@@ -1,13 +1,19 @@
 import type { MapPort } from '../shapes/map.ts';
 import type { Box } from './view.ts';
 
-/** Units of a name's letters where the map is narrowest, which is where they take most room; `dot-map.module.css` has the same. */
+/**
+ * Font size of names in units on the narrowest map, where they take the most space; `dot-map.module.css` has the same
+ * value.
+ */
 const LETTERS = 25;
-/** Between the middle of a port and its name; the template draws with the same. */
+/** Units between the center of a port and its name; the template uses the same value. */
 const GAP = 16;
-/** How far a name above or below begins or ends beyond the middle of its port; the template draws with the same. */
+/**
+ * Units by which a name above or below extends past the center of its port at its aligned end; the template uses the
+ * same value.
+ */
 export const BEYOND = 9;
-/** Half of a port's ring with its line. */
+/** Half the width of a port's ring with its stroke. */
 const RING = 12;
 
 type Side = MapPort['side'];
@@ -29,7 +35,10 @@ interface ToPlace {
   room: Box;
 }
 
-/** The side of each port's name: inside the room, off the other names and rings, and off the lanes where that can be had. */
+/**
+ * Returns the ports with a side for each name: inside the box `room`, clear of other names and rings, and clear of
+ * lanes if possible.
+ */
 export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
   const choices = ports.map((port) =>
     SIDES.map((side): Choice => {
@@ -37,7 +46,7 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
       return { side, box, cost: costOf(box, { ports: ports.filter((other) => other !== port), lines, room }) };
     }),
   );
-  // From one beginning alone, ports that lie close may be stuck in each other's way.
+  // With a single starting point, neighboring ports may block each other in a poor solution.
   const beginnings = Array.from({ length: 16 }, (_, start) =>
     choices.map((sides, index) => sides[(start + index * (start >> 2)) % SIDES.length]),
   );
@@ -51,14 +60,14 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
   return ports.map((port, index) => ({ ...port, side: best?.chosen[index]?.side ?? 'right' }));
 }
 
-/** A side that a name may have: its box there, and what that costs whatever the other names do. */
+/** A possible side of a name: its box there, and its cost regardless of other names. */
 interface Choice {
   side: Side;
   box: Box;
   cost: number;
 }
 
-/** Gives one port after the other its best side, until nothing gets better. */
+/** Gives each port in turn its cheapest side, until the total cost stops falling. */
 function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Choice[]; cost: number } {
   let chosen = beginning;
   let cost = Number.POSITIVE_INFINITY;
@@ -84,7 +93,7 @@ function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Ch
   }
 }
 
-/** The box of a port's name. */
+/** Returns the box of a port's name. */
 export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
   const width = widthOf(name);
   const half = LETTERS / 2;
@@ -95,12 +104,12 @@ export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
   return { left, right: left + width, top: middle - half, bottom: middle + half };
 }
 
-/** What of a name's box its letters fill: above them a line has room, which the name of another port may have. */
+/** Returns the part of a name's box that its letters fill. The space above them may overlap another port's name. */
 export function lettersIn(box: Box): Box {
   return { ...box, top: box.top + LETTERS / 10 };
 }
 
-/** Letters of Archivo are 0.58 em wide on average, those of Chinese 1 em. */
+/** Returns the width of a name. Letters of Archivo are 0.58 em wide on average, Chinese characters 1 em. */
 function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.58), 0) * LETTERS;
 }
@@ -116,7 +125,7 @@ function costOf(box: Box, { ports, lines, room }: ToPlace): number {
   return outside * 1000 + covered * 30 + crossed;
 }
 
-/** Square units that two boxes share. */
+/** Returns the shared area of two boxes in square units. */
 export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

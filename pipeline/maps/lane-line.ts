@@ -1,22 +1,22 @@
 import { geoDistance, geoInterpolate } from 'd3-geo';
 import { type Position, project, projectionOf, type View } from './view.ts';
 
-/** Nautical miles of a radian on the mean sphere (6,371.0088 km, IUGG; 1,852 m a mile). */
+/** Nautical miles per radian on the mean sphere (6,371.0088 km, IUGG; 1,852 m per mile). */
 const MILES_PER_RADIAN = 3440.07;
-/** Radians between the positions that draw a great circle: about 110 km. */
+/** Radians between the points of a drawn great circle: about 110 km. */
 const DRAWN = 0.0175;
-/** Units that may be lost where a drawn line is made of fewer points. */
+/** Units by which a simplified line may deviate. */
 const TOLERANCE = 0.35;
-/** Units from a corner in which the line turns. */
+/** Units from a corner at which its curve begins. */
 const TURN = 10;
 
-/** The sum of great circles from position to position, in nautical miles, rounded to 10. */
+/** Returns the sum of great circles from position to position, in nautical miles, rounded to 10. */
 export function nauticalMilesOf(line: readonly Position[]): number {
   const radians = legsOf(line).reduce((sum, [from, to]) => sum + geoDistance([...from], [...to]), 0);
   return Math.round((radians * MILES_PER_RADIAN) / 10) * 10;
 }
 
-/** A line along great circles: its positions and those between them, `step` radians apart at most. */
+/** Returns the positions of a line with points between them along great circles, at most `step` radians apart. */
 export function alongGreatCircles(line: readonly Position[], step = DRAWN): Position[] {
   const [first] = line;
   if (first === undefined) return [];
@@ -33,7 +33,7 @@ export function alongGreatCircles(line: readonly Position[], step = DRAWN): Posi
 
 export type Point = readonly [x: number, y: number];
 
-/** A line of positions in units of a view, and as path data with its corners turned. */
+/** Projects a line into a view; returns its points, and path data with rounded corners. */
 export function drawLine(line: readonly Position[], view: View): { d: string; points: Point[] } {
   const projection = projectionOf(view);
   const points = simplify(
@@ -43,7 +43,10 @@ export function drawLine(line: readonly Position[], view: View): { d: string; po
   return { d: pathOf(points), points };
 }
 
-/** The line from its beginning to where it first leaves the room between two verticals; undefined where it begins outside, or never leaves. */
+/**
+ * Returns the line up to the point at which it first leaves the band between two verticals; undefined if it begins
+ * outside or never leaves.
+ */
 export function upTo(points: readonly Point[], { left, right }: { left: number; right: number }): Point[] | undefined {
   const isIn = ([x]: Point) => x > left && x < right;
   const out = points.findIndex((point) => !isIn(point));
@@ -54,7 +57,7 @@ export function upTo(points: readonly Point[], { left, right }: { left: number; 
   return [...points.slice(0, out), [edge, last[1] + (first[1] - last[1]) * share]];
 }
 
-/** Straight pieces, and a curve at every corner between them. */
+/** Returns path data with straight segments and a curve at each corner. */
 export function pathOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -66,7 +69,7 @@ export function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** From a corner towards its neighbour, half of the way at most. */
+/** Returns the point `TURN` units from a corner towards its neighbor, but at most half-way. */
 function towards([x, y]: Point, [toX, toY]: Point): Point {
   const share = Math.min(0.5, TURN / Math.hypot(toX - x, toY - y));
   return [x + (toX - x) * share, y + (toY - y) * share];
@@ -77,7 +80,7 @@ function text([x, y]: Point): string {
   return `${a}${b < 0 ? '' : ' '}${b}`;
 }
 
-/** Without the points that lie nearer than `tolerance` to the line between the others (Douglas and Peucker). */
+/** Removes the points that lie nearer than `tolerance` to the line between the others (Douglas–Peucker). */
 function simplify(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 3) return [...points];

@@ -11,12 +11,12 @@ import { fittedView, type Position, project, projectionOf, type View, worldView 
 type Lane = SiteData['lanes'][number];
 type Port = SiteData['ports'][number];
 
-/** A lane with its ports: what can be drawn. */
+/** A lane with its ports, ready to be drawn. */
 export interface DrawableLane {
   lane: Lane;
   from: Port;
   to: Port;
-  /** From port to port. */
+  /** Positions from port to port. */
   line: Position[];
 }
 
@@ -26,7 +26,7 @@ interface MapInput {
   store: Store;
 }
 
-/** Draws the maps of a locale. The same lanes are drawn once. */
+/** Returns functions that draw the maps of a locale. A map of the same lanes is drawn once. */
 export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, 'mapOf' | 'worldMap'> {
   const drawn = new Map<string, MapData>();
   const draw = (key: string, make: () => MapData): MapData => {
@@ -49,7 +49,7 @@ export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, '
   };
 }
 
-/** A lane and its line; undefined where the lane or a port of it is missing. */
+/** Returns a lane with its ports and line; undefined if the lane or one of its ports is missing. */
 export function drawableLane(id: string, { lanes, ports }: MapInput['data']): DrawableLane | undefined {
   const lane = lanes.find((one) => one.id === id);
   const from = ports.find((port) => port.id === lane?.from);
@@ -68,7 +68,7 @@ function drawMap(view: View, { lanes, locale, store }: ToDraw): MapData {
   const projection = projectionOf(view);
   const drawn = lanes.flatMap((lane) => drawnLane(lane, view, locale) ?? []);
   const ports = new Map(drawn.flatMap(({ from, to }) => [from, to]).map((port) => [port.id, port]));
-  const points = together(
+  const points = markOverlaps(
     [...ports.values()].map((port) => {
       const [x, y] = project(projection, [port.lon, port.lat]).map((value) => Math.round(value * 10) / 10);
       return { id: port.id, name: port.name[locale] ?? port.id, x: x ?? 0, y: y ?? 0 };
@@ -99,24 +99,24 @@ function drawMap(view: View, { lanes, locale, store }: ToDraw): MapData {
 interface DrawnLane extends DrawableLane {
   d: string;
   points: readonly Point[];
-  /** Where it ends in what is shown, short of its port. */
-  end?: Place;
+  /** The point where the lane leaves the visible box before it reaches its port. */
+  end?: PlacedPort;
 }
 
-type Place = Omit<MapPort, 'side'>;
+type PlacedPort = Omit<MapPort, 'side'>;
 
-/** Units between the middles of two rings that do not touch, where they are largest; and of a ring and a dot. */
+/** Minimum units between the centers of two rings at their largest, and between a ring and a dot. */
 const APART = { rings: 27, dot: 18 };
 
 /**
- * Ports whose rings would lie on each other at this scale: the later one is a dot, or, where that would lie in the ring of the
- * other, at its place, with its name at another side.
+ * Marks ports whose rings would overlap at this scale. The later port becomes a dot. If the dot would overlap the ring
+ * too, the port gets the position of the ring, and only its name is drawn, at another side.
  */
-function together(points: readonly Place[]): Place[] {
-  const placed: Place[] = [];
+function markOverlaps(points: readonly PlacedPort[]): PlacedPort[] {
+  const placed: PlacedPort[] = [];
   for (const point of points) {
     const rings = placed.filter(({ mark }) => mark === undefined);
-    const away = ({ x, y }: Place) => Math.hypot(x - point.x, y - point.y);
+    const away = ({ x, y }: PlacedPort) => Math.hypot(x - point.x, y - point.y);
     const [near] = rings.toSorted((a, b) => away(a) - away(b));
     if (near === undefined || away(near) >= APART.rings) placed.push(point);
     else if (away(near) >= APART.dot) placed.push({ ...point, mark: 'dot' });
@@ -125,14 +125,17 @@ function together(points: readonly Place[]): Place[] {
   return placed;
 }
 
-/** Where a frame of other proportions cuts the picture, what lies near the edge may not be seen. */
+/**
+ * Returns whether every frame shows a point: a frame with other proportions may crop a `slice` view near the left and
+ * right edge.
+ */
 function isShown({ x }: { x: number }, { fit, room }: View): boolean {
   return fit === 'meet' || (x > room.left && x < room.right);
 }
 
 /**
- * The line of a lane. One that leads out of what every frame shows ends there, with the name of where it goes: else it would
- * end somewhere in the sea. One that begins outside is not drawn.
+ * Returns the line of a lane; undefined if the lane begins outside the visible box. A lane that leaves this box ends at
+ * its edge with an arrow and the name of its destination. Without the arrow it would seem to end in the sea.
  */
 function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | undefined {
   const { d, points } = drawLine(lane.line, view);
@@ -151,12 +154,12 @@ function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | 
   return { ...lane, d: pathOf(cut), points: cut, end };
 }
 
-/** Where a lane ends that goes on: its name, which begins above it, is to be seen whole. */
+/** Returns the box that a clipped lane ends in. It is narrower, so that the name above the end fits. */
 function inside({ left, right }: View['room']): { left: number; right: number } {
   return { left: left + BEYOND, right: right - BEYOND };
 }
 
-/** Points of a line at most 6 units apart. */
+/** Returns points of a line at most 6 units apart. */
 function densely(points: readonly (readonly [number, number])[]): [number, number][] {
   return points.slice(1).flatMap(([x, y], index) => {
     const [x1, y1] = points[index] ?? [x, y];

@@ -3,21 +3,21 @@ import { type GeoProjection, geoEqualEarth } from 'd3-geo';
 /** Longitude and latitude in degrees. */
 export type Position = readonly [lon: number, lat: number];
 
-/** A part of the world in a box of units. A unit is a pixel where the map is 720 pixels wide. */
+/** A part of the world in a box of units. A unit is a pixel if the map is 720 pixels wide. */
 export interface View {
   width: number;
   height: number;
-  /** The box stays whole in its frame, or fills it and is cut. */
+  /** `meet`: the box fits into its frame. `slice`: the box fills the frame and is cropped. */
   fit: 'meet' | 'slice';
-  /** The longitude in the middle of the projection. */
+  /** The longitude at the center of the projection. */
   middle: number;
-  /** Of the projection: units a radian. */
+  /** The scale of the projection in units per radian. */
   scale: number;
-  /** Where the projection's middle lies. */
+  /** The position of the projection's center. */
   at: [x: number, y: number];
-  /** Where dots are drawn: more than the box, because a frame of other proportions shows what is around it. */
+  /** The area of the dots. It is larger than the box, because a frame with other proportions shows its surroundings. */
   area: Box;
-  /** Where names of ports may stand. */
+  /** The box for names of ports. */
   room: Box;
 }
 
@@ -28,10 +28,10 @@ export interface Box {
   bottom: number;
 }
 
-/** Units of the whole world's width at a scale of 1: twice the projection's x at 180° on the equator. */
+/** Width of the world in units at a scale of 1: twice the projection's x at 180° on the equator. */
 const WORLD_WIDTH = 5.413;
 
-/** The whole world with the Pacific in the middle; the edge at 30° west cuts nothing but ice. */
+/** Returns the view of the world with the Pacific in the middle. The edge at 30° west cuts only ice. */
 export function worldView(): View {
   const [width, height] = [1080, 540];
   return {
@@ -42,20 +42,20 @@ export function worldView(): View {
     scale: width / WORLD_WIDTH,
     at: [width / 2, height / 2],
     area: { left: 0, top: 0, right: width, bottom: height },
-    // What a frame shows of it that is hardly wider than high.
+    // The part that a nearly square frame shows.
     room: { left: 250, top: 12, right: 830, bottom: height - 12 },
   };
 }
 
 const WIDTH = 720;
-/** 4:3; for lanes that lie flat, such as those across the Pacific, 5:3. */
+/** 4:3; 5:3 for lanes that spread mostly from west to east, such as those across the Pacific. */
 const HEIGHT = { usual: 540, flat: 432 };
-/** Between the lanes and the edge: names of ports need the sides. */
+/** Units between the lanes and the edge; names of ports need space at the sides. */
 const MARGIN = { x: 96, y: 84 };
-/** Nearer than this the coast of the atlas, drawn for 1:110 million, would be plainly wrong. */
+/** Above this scale the atlas, which is drawn for 1:110 million, would show a visibly wrong coast. */
 const MAX_SCALE = 800;
 
-/** The part of the world that holds these positions. */
+/** Returns the smallest view that contains these positions. */
 export function fittedView(positions: readonly Position[]): View {
   const width = WIDTH;
   const middle = middleOf(positions.map(([lon]) => lon));
@@ -79,17 +79,17 @@ export function fittedView(positions: readonly Position[]): View {
   };
 }
 
-/** Positions become units of the view. */
+/** Returns the projection from positions to units of the view. */
 export function projectionOf({ middle, scale, at }: Pick<View, 'middle' | 'scale' | 'at'>): GeoProjection {
   return geoEqualEarth().rotate([-middle, 0]).scale(scale).translate(at).precision(0.3);
 }
 
-/** Equal Earth has a point for every position. */
+/** Projects a position. Equal Earth has a point for every position, so `NaN` never occurs. */
 export function project(projection: GeoProjection, [lon, lat]: Position): [x: number, y: number] {
   return projection([lon, lat]) ?? [Number.NaN, Number.NaN];
 }
 
-/** The middle of the shortest arc that holds all longitudes, to whole tens. */
+/** Returns the middle of the shortest arc that contains all longitudes, rounded to tens. */
 function middleOf(longitudes: readonly number[]): number {
   const sorted = longitudes.map((lon) => (lon + 360) % 360).toSorted((a, b) => a - b);
   let [start, widest] = [0, -1];

@@ -7,7 +7,7 @@ import type { Body } from '../shapes/body.ts';
 import type { SocialImage } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
-/** The templates as the pipeline sees them: functions of values, loaded from a bundle by path. */
+/** The interface of the templates to the pipeline: functions of values, imported from a bundle by path. */
 export interface Templates {
   renderPage: (page: PageRequest, options: PageOptions) => RenderedPage;
   renderSlice: (slot: 'header' | 'footer', options: { shell: Shell; current?: string | undefined }) => string;
@@ -18,44 +18,44 @@ export interface Templates {
 
 export interface PageOptions {
   shell: Shell;
-  /** The text of the page's item; absent where no item stands behind the page. */
+  /** The text of the page's item; absent for a page without an item. */
   body?: Body | undefined;
   /** URLs of the page's own stylesheets. */
   stylesheets: readonly string[];
   /** The page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
-  /** What networks show beside a link to the page; absent where none was drawn. */
+  /** The social image of the page; absent if none was drawn. */
   image?: SocialImage | undefined;
-  /** What search engines read of the page, beside its breadcrumbs: JSON-LD. */
+  /** JSON-LD for search engines, without breadcrumbs, which the template adds. */
   structuredData: readonly object[];
 }
 
-/** What the document around a page needs of its locale's site. */
+/** The values of a locale's site that the document around a page needs. */
 export interface Shell {
   locale: Locale;
   siteName: string;
-  /** The origin, without a trailing slash; absent while it is not configured. */
+  /** The origin, without a trailing slash; absent until it is configured. */
   url?: string | undefined;
   navigation: NavigationEntry[];
   footer: { title: string; links: LinkTo[] }[];
   icp?: string | undefined;
-  /** A sentence for the foot of every page. */
+  /** A sentence for the footer of every page. */
   notice?: string | undefined;
-  /** What the form for the newsletter says, at the foot of every page; absent where there is none. */
+  /** Texts of the newsletter form in the footer of every page; absent for a site without a newsletter. */
   newsletter?: { title: string; text?: string | undefined } | undefined;
-  /** The sheet that stands in every document. */
+  /** The style sheet that every document contains inline. */
   baseStyles: string;
-  /** URL of the sheet of what only newer browsers know. */
+  /** URL of the style sheet with rules that only newer browsers support. */
   newerStyles: string;
-  /** URL of the font that every page shows at once. */
+  /** URL of the font that every page preloads. */
   font: string;
   /** URL of the runtime. */
   runtime: string;
-  /** Digest of its bytes. */
+  /** Digest of the runtime, in the format of a script element's `integrity`. */
   integrity: string;
-  /** URL of the tag manager's container, for pages that may have tags; empty where scripts run beside them alone. */
+  /** URL of the tag manager's container, for pages that may load tags; empty if the site has only worker scripts. */
   tags?: string | undefined;
-  /** What asks whether a person sends a form, for pages that may have tags. */
+  /** The service that checks whether a person submits a form, for pages that may load tags. */
   captcha?: Captcha | undefined;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export interface Shell {
 export interface NavigationEntry {
   title: string;
   path?: string | undefined;
-  /** It is drawn as a button. */
+  /** The link is drawn as a button. */
   isButton?: true | undefined;
   about?: string | undefined;
   links: (LinkTo & { about?: string | undefined })[];
@@ -75,25 +75,28 @@ export interface RenderedPage {
   head: Head;
   /** Inner HTML of the content wrapper. */
   main: string;
-  /** Every island of the content, in its order. */
+  /** Every island of the content, in document order. */
   islands: PageIsland[];
 }
 
-/** A piece of a document, which is all of them one after the other. */
+/** A piece of a document. The document is the concatenation of its pieces. */
 export interface DocumentPiece {
   own: string;
-  /** What follows, and is the same string on many pages, so that it becomes bytes once. */
+  /** The text after `own`. It is the same string on many pages, so that it is encoded once. */
   shared: string;
 }
 
 export interface DocumentParts extends Omit<RenderedPage, 'islands'> {
   /** The page's own path. */
   path: string;
-  /** The sheets of the page's components, and the file that has the same for pages that are navigated to. */
+  /**
+   * The sheets of the page's components, and the URL of the file with the same sheets for navigation without a document
+   * load.
+   */
   styles: { sheets: string[]; href: string };
-  /** Hash of the file that tells the runtime of the site's routes. */
+  /** Hash of the file with the site's routes, which the runtime loads. */
   routes: string;
-  /** Hash of the file that the runtime asks for when consent is asked for. */
+  /** Hash of the file that the runtime loads when it asks for consent. */
   consent: string;
   /** Slot → concrete slice name and inner HTML. */
   slices: Record<'header' | 'footer', { name: string; html: string }>;

@@ -1,2 +1,2 @@
-/** Why an item is not for the public. */
+/** The reason why an item is not public. */
 export type Badge = 'draft' | 'scheduled' | 'expired';

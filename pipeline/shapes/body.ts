@@ -1,4 +1,6 @@
 import type { Root } from 'hast';
 
-/** The text of an item in parts: ready HTML, and trees of blocks with charts or pictures, which the template draws. */
+/**
+ * The text of an item in parts: finished HTML, and trees of blocks with charts or pictures, which the template renders.
+ */
 export type Body = (string | Root)[];

@@ -1,17 +1,17 @@
-/** Lines of a chart over the same weeks: what lanes cost, in one unit and for one equipment. */
+/** A chart with one line per lane over the same weeks: rates in one unit for one equipment. */
 export interface ChartData {
-  /** One at least, in the author's order. */
+  /** At least one, in the author's order. */
   series: ChartSeries[];
   equipment: string;
   unit: string;
   illustrative: boolean;
-  /** No row of a lane holds on the day of the build. */
+  /** True if no row of a lane is valid on the day of the build. */
   isOld: boolean;
-  /** The last row of a lane was not checked for longer than its file allows. */
+  /** True if the last check of a lane's newest row is older than its data file allows. */
   isStale: boolean;
-  /** Where the figures come from, each source once. */
+  /** The sources of the figures, without duplicates. */
   sources: { title: string; url?: string | undefined }[];
-  /** The oldest of the days on which the lanes were last checked. */
+  /** The oldest of the lanes' last check dates. */
   checkedOn: string;
 }
 
@@ -19,7 +19,7 @@ export interface ChartSeries {
   lane: string;
   from: string;
   to: string;
-  /** The oldest first. */
+  /** Oldest first. */
   points: ChartPoint[];
 }
 

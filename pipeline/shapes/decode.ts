@@ -1,4 +1,4 @@
-/** An address as people read it; one with stray percent signs stays as it is. */
+/** Decodes a URL for people to read; returns it unchanged if it has stray percent signs. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

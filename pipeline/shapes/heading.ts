@@ -1,4 +1,4 @@
-/** A heading of a text, with the id that links lead to. */
+/** A heading of a text, with the id for links. */
 export interface Heading {
   id: string;
   level: number;

@@ -1,19 +1,19 @@
-/** A picture in the sizes and formats that the build made of it. */
+/** A picture with its encoded sizes and formats. */
 export interface ImageData {
-  /** The fallback; `sources` hold the better formats. */
+  /** URL of the fallback; `sources` lists the better formats. */
   src: string;
   /** Pixels. */
   width: number;
   height: number;
   alt: string;
-  /** The class of its colour while it loads; empty for one that is transparent. */
+  /** The class of its color while it loads; empty for a picture with transparency. */
   tone: string;
   sources: { type: string; srcset: string }[];
 }
 
-/** An image of 1200 × 630 pixels that says which page it leads to. */
+/** A preview image of 1200 × 630 pixels for links to a page in social networks. */
 export interface SocialImage {
-  /** Absolute. */
+  /** An absolute URL. */
   url: string;
   alt: string;
 }

@@ -1,10 +1,10 @@
-/** A page to lead to. */
+/** A page as the target of a link. */
 export interface LinkTo {
   path: string;
   title: string;
 }
 
-/** A line of a list of items. */
+/** An entry in a list of items. */
 export interface Listing extends LinkTo {
   summary: string;
   /** YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface Listing extends LinkTo {
   label?: string;
 }
 
-/** Where a fact comes from, and the day on which it was looked up. */
+/** The source of a fact, and the day of its last check. */
 export interface SourceNote {
   title: string;
   url?: string | undefined;

@@ -1,13 +1,16 @@
-/** A map of dots with lanes. The box of `width` × `height` units holds every lane and label; the land goes on around it. */
+/**
+ * A map of dots with lanes. The box of `width` × `height` units contains every lane and label; the land continues
+ * around it.
+ */
 export interface MapData {
   width: number;
   height: number;
-  /** Whether the box stays whole in its frame (`meet`), or fills the frame and is cut (`slice`). */
+  /** `meet`: the box fits into its frame. `slice`: the box fills the frame and is cropped. */
   fit: 'meet' | 'slice';
-  /** Path data of the land's dots, in half steps of their grid: each line is a row of dots two apart. */
+  /** Path data of the land's dots, in half steps of their grid: each line is a row of dots two half steps apart. */
   dots: string;
   lanes: MapLane[];
-  /** The ports of the lanes, each once. */
+  /** The ports of the lanes, without duplicates. */
   ports: MapPort[];
 }
 
@@ -20,9 +23,9 @@ export interface MapLane {
   to: string;
   /** Path data. */
   d: string;
-  /** About, rounded to 10. */
+  /** The length of the lane, rounded to 10. */
   nauticalMiles: number;
-  /** What the lane leads through, or around. */
+  /** The canal or cape on the lane. */
   passage?: 'suez' | 'panama' | 'cape' | undefined;
 }
 
@@ -31,11 +34,14 @@ export interface MapPort {
   name: string;
   x: number;
   y: number;
-  /** On which side of the port its name stands; with two sides it begins or ends there instead of having its middle. */
+  /**
+   * The side of the port on which its name is drawn. With two sides the name is aligned at one end instead of centered.
+   */
   side: 'right' | 'left' | 'above' | 'below' | `${'above' | 'below'}-${'right' | 'left'}`;
   /**
-   * Instead of ring and dot: a dot alone where another ring is near; the head of an arrow where a lane goes on to a port that the
-   * frame may not show, of which this is the name; nothing where another port stands at the same place.
+   * Replaces the ring with its dot. `dot`: a dot alone, near another ring. `to-left`, `to-right`: the arrow of a lane
+   * that continues to a port outside the frame, whose name this is. `none`: no mark, because another port has the same
+   * position.
    */
   mark?: 'dot' | 'to-left' | 'to-right' | 'none';
 }

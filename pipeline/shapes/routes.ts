@@ -1,17 +1,17 @@
 import type { Lane } from '../../runtime/contract/lanes.ts';
 import type { SourceNote } from './links.ts';
 
-/** The lanes of the data with their rates, factors and sources. The route search computes its answers from it. */
+/** The lanes with their rates, emission factors and sources. The route search computes its answers from them. */
 export interface Routes {
   lanes: KnownLane[];
-  /** Emission factors of ships; the first one answers. */
+  /** Emission factors of ships. The route search uses the first one. */
   factors: KnownFactor[];
-  /** Where lanes and factors come from. */
+  /** The sources of lanes and factors. */
   sources: SourceNote[];
 }
 
 export interface KnownLane extends Lane {
-  /** Of the data; a chart may be drawn of it. */
+  /** The id of the lane's data row, by which a page finds its chart. */
   id: string;
   passage?: 'suez' | 'panama' | 'cape' | undefined;
 }

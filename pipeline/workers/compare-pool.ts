@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parserNamed } from '../markdown/parsers.ts';
 import { BREAK_EVEN, inThreads, type ReadingWithParser } from './entry-pool.ts';
 
-/** The texts that the two parsers read differently, looked for in threads where that pays. */
+/** Returns findings for texts that the two parsers parse differently. It uses threads for large sites. */
 export async function comparedParsers(
   items: readonly FoundItem[],
   { threads, parser }: ReadingWithParser,

@@ -6,24 +6,24 @@ import type { ParserName } from '../markdown/parser-names.ts';
 import { nativeParser, parserNamed } from '../markdown/parsers.ts';
 import type { EntryWorkerData } from './entry-worker.ts';
 
-/** Fewer files than this are made sooner here than threads start and warm up. */
+/** With fewer files, one thread finishes before worker threads have started and warmed up. */
 export const BREAK_EVEN = 250;
 const BATCH = 50;
 
-/** Options of reading that do not change its results. */
+/** Options that change the speed of reading, not its results. */
 export interface ReadingOptions {
   /** Worker threads. */
   threads: number;
-  /** Told, once, what makes reading slower than it could be. */
+  /** Called once with the reason if reading is slower than it could be. */
   onSlow?: ((why: string) => void) | undefined;
 }
 
-/** The same with the parser that the environment names. */
+/** These options with the parser that the environment selects. */
 export interface ReadingWithParser extends ReadingOptions {
   parser: ParserName;
 }
 
-/** Makes entries in worker threads where that pays, else in this one. */
+/** Returns a function that parses entries, in worker threads if there are many. */
 export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithParser): MakeEntries {
   let isTold = false;
   return async (items, { terms, onMade }) => {
@@ -51,12 +51,12 @@ const NO_BINARY =
 interface Threads<Result> {
   threads: number;
   data: EntryWorkerData;
-  /** The function of the worker that is given each batch. */
+  /** The exported function of the worker that gets each batch. */
   task: string;
   onDone: (batch: readonly FoundItem[], result: Result) => void;
 }
 
-/** Gives batches of files to threads. */
+/** Sends batches of files to worker threads and passes their results to `onDone`. */
 export async function inThreads<Result>(
   items: readonly FoundItem[],
   { threads, data, task, onDone }: Threads<Result>,
@@ -65,7 +65,7 @@ export async function inThreads<Result>(
     filename: new URL('./entry-worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
-    // They go on while this one is busy with something else.
+    // A worker has queued batches, so it does not wait while this thread is busy.
     concurrentTasksPerWorker: 4,
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 },
     workerData: data,

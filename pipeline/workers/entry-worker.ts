@@ -8,25 +8,26 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import { parserNamed } from '../markdown/parsers.ts';
 
-/** What a thread needs beside its batches of files. */
+/** The data that a worker thread needs once, in addition to its batches of files. */
 export interface EntryWorkerData {
   terms: TermsByLocale;
   parser: ParserName;
 }
 
-// The pool wraps what it was given in a pair; it comes once, with the thread's start.
+// Tinypool passes `workerData` as the second element of a pair, once, when the thread starts.
 const [, { terms, parser }] = workerData as [unknown, EntryWorkerData];
 const parse = await parserNamed(parser);
 const makeEntry = entryMaker(terms, parse);
 
-/** The thread's side of the pool: makes the entries of a batch of files. */
+/** Parses the entries of a batch of files in a worker thread. */
 export async function make(items: readonly FoundItem[]): Promise<EntriesJson> {
-  // What the native parser held is let go between two turns: without one, memory would grow with the number of texts.
+  // The native parser frees its memory between two turns of the event loop. Without a turn, memory would grow with the
+  // number of texts.
   await setImmediate();
   return joinEntries(items.map((item) => entryJson(makeEntry(item))));
 }
 
-/** The same for the comparison of the two parsers. */
+/** Compares the two parsers on a batch of files. */
 export function compare(items: readonly FoundItem[]): Diagnostic[] {
   return compareParsers(items, parse);
 }

@@ -6,30 +6,39 @@ import type { PageJob, PageShell } from '../emit/page-job.ts';
 import type { MadePage } from '../emit/page-renderer.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 
-/** Fewer pages than this are rendered sooner here than a thread starts and warms up. */
+/** With fewer pages, this thread finishes before worker threads have started and warmed up. */
 const BREAK_EVEN = 250;
 const BATCH = 16;
-/** Batches that a thread has before it, so that it never waits, and memory does not grow with the number of pages. */
+/**
+ * Queued batches per thread: enough that a thread never waits, and few enough that memory does not grow with the number
+ * of pages.
+ */
 const AHEAD = 3;
 
-/** What pages share and where their files go; then batches, with the digests of what earlier exports have of them. */
+/**
+ * Messages to a thread: first the shell that all pages share and the output folder, then batches with the digests of
+ * their files in earlier exports.
+ */
 export type ToThread =
   | { shell: PageShell; folder: string }
   | { jobs: PageJob[]; earlier: [path: string, hash: string][] };
 
-/** What a thread made of a batch and wrote. */
+/** The result of a batch that a thread rendered and wrote. */
 export interface FromThread {
   pages: MadePage[];
 }
 
-/** Renders the pages of one export after the other. */
+/** Renders the pages of exports, one export at a time. */
 export interface PageThreads {
   /** Renders the missing pages of an export and publishes them in their order. */
   render: (begun: LocaleExport) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Renders in threads, which write what they make: this one hands out jobs. `file` holds the templates. */
+/**
+ * Returns a renderer that uses worker threads for large exports. The threads write the files; this thread distributes
+ * jobs. `file` contains the templates.
+ */
 export function pageThreads({ threads, file }: { threads: number; file: string }): PageThreads {
   const open: Thread[] = [];
   return {
@@ -97,7 +106,7 @@ function openThread(file: string): Thread {
     send,
     make(batch) {
       const made = Promise.withResolvers<MadePage[]>();
-      // Asked for later than it may fail.
+      // The promise may reject before a caller awaits it, which would be an unhandled rejection.
       made.promise.catch(() => {});
       waiting.push(made);
       if (fault === undefined) send(batch);
@@ -108,7 +117,7 @@ function openThread(file: string): Thread {
   };
 }
 
-/** The files that no other page has. */
+/** Returns the paths of the files that belong to this page alone. */
 function ownFiles({ path }: PageRequest): string[] {
   return [pageFile(path), pageDataUrl(path, 'page-data').slice(1), pageDataUrl(path, 'page-data-rsc').slice(1)];
 }

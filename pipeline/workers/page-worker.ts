@@ -5,13 +5,13 @@ import { pageRenderer, type RenderPage } from '../emit/page-renderer.ts';
 import type { Templates } from '../render/template-api.ts';
 import type { FromThread, ToThread } from './page-threads.ts';
 
-// Imports little: each thread pays for what it loads before its first page.
+// This module imports little, because each thread loads its imports before its first page.
 const templates = (await import((workerData as { file: string }).file)) as Templates;
 let render: RenderPage | undefined;
-/** The digests of what earlier exports have of the pages of the batch. */
+/** Digests of the batch's files in earlier exports. */
 let earlier: ReadonlyMap<string, string> = new Map();
 
-/** The thread's side: takes what the pages of a locale share, then batches of their jobs. */
+/** Handles the messages of a thread: first the shell of a locale's pages, then batches of jobs. */
 parentPort?.on('message', (message: ToThread) => {
   if ('shell' in message) {
     const { shell, folder } = message;
