@@ -9,18 +9,18 @@ import { headOf, titleAndSummary } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummary.shape,
-  /** Above the form that takes a number. */
+  /** Words above the form for a number. */
   lookUp: z.strictObject({ title: blockTitle, text: sentences.optional() }),
-  /** How a shipment goes through. */
+  /** The steps of a shipment across the border. */
   steps: steps.schema.omit({ block: true }),
   sections: z.array(sectionWords).min(1).max(8),
   sources,
 });
 
-/** Programs under which goods in trucks are looked at before they reach a border: into the United States, into Canada. */
+/** Customs programs that check goods in trucks before they reach the border: into the United States, into Canada. */
 const PROGRAMS = ['paps', 'pars'] as const;
 
-/** The page of each program: a form that looks a number up, and what the number is. */
+/** The page of each program: a form that looks up a number, and an explanation of the number. */
 export const borderPages = PROGRAMS.map((id) =>
   page({
     id,

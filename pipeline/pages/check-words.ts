@@ -8,7 +8,10 @@ import type { Page } from './page.ts';
 import type { LocaleWords } from './read-words.ts';
 import { titleAndSummary } from './words.ts';
 
-/** Pages that a locale cannot do without, or has items for, and has no words for; `folder` is where words and settings lie. */
+/**
+ * Returns findings for pages without words in a locale: required pages, and index pages of types that have items.
+ * `folder` contains words and settings.
+ */
 export function checkWords(
   { of }: LocaleWords,
   { locale, folder, count }: { locale: Locale; folder: string; count: (type: string) => number },
@@ -34,7 +37,7 @@ export function checkWords(
   ];
 }
 
-/** Where pages would be that have a finding instead: a link to one has none. */
+/** Returns the paths of required pages without words. They have a finding already, so links to them get none. */
 export function pathsWithoutWords(words: Pick<LocaleWords, 'of'>): string[] {
   return missing(words).map(({ path }) => path);
 }
@@ -43,7 +46,7 @@ function missing({ of }: Pick<LocaleWords, 'of'>): Page[] {
   return anyPages.filter(({ id, isRequired }) => isRequired && !of.has(id));
 }
 
-/** Lanes that the words of pages name and that do not exist. */
+/** Returns findings for unknown lanes in the words of pages. */
 export function checkLanesInWords({ written }: LocaleWords, lanes: ReadonlySet<string> | undefined): Diagnostic[] {
   if (lanes === undefined) return [];
   return written.flatMap(({ id, written: words, placeOf }) => {

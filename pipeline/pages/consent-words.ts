@@ -5,17 +5,17 @@ import { line } from '../fields/fields.ts';
 const named = z.strictObject({ name: line(40), about: line(240) });
 const button = line(32);
 
-/** What is said wherever somebody decides about consent: in the dialog, and on the page about it. */
+/** The words of the consent dialog and of the page about consent. */
 export const consentWords = z.strictObject({
-  /** Every purpose, as visitors know it. */
+  /** A name and a description for visitors, for every purpose. */
   purposes: z.strictObject(Object.fromEntries(PURPOSES.map((purpose) => [purpose, named]))) as unknown as z.ZodObject<
     Record<(typeof PURPOSES)[number], typeof named>
   >,
-  /** Data that leaves the country; asked for apart where the locale asks for it. */
+  /** The separate question about data transfers abroad, in locales that ask it. */
   transfer: named.optional(),
-  /** Where consent must be asked for. */
+  /** The question in countries that require consent. */
   ask: z.strictObject({ title: line(60), text: line(320), accept: button, refuse: button, more: button }),
-  /** Elsewhere: what runs, and how to end it. */
+  /** The notice in all other countries: which purposes run, and how to stop them. */
   notice: z.strictObject({ title: line(60), text: line(320), accept: button, refuse: button, more: button }),
   choices: z.strictObject({
     title: line(60),
@@ -24,9 +24,9 @@ export const consentWords = z.strictObject({
     refuse: button,
     save: button,
     close: button,
-    /** The link to the page about it. */
+    /** The text of the link to the page about consent. */
     link: line(60),
-    /** Why advertising cannot be chosen: the browser asks not to be followed (Sec-GPC). */
+    /** The reason why the visitor cannot allow advertising: the browser sends Sec-GPC. */
     refusedByBrowser: line(240),
   }),
 });
@@ -35,7 +35,7 @@ export type ConsentWords = z.output<typeof consentWords>;
 
 const withConsent = z.object({ consent: consentWords });
 
-/** The words about consent among those of /preferences; undefined where they do not hold. */
+/** Returns the consent words of /preferences; undefined if they are invalid. */
 export function consentWordsIn(words: object | undefined): ConsentWords | undefined {
   return withConsent.safeParse(words).data?.consent;
 }

@@ -3,13 +3,13 @@ import type { LinkTo } from '../shapes/links.ts';
 import { type Page, page } from './page.ts';
 import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
 
-/** What a page says that stands in for the one that was asked for. */
+/** Props of a page that replaces the requested one. */
 export interface ErrorProps extends TitleAndSummary {
-  /** The main pages. */
+  /** Links to the main pages. */
   links: LinkTo[];
 }
 
-/** A page that stands in for the one that was asked for; hosts and the worker look for it at a path of its own. */
+/** Defines a page that replaces the requested one. Hosts and the service worker load it from its own path. */
 export function errorPage<const Template extends string>(made: {
   id: string;
   path: string;
@@ -26,7 +26,7 @@ export function errorPage<const Template extends string>(made: {
   });
 }
 
-/** The links of the navigation, those in menus too. */
+/** Returns the links of the navigation, including those in menus. */
 function mainPages({ settings }: PlanContext): LinkTo[] {
   return settings.navigation.flatMap((entry) =>
     (entry.links ?? [{ label: entry.label, href: entry.href ?? '/' }]).map(({ href, label }) => ({

@@ -9,17 +9,23 @@ import { page } from './page.ts';
 import { sectionTexts, sectionWords } from './section-words.ts';
 import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
 
-/** What the page of a form says around it. Its labels and messages are the form's own. `{required}` in its summary is how many fields must be filled in. */
+/**
+ * Words around a form. The form's labels and messages are defined with the form. `{required}` in the summary becomes
+ * the number of required fields.
+ */
 const words = z.strictObject({
   ...titleAndSummary.shape,
-  /** Above the form, for those who should know something first. */
+  /** A section above the form, with facts to know first. */
   before: sectionWords.optional(),
-  /** What happens with what is sent, and when there will be an answer. */
+  /** A section about the handling of the data, and about the time until an answer. */
   next: sectionWords,
   sections: z.array(sectionWords).max(6).optional(),
 });
 
-/** Forms that have a page of their own; what asks for one of several things stands on the page of each. */
+/**
+ * Forms with their own page. A form with a hidden field, such as the requested document, appears on the pages of its
+ * subjects instead.
+ */
 export const PAGED_FORMS: readonly Form[] = FORMS.filter((form) =>
   definitionOf(form).fields.every(({ kind }) => kind !== 'hidden'),
 );
@@ -34,13 +40,13 @@ export const formPages = PAGED_FORMS.map((form) =>
     staticQueries: () => (definitionOf(form).fields.some(({ kind }) => kind === 'place') ? ['places'] : []),
     template: 'form-page',
     props: ({ before, next, sections = [], ...own }) => ({ form, ...counted(form, own), before, next, sections }),
-    // Search engines know one kind of these pages by a name of its own.
+    // schema.org has a type for contact pages only.
     structuredData: (context) => (definitionOf(form).isContactPage ? [contactPage(context)] : []),
     texts: ({ before, next, sections }) => [...(before ? [before] : []), next, ...sections].flatMap(sectionTexts),
   }),
 );
 
-/** The title and summary of a form's page, with the number of its required fields. */
+/** Returns the title and summary of a form's page, with the number of its required fields. */
 function counted(form: Form, { title, summary }: TitleAndSummary): TitleAndSummary {
   return { title, summary: interpolate(summary, { required: String(requiredOf(form).length) }) };
 }

@@ -7,12 +7,12 @@ import { headOf, titleAndSummary } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummary.shape,
-  /** The ways to begin: for whom each is, and what it asks. */
+  /** The ways to start: the audience and the requirements of each. */
   ways: featureGrid.schema.omit({ block: true }),
   sections: z.array(sectionWords).max(6).optional(),
 });
 
-/** Where those begin who do not know which form is theirs. */
+/** The page that helps visitors to choose a form. */
 export const getStarted = page({
   id: 'get-started',
   path: '/get-started',

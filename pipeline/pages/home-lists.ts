@@ -7,14 +7,14 @@ import { listing, newestFirst } from '../content-types/props/listing.ts';
 import { drawingOf } from '../content-types/props/pictures.ts';
 import type { LinkTo, Listing } from '../shapes/links.ts';
 
-/** A list with its title, and the way to the whole of it. */
+/** A list with its title and a link to the index page. */
 export interface HomeBand extends Pick<HomeList, 'id' | 'look'> {
   title: string;
   items: Listing[];
   more?: LinkTo | undefined;
 }
 
-/** What we sell, each with its drawing; one alone would be no list. */
+/** Returns the products, each with its drawing; undefined for fewer than two, which make no list. */
 export function productsOf(context: PlanContext) {
   const type = anyTypes.find(({ home }) => home?.look === 'cells');
   const entries = type === undefined ? [] : sorted(type, context);
@@ -25,13 +25,13 @@ export function productsOf(context: PlanContext) {
   };
 }
 
-/** The newest of the type that is shown as a band, with the rates of a lane beside it. */
+/** Returns the newest items of the type with the look `band`, with the rates of a lane next to them. */
 export function latestOf(lane: string | undefined, context: PlanContext) {
   const band = listsOf(context).find(({ look }) => look === 'band');
   return band && { ...band, chart: lane === undefined ? undefined : chartOf([lane], context) };
 }
 
-/** What is listed below it, in its order. */
+/** Returns the lists below this band, in their order. */
 export function bandsOf(context: PlanContext): HomeBand[] {
   return listsOf(context).filter(({ look }) => look !== 'band');
 }
@@ -53,7 +53,7 @@ function listsOf(context: PlanContext): HomeBand[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** What an index page lists, in its order. */
+/** Returns the items of an index page, in its order. */
 function sorted(type: ContentType, { library, locale }: PlanContext) {
   return library.listed(locale, type).toSorted(type.order ?? newestFirst);
 }

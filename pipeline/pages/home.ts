@@ -12,21 +12,21 @@ import { bandsOf, latestOf, productsOf } from './home-lists.ts';
 import { page } from './page.ts';
 import { routesOf } from './routes.ts';
 
-/** What the home page says beside the site's title and lead; the rest of it comes from the content. */
+/** Words of the home page. Its title and lead are in the settings; the rest of it follows from the content. */
 const words = z.strictObject({
-  /** Above the title. With it the page opens with a map. */
+  /** The line above the title. If it is set, the page opens with a map. */
   kicker: line(60).optional(),
   actions: distinct(z.array(siteLink).min(1).max(2), 'href').optional(),
-  /** Lanes on the map, by id; the first is what the route search begins with. */
+  /** Ids of the lanes on the map. The route search starts with the first. */
   lanes: distinct(z.array(laneId).max(6)).optional(),
-  /** With it the page opens with the route search: the link to all lanes, and the figure beside the answer. */
+  /** The link to all lanes, and the figure next to the answer. If it is set, the page opens with the route search. */
   routes: z.strictObject({ all: siteLink, figure }).optional(),
   closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: siteLink }).optional(),
 });
 
 type Words = z.output<typeof words>;
 
-/** Where a shipment would go, what we do, what is new, then where to read on. */
+/** The home page: route search, products, news, then further reading. */
 export const home = page({
   id: 'home',
   path: '/',
@@ -57,13 +57,15 @@ export const home = page({
   ],
 });
 
-/** Title, lead and map, and what a customer comes back for. */
+/** Returns title, lead and map, and the actions for returning customers. */
 function opening({ kicker, actions = [], lanes }: Words, { settings, worldMap }: PlanContext) {
   const { title, lead } = settings;
   return { title, lead, kicker, actions, map: kicker === undefined ? undefined : worldMap(lanes) };
 }
 
-/** What the route search asks and answers at first; undefined where nothing is known of lanes. */
+/**
+ * Returns the initial question and answer of the route search; undefined without words for it or without known lanes.
+ */
 function routeSearch({ routes: own, lanes = [] }: Words, context: PlanContext) {
   const routes = own && routesOf(context);
   const lane = routes?.lanes.find(({ id }) => id === lanes[0]) ?? routes?.lanes[0];

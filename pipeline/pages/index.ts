@@ -11,7 +11,7 @@ import { search } from './search.ts';
 import { serverError } from './server-error.ts';
 import { toolPages } from './tool-pages.ts';
 
-/** Every page that no item stands behind, but for index pages, which belong to their content types. */
+/** Every page without an item, except index pages, which belong to their content types. */
 export const pages = [
   home,
   search,
@@ -26,5 +26,5 @@ export const pages = [
   offline,
 ] as const;
 
-/** Any of the pages, as loops see it. */
+/** These pages with a common type, for loops. */
 export const anyPages: readonly Page[] = [...pages];

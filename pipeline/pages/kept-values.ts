@@ -4,24 +4,24 @@ import type { Settings } from '../settings/settings.ts';
 import { type KeptByThirdParty, keptByThirdParties } from '../settings/taking-part.ts';
 import type { PreferencesWords } from './preferences-words.ts';
 
-/** Something that stays in a browser, as visitors are told. */
+/** An entry in browser storage, described for visitors. */
 export interface KeptRow {
   name: string;
-  /** There may be more names, which begin with it. */
+  /** True if `name` is the prefix of several names. */
   isPrefix?: true;
   where: 'cookie' | 'session' | 'local' | 'cache' | 'database';
-  /** Who keeps it. */
+  /** The company that stores it. */
   by: string;
-  /** Unknown of what others keep. */
+  /** A description of the contents; absent for entries of third parties. */
   holds?: string;
   why: string;
-  /** How long; where it is left out, that follows from where it is. */
+  /** Days until it expires. If absent, the kind of storage determines the time. */
   days?: number;
-  /** How many of what it holds it keeps at most. */
+  /** The maximum number of items in it. */
   most?: number;
 }
 
-/** A purpose with all that is kept for it, and the scripts that run for it beside the page. */
+/** A purpose with its storage entries and its worker scripts. */
 export interface PurposePart {
   id: Purpose;
   name: string;
@@ -32,7 +32,7 @@ export interface PurposePart {
 
 type KeptSettings = Pick<Settings, 'locale' | 'name' | 'thirdParties'>;
 
-/** Every purpose, what needs no consent first: made of the lists that code and settings go by. */
+/** Returns every purpose, essential first, with the entries that the code and the settings list. */
 export function purposeParts(words: Pick<PreferencesWords, 'consent' | 'kept'>, settings: KeptSettings): PurposePart[] {
   const { workerScripts = [] } = settings.thirdParties ?? {};
   const order: readonly Purpose[] = [ESSENTIAL, ...OPTIONAL_PURPOSES];

@@ -4,42 +4,44 @@ import type { DataContext, StructuredData } from '../content-types/content-type.
 import type { PlanContext } from '../content-types/context.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
-/** Everything the house knows of a page that no item stands behind; such a page is one file in this folder. */
+/** A page without an item. Each such page, with all of its facts, is one file in this folder. */
 export interface Page<Words extends object = object, Props extends object = object, Template extends string = string> {
-  /** Its words: content/site/<locale>/<id>.yaml. */
+  /** The name of its words file: content/site/<locale>/<id>.yaml. */
   id: string;
   path: string;
-  /** What its file of words holds, in each locale where that differs. Strict. Where all of it may be left out, the page needs no file. */
+  /**
+   * The strict schema of its words file, per locale if it differs. If all words are optional, the page needs no file.
+   */
   words: z.ZodType<Words> | ((locale: Locale) => z.ZodType<Words>);
-  /** Fields of its words that name lanes of the data. */
+  /** Fields of its words that contain ids of lanes. */
   names?: Readonly<Record<string, 'lane'>>;
-  /** An export without it is not whole, so that missing words are an error. Other pages are left out. */
+  /** True if missing words are an error. Other pages without words are left out of the export. */
   isRequired?: true;
   /** The title element, without the site's name, and the description. */
   head(words: NoInfer<Words>, context: PlanContext): { title: string; description: string };
-  /** Search engines are asked to leave it out. */
+  /** True if search engines must not index the page. */
   noindex?: true;
-  /** It stands for whatever was asked for, so that no language switch leads to it. */
+  /** True if the page replaces any requested page. The language switch never links to it. */
   isError?: true;
-  /** It announces feeds of index pages. */
+  /** True if the page announces feeds of index pages. */
   announcesFeeds?: true;
-  /** Search does not find it: it leads to others by itself. */
+  /** True if the search index leaves the page out, because it only leads to other pages. */
   isLeftOutOfSearch?: true;
-  /** The names of the shared data sets that its islands read. */
+  /** Names of the shared data sets that its islands read. */
   staticQueries?(words: NoInfer<Words>, context: PlanContext): readonly string[];
-  /** The component that draws it, by its name in `templates/pages/`. */
+  /** The name of its component in `templates/pages/`. */
   template: Template;
-  /** What the template is given: JSON. */
+  /** The props of the template, which must be JSON. */
   props(words: NoInfer<Words>, context: PlanContext): Props;
-  /** Pages below its path that its template draws, too, such as one for each lane. */
+  /** Pages below its path with the same template, such as one per lane. */
   below?(words: NoInfer<Words>, context: PlanContext): BelowPage<NoInfer<Props>>[];
-  /** Words that it shows beside its title and summary, in its order, for search. */
+  /** Words for the search index besides title and summary, in the order of the page. */
   texts?(props: NoInfer<Props>): readonly string[];
-  /** What search engines read of it. */
+  /** JSON-LD for search engines. */
   structuredData?(context: DataContext): StructuredData[];
 }
 
-/** A page below another one that shares its words and its template. */
+/** A page below another page. It shares the words and the template of that page. */
 export interface BelowPage<Props extends object = object> {
   path: string;
   title: string;
@@ -48,7 +50,7 @@ export interface BelowPage<Props extends object = object> {
   props: Props;
 }
 
-/** Checks the shape of a page, and keeps what the compiler knows of its words, props and template. */
+/** Returns the page unchanged. The compiler checks its shape and infers the types of its words, props and template. */
 export function page<Words extends object, Props extends object, const Template extends string>(
   made: Page<Words, Props, Template>,
 ): Page<Words, Props, Template> {

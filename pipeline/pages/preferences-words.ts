@@ -9,28 +9,36 @@ import { titleAndSummary } from './words.ts';
 
 const keptWords = z.strictObject({ holds: line(240), why: line(240) });
 
-/** A word on everything that the site itself keeps: a name that is added to the list is missed here, in both languages. */
+/**
+ * A description of every entry that the site stores. If a new entry has none, validation reports it in both languages.
+ */
 const kept = z.strictObject(
   Object.fromEntries(KEPT_IN_BROWSER.map(({ name }) => [name, keptWords])),
 ) as unknown as z.ZodObject<Record<KeptName, typeof keptWords>>;
 
 const words = z.strictObject({
   ...titleAndSummary.shape,
-  /** Where the choices are opened; without script there are none. */
+  /** Words around the button that opens the choices. Without script there are no choices. */
   decide: z.strictObject({ title: line(60), text: line(480), button: line(32), withoutScript: line(240) }),
-  /** What the dialog says, too. */
+  /** Words that the consent dialog uses too. */
   consent: consentWords,
   kept,
-  /** Before the table of those who take part beside us, and in its place where there is nobody. */
+  /** `some` precedes the table of third parties; `none` replaces the table if there are none. */
   thirdParties: z.strictObject({ title: line(60), some: line(480), none: line(480) }),
-  /** Where is asked and where is told, and what follows from an answer; the list of countries and the days are the code's. */
+  /**
+   * Where the site asks for consent and where it shows a notice, and the effect of an answer. The code adds the
+   * countries and the days.
+   */
   rules: sectionWords,
   sections: z.array(sectionWords).max(8).optional(),
 });
 
 export type PreferencesWords = z.output<typeof words>;
 
-/** The words of /preferences. Where a locale asks for transfers apart, it must say how; elsewhere nobody would read it. */
+/**
+ * Returns the schema for the words of /preferences. Words about data transfers are required in locales that ask about
+ * them, and rejected in others, which would not show them.
+ */
 export function preferencesWords(locale: Locale): z.ZodType<PreferencesWords> {
   const { asksForTransfer } = LOCALE_FACTS[locale];
   const consent = asksForTransfer

@@ -6,7 +6,10 @@ import { sectionTexts } from './section-words.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
 import { headOf } from './words.ts';
 
-/** What is kept in a browser, for which purpose and by whom, and where that is decided: made of what the code goes by. */
+/**
+ * The page about browser storage, its purposes and third parties, where visitors decide. Its tables follow from code
+ * and settings.
+ */
 export const preferences = page({
   id: 'preferences',
   path: PREFERENCES_PATH,

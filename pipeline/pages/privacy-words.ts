@@ -3,7 +3,10 @@ import { day, distinct, httpsUrl, line } from '../fields/fields.ts';
 import { sectionWords } from './section-words.ts';
 import { titleAndSummary } from './words.ts';
 
-/** What a privacy notice must say (GDPR, articles 13 and 14; PIPL, article 17), in its order: none can be forgotten. */
+/**
+ * The required parts of a privacy notice (GDPR, articles 13 and 14; PIPL, article 17), in their order. The schema
+ * requires each of them.
+ */
 export const PRIVACY_PARTS = [
   'example',
   'responsible',
@@ -24,16 +27,16 @@ export type PrivacyPart = (typeof PRIVACY_PARTS)[number];
 /** The words of /privacy. */
 export const privacyWords = z.strictObject({
   ...titleAndSummary.shape,
-  /** The day of the last change. */
+  /** The date of the last change. */
   changedOn: day,
-  /** Where requests go. */
+  /** The address for requests. */
   contact: z.email({ error: 'must be an address such as privacy@example.com' }),
   parts: z.strictObject(
     Object.fromEntries(PRIVACY_PARTS.map((part) => [part, sectionWords])),
   ) as unknown as z.ZodObject<Record<PrivacyPart, typeof sectionWords>>,
-  /** What stands in place of a table of recipients where nobody takes part beside us. */
+  /** The text that replaces the table of recipients if there are no third parties. */
   noRecipients: line(480),
-  /** The acts whose articles are cited, and what was read of them. */
+  /** The cited acts, and the extent to which they were read. */
   acts: z.strictObject({
     title: line(60),
     text: line(480),

@@ -5,7 +5,7 @@ import { sectionTexts } from './section-words.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
 import { headOf } from './words.ts';
 
-/** The privacy notice; its recipients are those whom the settings name. */
+/** The privacy notice. Its recipients are the third parties in the settings. */
 export const privacy = page({
   id: 'privacy',
   path: '/privacy',
@@ -17,9 +17,9 @@ export const privacy = page({
     ...words,
     parts: PRIVACY_PARTS.map((id) => ({ id, ...parts[id] })),
     recipients: thirdPartyRows(settings.thirdParties),
-    /** What tells people from programs where forms are sent; undefined where nothing does. */
+    /** The name of the captcha service on pages with forms; undefined if there is none. */
     captcha: takingPart(settings.thirdParties).find(({ role }) => role === 'captcha')?.name,
-    /** Undefined where nobody has set an end. */
+    /** Undefined if the settings have no limit. */
     leadsKeptDays: settings.leads?.keptDays,
   }),
   texts: ({ parts }) => parts.flatMap(sectionTexts),

@@ -15,7 +15,7 @@ import type { ValuePath } from '../reading/yaml.ts';
 import { anyPages } from './index.ts';
 import { titleAndSummary } from './words.ts';
 
-/** What the file of a page's words says, as far as it holds: for checks of what it names and links to. */
+/** The valid part of a page's words file, for checks of its links and references. */
 export interface WrittenWords {
   id: string;
   written: object;
@@ -24,16 +24,16 @@ export interface WrittenWords {
 
 /** The words of one locale's pages. */
 export interface LocaleWords {
-  /** By the names of their files. Of a page whose file is faulty, stand-ins: nothing is published then. */
+  /** Words by file name. A faulty file has placeholder words, and its site is not published. */
   of: ReadonlyMap<string, object>;
   written: readonly WrittenWords[];
-  /** Some of them are stand-ins, so that what they link to is not all known, and no page is shown. */
+  /** Set if some words are placeholders. Then the links of the words are incomplete, and no page is shown. */
   isStandIn?: true;
 }
 
 type Schemas = ReadonlyMap<string, z.ZodType<object>>;
 
-/** The schema of every file of words of a locale, by its name. */
+/** The schemas of a locale's words files by file name. */
 const SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
   (locale) =>
     new Map([
@@ -43,8 +43,8 @@ const SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
 );
 
 /**
- * Reads content/site/<locale>/<page>.yaml of every locale. `moved` names pages whose words still stand in the settings:
- * that is a finding of its own, and nothing else is said of them.
+ * Reads content/site/<locale>/<page>.yaml of every locale. `moved` lists pages whose words are still in the settings.
+ * These have a finding of their own, so this function reports nothing else about them.
  */
 export function readWords(
   files: readonly FoundWords[],
@@ -90,7 +90,10 @@ function readLocale(
   return { of, written, diagnostics, ...(isWhole ? {} : { isStandIn: true }) };
 }
 
-/** Files with the pages that they are for: a misspelt name is taken for what is meant, unless that is there already. */
+/**
+ * Assigns files to pages. A file with a misspelled name belongs to the page with the nearest name, unless that page has
+ * a file.
+ */
 function meant(files: readonly FoundWords[], schemas: Schemas): { id: string; file: FoundWords }[] {
   const known = files.filter(({ id }) => schemas.has(id));
   const others = files.filter(({ id }) => !schemas.has(id));
@@ -100,7 +103,7 @@ function meant(files: readonly FoundWords[], schemas: Schemas): { id: string; fi
   ];
 }
 
-/** The words of a file where all of them hold, and what of them holds. */
+/** Reads a file: `words` if all of it is valid, and `written` with the valid fields. */
 function readFile(
   file: FoundWords,
   schema: z.ZodType<object>,
@@ -119,7 +122,7 @@ function readFile(
   };
 }
 
-/** Pages all of whose words may be left out need no file. */
+/** Returns the pages that need no file, because all of their words are optional. */
 function withoutFile(schemas: Schemas): [string, object][] {
   return [...schemas].flatMap(([id, schema]): [string, object][] => {
     const { data } = schema.safeParse({});
@@ -127,13 +130,13 @@ function withoutFile(schemas: Schemas): [string, object][] {
   });
 }
 
-/** Words to plan a page with while its own are faulty, so that everything else is checked all the same. */
+/** Returns placeholder words for a page with a faulty file, so that planning and all other checks can continue. */
 function standIn(id: string, sound: object): object {
   const held = Object.entries(sound).filter(([, value]) => value !== undefined);
   return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held), isStandIn: true };
 }
 
-/** Whether words are such: a page can be named by them, and not drawn. */
+/** Returns whether words are placeholders. Other pages can show their title, but the page cannot be rendered. */
 export function areStandIn(words: object): boolean {
   return 'isStandIn' in words;
 }

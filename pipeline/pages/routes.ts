@@ -11,12 +11,12 @@ import type { KnownLane, Routes } from '../shapes/routes.ts';
 
 type Known = Pick<PlanContext, 'data' | 'locale'>;
 
-/** Routes by their data and locale: every page of a lane asks for them. */
+/** Caches routes by data and locale, because every lane's page reads them. */
 const computed = new WeakMap<SiteData, Map<Locale, Routes | undefined>>();
 
 /**
- * The lanes of the data, one for each pair of ports, in its order, with emission factors and sources. Undefined without lanes
- * or factors of ships.
+ * Returns one lane for each pair of ports in the order of the data, with emission factors and sources. Undefined
+ * without lanes or without emission factors of ships.
  */
 export function routesOf({ data, locale }: Known): Routes | undefined {
   const byLocale = computed.get(data) ?? new Map<Locale, Routes | undefined>();
@@ -25,7 +25,7 @@ export function routesOf({ data, locale }: Known): Routes | undefined {
   return byLocale.get(locale);
 }
 
-/** The data set `lanes`, with which the route search answers in the browser. */
+/** Returns the data set `lanes`, from which the route search computes answers in the browser. */
 export function laneDataOf(known: Known): LaneData {
   const { lanes = [], factors = [] } = routesOf(known) ?? {};
   return {
@@ -73,7 +73,7 @@ function knownLane(id: string, { data, locale, rates }: Known & { rates: RateQue
   };
 }
 
-/** Every source once, with the day on which it was looked up last. */
+/** Returns the sources without duplicates, each with the date of its last check. */
 function sourcesOf(rows: readonly { source: DataSource; checkedOn: string }[], locale: Locale): SourceNote[] {
   const notes = new Map<string, SourceNote>();
   for (const { source, checkedOn } of rows) {

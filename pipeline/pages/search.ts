@@ -7,7 +7,7 @@ import type { LinkTo } from '../shapes/links.ts';
 import { page } from './page.ts';
 import { headOf, titleAndSummary } from './words.ts';
 
-/** The search page: without script, and before anything is asked, it lists every page by section. */
+/** The search page. Without script, and before a query, it lists every page by section. */
 export const search = page({
   id: 'search',
   path: '/search',
@@ -20,7 +20,7 @@ export const search = page({
   props: ({ title, summary }, context) => ({
     title,
     summary,
-    /** The list of all terms, for those who do not know the word. */
+    /** The list of all terms, for visitors who do not know the right word. */
     glossary: anyTypes.find(({ term, index }) => term && index && context.indexes.has(index.path))?.index?.path,
     sections: anyTypes
       .filter((type) => !type.isLeftOutOfSiteIndex && !type.noindex)
@@ -29,14 +29,14 @@ export const search = page({
   }),
 });
 
-/** Sections without an index page have no path. */
+/** A section of the list. It has no path if its type has no index page. */
 interface Section {
   title: string;
   path?: string | undefined;
   items: LinkTo[];
 }
 
-/** Everything of a type that search engines may know; a type without an index page goes by its own name. */
+/** Returns the indexable items of a type. The section of a type without index page has the type's label as title. */
 function section(type: ContentType, { library, locale, indexes }: PlanContext): Section {
   const collator = new Intl.Collator(locale);
   const index = type.index && indexes.get(type.index.path);

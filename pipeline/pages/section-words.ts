@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
 import { siteLink } from '../settings/settings.ts';
 
-/** What a page says under one heading: paragraphs, then what has a name each, then where to read on. */
+/** A section of a page under one heading: paragraphs, named items, then links for further reading. */
 export const sectionWords = z.strictObject({
   title: line(60, 2),
   text: z.array(line(900)).min(1).max(8),
@@ -12,7 +12,7 @@ export const sectionWords = z.strictObject({
 
 export type SectionWords = z.output<typeof sectionWords>;
 
-/** The words of a section, in its order, for search. */
+/** Returns the words of a section in its order, for search. */
 export function sectionTexts({ title, text, items = [] }: SectionWords): string[] {
   return [title, ...text, ...items.flatMap((item) => [item.name, item.text])];
 }

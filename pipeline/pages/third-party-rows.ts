@@ -1,15 +1,15 @@
 import { type Participant, takingPart } from '../settings/taking-part.ts';
 import type { ThirdParties } from '../settings/third-parties.ts';
 
-/** Somebody who takes part in the pages beside us, as visitors are told. */
+/** A third party on the site's pages, described for visitors. */
 export interface ThirdPartyRow extends Pick<Participant, 'name' | 'company' | 'country' | 'role'> {
-  /** The hosts that may be asked. */
+  /** Hosts that pages may send requests to. */
   hosts: string[];
-  /** What it gets to know, where that is known. */
+  /** The data that it receives, if known. */
   receives?: string;
 }
 
-/** Everybody whom the settings of a locale let take part. */
+/** Returns all third parties that the settings of a locale turn on. */
 export function thirdPartyRows(thirdParties?: ThirdParties): ThirdPartyRow[] {
   return takingPart(thirdParties).map(({ name, company, country, role, script, hosts = [], receives }) => {
     const named = [new URL(script).host, ...hosts.map((origin) => origin.replace('https://', ''))];

@@ -6,24 +6,24 @@ import { digest } from '../cache/key.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Pixels of every social image: 1.91 to 1, which all networks show uncut. */
+/** Pixels of every social image: 1.91 to 1, which all networks show uncropped. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Every text of a social image. What is not here is the same on all of them. */
+/** The texts of a social image. Everything else is the same on all of them. */
 export interface Card {
   locale: Locale;
-  /** The provider's name. */
+  /** The name of the site. */
   site: string;
-  /** The kind of page, or nothing where the title says it. */
+  /** The kind of page; absent if the title already names it. */
   kind?: string | undefined;
   title: string;
-  /** Shown where the title leaves room for all of it. */
+  /** Drawn only if all of it fits below the title. */
   lead?: string | undefined;
-  /** A day as people of the locale write it, and who wrote; or the host. */
+  /** A date in the format of the locale and the author's name, or the host. */
   notes: string[];
 }
 
-/** What an image of a page may be made of, the best first: where the fonts lack a character of one, the next is drawn. */
+/** Returns the possible cards of a page, best first. If the fonts lack a character of one, the build draws the next. */
 export function cardsOf(page: PageRequest, settings: Settings): Card[] {
   if (settings.socialImages === 'none') return [];
   const shared = [sectionCard(page, settings), siteCard(settings)];
@@ -43,7 +43,10 @@ function pageCard({ card, title, description }: PageRequest, { name, locale, url
   };
 }
 
-/** What all pages of a section share: the title of its index, or that of the page itself where nothing is above it. */
+/**
+ * Returns the card that all pages of a section share. Its title is that of the section's index, or of a page without
+ * breadcrumbs.
+ */
 function sectionCard(page: PageRequest, settings: Settings): Card {
   const [section] = page.breadcrumbs;
   if (section === undefined && itemOf(page) !== undefined) return siteCard(settings);
@@ -54,7 +57,7 @@ function siteCard({ name, locale, title, lead, url = '' }: Settings): Card {
   return { locale, site: name, title, lead, notes: [hostOf(url)] };
 }
 
-/** A page of a list says nothing else than its first one. */
+/** Returns whether a page is a later page of a list, whose card would repeat that of the first. */
 function isNumbered({ owner }: PageRequest): boolean {
   return owner.kind === 'index' && owner.page > 1;
 }
@@ -80,7 +83,7 @@ const PACKAGES = [
   'sharp',
 ];
 
-/** A digest of how cards are drawn: this room's code, and the inks, fonts and tools that it draws with. */
+/** Returns a digest of the design of cards: the code of this folder, the inks, and the versions of fonts and tools. */
 export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): string {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -93,7 +96,9 @@ export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): s
   );
 }
 
-/** The name of a card's image: everything that is drawn, so that the address is known before the image is made. */
+/**
+ * Returns the name of a card's image. It digests everything that is drawn, so the URL is known before the image exists.
+ */
 export function cardHash(card: Card, design: string): string {
   return digest(design, JSON.stringify(card));
 }

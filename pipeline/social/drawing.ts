@@ -9,7 +9,7 @@ import { TYPOGRAPHY } from './typography.ts';
 
 export type DrawCard = (card: Card) => Promise<Buffer>;
 
-/** Loads what draws; `faces` must hold every glyph of the cards. */
+/** Loads satori and sharp, and returns a function that draws a card. `faces` must contain every glyph of the cards. */
 export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<DrawCard> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const colours = palette();
@@ -32,7 +32,7 @@ interface Element {
   props: { style: Style; children?: string | Element[] };
 }
 
-/** The texts, each at its place; lines are broken already. */
+/** Returns the positioned texts. Their lines are already broken. */
 function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts }): Element {
   const { site, kind, notes, locale } = card;
   const bold = { fontFamily: fonts.family('title'), fontWeight: 700 };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FontFacts, readFont } from './sfnt.ts';
 
-/** The ways in which text is set. */
+/** The roles of text, which determine its font. */
 export type Voice = 'title' | 'text' | 'label';
 
-/** A font as satori wants it. */
+/** A font in satori's format. */
 export interface Face {
   name: string;
   data: Buffer;
@@ -14,23 +14,26 @@ export interface Face {
 }
 
 export interface Fonts {
-  /** Of a way of setting: the width of a character as a share of its size; undefined where no font has it. */
+  /** Returns the width of a character as a share of the font size; undefined if no font of the role has it. */
   advance: (voice: Voice, codePoint: number) => number | undefined;
-  /** The fonts, each with the glyphs of these texts alone: reading them whole takes longer than all the drawing. */
+  /**
+   * Returns the fonts, reduced to the glyphs of these texts. Satori would take longer to parse complete fonts than to
+   * draw.
+   */
   faces: (texts: Readonly<Record<Voice, string>>) => Promise<Face[]>;
-  /** The fonts of a way of setting, in the order in which they are asked for a glyph. */
+  /** Returns the font family of a role: its fonts in the order of lookup. */
   family: (voice: Voice) => string;
 }
 
 /**
- * A font of a way of setting. Names differ even where the typeface is the same: satori draws boxes for Chinese where two
- * fonts have one name.
+ * A font of a role. Names differ even for the same typeface, because satori draws boxes for Chinese characters if two
+ * fonts share a name.
  */
 interface Source {
   name: string;
   file: string;
   weight: Face['weight'];
-  /** Of a variable font: the instance that is taken. */
+  /** The instance of a variable font. */
   axes?: Record<string, number>;
 }
 
@@ -62,7 +65,10 @@ interface OpenFont extends Source {
   facts: FontFacts;
 }
 
-/** Opens a font when it is first asked for: English cards never open the Chinese ones, which are 1.6 MB each. */
+/**
+ * Returns the fonts and opens each at its first use. English cards never open the Chinese fonts, which have 1.6 MB
+ * each.
+ */
 export async function openFonts(): Promise<Fonts> {
   const { default: subsetFont } = await import('subset-font');
   const opened = new Map<string, OpenFont>();
@@ -74,7 +80,8 @@ export async function openFonts(): Promise<Fonts> {
     opened.set(source.name, font);
     return font;
   };
-  // WOFF 2 has no tables that could be read as they lie: this one is small, and opened whole.
+  // `readFont` cannot read the compressed tables of WOFF 2. This font is small, so it is converted completely at the
+  // start.
   const monoBytes = readFileSync(fileURLToPath(import.meta.resolve(mono.file)));
   const latin = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
   const whole = await subsetFont(monoBytes, latin, { targetFormat: 'sfnt', variationAxes: mono.axes ?? {} });

@@ -2,21 +2,22 @@ import { LIGHT } from '../../runtime/contract/brand.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour as three numbers from 0 to 255. */
+/** Returns a color as three numbers from 0 to 255. */
 export function rgb(hex: string): Rgb {
   const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
-/** Colours between two others, both ends left out. */
+/** Returns colors between two others, without both ends. */
 function between(from: Rgb, to: Rgb, count: number): Rgb[] {
   const mix = (share: number) => (a: number, index: number) => Math.round(a + ((to[index] ?? 0) - a) * share);
   return Array.from({ length: count }, (_, index) => from.map(mix((index + 1) / (count + 1))) as unknown as Rgb);
 }
 
 /**
- * What a card may be made of: its colours, which are the light ones because a card cannot know the reader's choice, and what lies between two that touch. They are known beforehand, so that
- * nothing needs to look for the best ones, which takes twice as long as drawing.
+ * Returns the palette of all cards: the colors of the light theme, because a card does not know the reader's theme, and
+ * mixtures of colors that touch. A fixed palette avoids the search for the best colors, which takes twice as long as
+ * drawing.
  */
 export function palette(): Rgb[] {
   const { paper, ink, inkSoft, line, sea, land, signal } = Object.fromEntries(

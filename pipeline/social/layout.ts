@@ -3,7 +3,7 @@ import type { Fonts, Voice } from './fonts.ts';
 import { type Box, breakLines, clausesOf, piecesOf } from './lines.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
-/** Lines that stand under each other, in pixels. */
+/** Consecutive lines of text, in pixels. */
 export interface Lines {
   lines: string[];
   size: number;
@@ -15,10 +15,13 @@ export interface Layout {
   lead?: Lines | undefined;
 }
 
-/** The space between the header's line and the band at the foot, and the part of its width that text may take. */
+/** The space between the header's line and the band at the bottom, and the part of the width for text. */
 export const ROOM = { left: 64, top: 88, width: 1072, height: 368, above: 40, below: 36, gap: 20 } as const;
 
-/** Sizes of titles, each with the most lines that look well. The last ones are for words that cannot be parted. */
+/**
+ * Title sizes, each with the largest acceptable number of lines. The smallest sizes are for words that cannot be
+ * broken.
+ */
 const SIZES = [
   { size: 80, most: 2 },
   { size: 72, most: 3 },
@@ -29,7 +32,7 @@ const SIZES = [
 ] as const;
 const LEAD = { size: 32, most: 3, width: 960 } as const;
 
-/** Sets a card's texts in the largest size that holds them. */
+/** Lays out a card's texts in the largest size that fits. */
 export function layOut(card: Card, fonts: Fonts): Layout {
   const title = attemptsFor(card)
     .map((attempt) => setTitle(card, attempt, fonts))
@@ -41,11 +44,14 @@ export function layOut(card: Card, fonts: Fonts): Layout {
 interface Attempt {
   size: number;
   most: number;
-  /** Lines end after punctuation alone. */
+  /** Break lines after punctuation only. */
   inClauses?: true;
 }
 
-/** Clauses may make a title a little smaller: below this size it is not worth it. */
+/**
+ * The smallest title size at which lines may break after punctuation only. Below it, a smaller size is not worth the
+ * better breaks.
+ */
 const LEAST_FOR_CLAUSES = 64;
 
 function attemptsFor({ locale }: Card): Attempt[] {
@@ -63,7 +69,9 @@ function setTitle(card: Card, { size, most, inClauses }: Attempt, fonts: Fonts):
   return lines.length * lineHeight <= ROOM.height - ROOM.above - ROOM.below ? { lines, size, lineHeight } : undefined;
 }
 
-/** The lead where all of it fits below the title: half a sentence would be worse than none. */
+/**
+ * Returns the lead if all of it fits below the title; otherwise undefined, because half a sentence is worse than none.
+ */
 function leadOf({ lead, locale }: Card, { title, fonts }: { title: Lines; fonts: Fonts }): Lines | undefined {
   if (lead === undefined) return undefined;
   const { size, most, width } = LEAD;
@@ -73,7 +81,7 @@ function leadOf({ lead, locale }: Card, { title, fonts }: { title: Lines; fonts:
   return lines.length <= most && lines.length * lineHeight <= left ? { lines, size, lineHeight } : undefined;
 }
 
-/** Lines that end with a clause where that takes no more of them, else with a word. */
+/** Breaks lines after clauses if that takes no additional line; otherwise between words. */
 function linesOf(text: string, { locale, ...box }: Box & { locale: Card['locale'] }): string[] {
   const byWord = breakLines(piecesOf(text, locale), box);
   const byClause = linesOfClauses(text, box);
@@ -86,7 +94,7 @@ function linesOfClauses(text: string, box: Box): string[] | undefined {
   return fit ? breakLines(clauses, box) : undefined;
 }
 
-/** Without kerning, which makes lines shorter by a little. */
+/** Returns a function that measures text. It ignores kerning, which makes lines slightly shorter. */
 function measureOf(fonts: Fonts, voice: Voice, { size, spacing }: { size: number; spacing: number }): Box['measure'] {
   return (text: string) => {
     let width = 0;
@@ -95,7 +103,7 @@ function measureOf(fonts: Fonts, voice: Voice, { size, spacing }: { size: number
   };
 }
 
-/** Whether the fonts have every character of a card. */
+/** Returns whether the fonts have every character of a card. */
 export function canDraw(card: Card, fonts: Fonts): boolean {
   const has = (voice: Voice, text: string) =>
     [...text].every((character) => fonts.advance(voice, character.codePointAt(0) ?? 0) !== undefined);
@@ -103,12 +111,12 @@ export function canDraw(card: Card, fonts: Fonts): boolean {
   return (Object.keys(texts) as Voice[]).every((voice) => has(voice, texts[voice]));
 }
 
-/** How a short text is set: typewriter figures between Chinese characters would fall apart. */
+/** Returns the role of a short text: monospaced digits between Chinese characters would look torn apart. */
 export function voiceOf(text: string): Voice {
   return /\p{Script=Han}/u.test(text) ? 'text' : 'label';
 }
 
-/** The texts of a card by the way in which they are set. */
+/** Returns the texts of a card by role. */
 export function textsOf({ site, kind = '', title, lead = '', notes }: Card): Record<Voice, string> {
   const short = (voice: Voice) => [kind, ...notes].filter((text) => voiceOf(text) === voice).join('');
   return { title: site + title, text: lead + short('text'), label: short('label') };

@@ -1,19 +1,19 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 
-/** Where lines go. */
+/** The limits for a line. */
 export interface Box {
-  /** Pixels. */
+  /** The maximum width in pixels. */
   width: number;
-  /** The width of a piece of text in pixels. */
+  /** Returns the width of a text in pixels. */
   measure: (text: string) => number;
 }
 
-/** Text in the fewest lines that are at most `width` wide, and of those the ones that are most alike. */
+/** Breaks text into the fewest lines that fit `width`, with lengths as similar as possible. */
 export function breakLines(pieces: readonly string[], { width, measure }: Box): string[] {
   const whole = pieces.flatMap((piece) => (measure(piece.trimEnd()) > width ? [...piece] : [piece]));
   const fewest = fill(whole, { width, measure });
   let [narrow, wide] = [width / 2, width];
-  // The narrowest box that needs no more lines, to the pixel.
+  // Bisect for the narrowest box that needs no additional line, to the pixel.
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
     const fits = whole.every((piece) => measure(piece.trimEnd()) <= middle);
@@ -41,20 +41,20 @@ const segmenters: Record<Locale, Intl.Segmenter> = {
   'zh-CN': new Intl.Segmenter('zh-CN', { granularity: 'word' }),
 };
 
-/** What must stay with the character before it, and what with the one after it. */
+/** Characters that must stay with the preceding character (`CLOSING`) or the following one (`OPENING`). */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Sk}%°′″…—–-]+\s*$|^\s+$/u;
 const OPENING = /[\p{Ps}\p{Pi}$€£¥#@&/·]$/u;
-/** Chinese may be parted between any two words; other scripts only where there is a space. */
+/** Chinese may break between any two words, other scripts only at a space. */
 const HAN = /\p{Script=Han}/u;
 
-/** Text cut after its punctuation alone. */
+/** Splits text after punctuation only. */
 export function clausesOf(text: string): string[] {
   return text.split(/(?<=[:;,?!—]\s+)|(?<=[，。：；！？、][”』」》）]*)(?![，。：；！？、”』」》）])/u);
 }
 
 /**
- * Text cut where a line may end. Words of Chinese stay whole, and punctuation stays with its word. Unicode's own rules
- * (UAX 14) part Chinese anywhere, and compounds at their hyphens, which titles in large letters should not.
+ * Splits text where a line may end. Chinese words are not split, and punctuation stays with its word. The rules of
+ * Unicode (UAX 14) break Chinese anywhere and compounds at their hyphens, which large titles should not do.
  */
 export function piecesOf(text: string, locale: Locale): string[] {
   const pieces: string[] = [];

@@ -2,12 +2,12 @@ import { LIGHT } from '../../runtime/contract/brand.ts';
 import { CARD } from './card.ts';
 import { ROOM } from './layout.ts';
 
-/** The band at the foot: notes at the left, the map at the right. */
+/** The band at the bottom: notes on the left, the map on the right. */
 const BAND = { top: ROOM.top + ROOM.height, map: { left: 624, width: 576, height: 174 } } as const;
 
 /**
- * The North Pacific as pipeline/maps draws it (middle 180°, scale 152, 384 × 116 units), and the lane from Shanghai to
- * Los Angeles. It stands here as text because it is a mark, not a map: data that changes does not change it.
+ * The North Pacific as pipeline/maps draws it (center 180°, scale 152, 384 × 116 units), with the lane from Shanghai to
+ * Los Angeles. It is fixed path data, because it is a mark and must not change with the data.
  */
 const DOTS =
   'm0 0h1m3 0h29m9 0h1m7 0h1m13 0h3m7 0h5m7 0h1m-86 2h75m5 0h1m-82 2h33m3 0h3m9 0h27m7 0h1m-82 2h25m7 0h3m25 0h17m5 0h3m-86 2h27m37 0h23m-86 2h25m41 0h19m-86 2h23m45 0h19m-86 2h19m47 0h19m-86 2h13m5 0h1m5 0h1m43 0h19m-86 2h13m7 0h3m47 0h15m-86 2h15m57 0h15m-86 2h13m61 0h7m-82 2h13m65 0h5m-82 2h9m3 0h1m65 0h3';
@@ -17,12 +17,12 @@ const PORTS = [
   [65.1, 91.6],
   [318.9, 84.4],
 ] as const;
-/** Pixels of a unit of the map. */
+/** Pixels per unit of the map. */
 const ZOOM = BAND.map.width / 384;
-/** Units between dots of a row are two of these. */
+/** Units of half the distance between two dots of a row. */
 const HALF_STEP = 4.5;
 
-/** Everything that is the same on all cards, below the texts: hairlines, the map and its lane. */
+/** Returns the part below the texts that all cards share: hairlines, the map and its lane. */
 export function motif(): string {
   const { width } = CARD;
   const { left, width: wide, height } = BAND.map;

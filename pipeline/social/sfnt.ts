@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What is read of a font file (OpenType 1.9, "cmap" and "hmtx"; WOFF 1.0): which characters it has, and how wide they are.
- * Libraries that read outlines as well open the Chinese font anew for every glyph.
+ * The facts of a font file (OpenType 1.9, "cmap" and "hmtx"; WOFF 1.0): its characters and their widths. Libraries that
+ * also parse outlines parse the Chinese font again for every glyph.
  */
 export interface FontFacts {
-  /** The width of a character, as a share of the font's size; undefined where the font has no glyph for it. */
+  /** Returns the width of a character as a share of the font size; undefined if the font has no glyph for it. */
   advance: (codePoint: number) => number | undefined;
 }
 
 type TableOf = (tag: string) => DataView;
 
-/** Reads TrueType, OpenType or WOFF 1; throws where a table is missing. */
+/** Parses TrueType, OpenType or WOFF 1; throws if a table is missing. */
 export function readFont(bytes: Uint8Array): FontFacts {
   const table = tablesOf(bytes);
   const unitsPerEm = table('head').getUint16(18);
@@ -48,7 +48,7 @@ function tagAt(view: DataView, offset: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 }
 
-/** Character → glyph; 0 is no glyph. Of the formats, the two that fonts for the web have. */
+/** Returns a function from character to glyph; 0 is no glyph. It supports formats 4 and 12, which web fonts use. */
 function readCharacters(cmap: DataView): (codePoint: number) => number {
   const offsets = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + 8 * index));
   const offsetOf = (format: number) => offsets.find((offset) => cmap.getUint16(offset) === format);
@@ -82,7 +82,7 @@ function glyphInSegments(cmap: DataView, at: number, codePoint: number): number 
   return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
 }
 
-/** The first index that passes, where all after it pass as well. */
+/** Returns the first index that passes; all indexes after it must pass too. */
 function firstIndex(count: number, passes: (index: number) => boolean): number | undefined {
   let [low, high] = [0, count];
   while (low < high) {

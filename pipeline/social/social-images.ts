@@ -7,35 +7,40 @@ import { cardDrawer } from './drawing.ts';
 import { type Fonts, openFonts, type Voice } from './fonts.ts';
 import { canDraw, textsOf } from './layout.ts';
 
-/** The images that networks show beside links to a locale's pages. */
+/** The social images of a locale's pages. */
 export interface SocialImages {
-  /** Nothing for pages that search engines are asked to leave out, and while the site URL is not configured. */
+  /**
+   * Returns the image of a page; undefined for pages that search engines must not index, and while the site URL is not
+   * configured.
+   */
   imageOf: (page: PageRequest) => SocialImage | undefined;
-  /** Public path and bytes of every image. */
+  /** Returns the public path and the bytes of every image. */
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
 
-/** A locale's pages, and what stands on all of their images. */
+/** A locale's pages, and the settings that appear on all of their images. */
 interface Site {
   pages: readonly PageRequest[];
   settings: Settings;
 }
 
-/** Where images lie on the shelf. */
+/** The key of social images in the image store. */
 const KEY = 'social';
-/** Kept in the place of an image that cannot be drawn, because no font has all its characters. */
+/** Stored instead of an image that cannot be drawn, because no font has all of its characters. */
 const NOTHING = new Uint8Array();
-/** Images under way: the rasteriser works beside this thread, and has two of them to work on. */
+/** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
 const AT_ONCE = 4;
 
 export interface SocialDrawing {
-  /** Of each site, in the order of the sites: which image stands for a page is known before it is drawn. */
+  /** The images of each site, in the order of the sites. The URL of a page's image is known before it is drawn. */
   images: SocialImages[];
-  /** Settles when all are drawn that were not on the shelf yet, with their number; `files` has them from then on. */
+  /**
+   * Resolves with the number of drawn images when all missing images are stored. `files` contains them from then on.
+   */
   drawing: Promise<number>;
 }
 
-/** Begins to draw what is not on the shelf yet. */
+/** Starts to draw the images that the image store does not have. */
 export async function beginSocialImages(sites: readonly Site[], imageShelf: ImageShelf): Promise<SocialDrawing> {
   const shelf = readOnce(imageShelf);
   const design = designVersion();
@@ -55,7 +60,7 @@ interface Choice {
   name: string;
 }
 
-/** By the path of the page, the cards that may stand for it. */
+/** Page path → its possible cards, best first. */
 type Choices = ReadonlyMap<string, Choice[]>;
 
 function choicesOf({ pages, settings }: Site, design: string): Choices {
@@ -64,7 +69,7 @@ function choicesOf({ pages, settings }: Site, design: string): Choices {
   return new Map(wanted.map((page) => [page.path, cardsOf(page, settings).map(named)]));
 }
 
-/** The best card of each page, or the next one where that cannot be drawn, as far as they are not on the shelf. */
+/** Returns the best card of each page that the fonts can draw, without cards that the image store has. */
 async function findMissing(
   choices: readonly Choice[][],
   shelf: ImageShelf,
@@ -79,7 +84,7 @@ async function findMissing(
   return unfit.length === 0 ? { missing, fonts } : findMissing(choices, shelf);
 }
 
-/** Many pages share an image, and each read of one proves it by its digest. */
+/** Wraps an image store so that it reads each image once: pages share images, and each read verifies the digest. */
 function readOnce({ read, write }: ImageShelf): ImageShelf {
   const known = new Map<string, Uint8Array | undefined>();
   return {
@@ -128,7 +133,7 @@ function publicPath(name: string): string {
   return `/static/social-${name}`;
 }
 
-/** Draws cards; gives their number. */
+/** Draws cards and returns their number. */
 async function draw(
   missing: readonly Choice[],
   { fonts, shelf }: { fonts: Fonts; shelf: ImageShelf },

@@ -3,6 +3,6 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
     variationAxes?: Record<string, number>;
   }
-  /** A font with the glyphs of this text alone. */
+  /** Returns a font with only the glyphs of this text. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }
