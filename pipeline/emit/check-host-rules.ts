@@ -1,16 +1,16 @@
 /** A path, alone on its line. */
 const PATH_LINE = /^\/[!-~]*$/;
-/** Below it a header: a name (RFC 9110, 5.6.2) and what may stand in its value without being cut, joined or dropped. */
+/** A header below a path: a name (RFC 9110, 5.6.2) and a value that the host neither cuts, joins nor drops. */
 const HEADER_LINE = /^ {2}([\w!#$%&'*+.^`|~-]+): [!-~](?:[ -~]*[!-~])?$/;
-/** Headers that the host sets itself, whatever a rule says (docs.netlify.com, custom headers). */
+/** Headers that the host sets itself and that no rule can change (docs.netlify.com, custom headers). */
 const ITS_OWN =
   /^(?:accept-ranges|age|allow|alt-svc|connection|content-(?:encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i;
-/** From, to and status; the host has no 307, and reads anything else of these as something that nobody meant. */
+/** From, to and status. The host has no 307, and it misreads every other form without a warning. */
 const REDIRECT_LINE = /^\/[!-~]* (?:\/|https:\/\/)[!-~]* (?:200|301|302)!?$/;
 
 /**
- * Throws where the host would read its `_headers` or `_redirects` otherwise than they are meant: it drops such a line, or
- * takes it for another, without a word. What content can do about it was checked before, so this is a fault of ours.
+ * Throws if the host would misread a line of `_headers` or `_redirects`: it drops such a line or changes its meaning
+ * without a warning. Earlier checks reject content that could cause this, so an error here is a bug.
  */
 export function checkHostRules({ headers, redirects }: { headers: string; redirects: string }): void {
   let isBelowPath = false;

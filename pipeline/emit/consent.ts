@@ -17,11 +17,14 @@ export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
   browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
   outside: Outside;
-  /** Where what runs scripts beside the page is published; absent where none run. */
+  /** The URL of the sandbox for worker scripts; absent if there are none. */
   sandbox?: Pick<Sandbox, 'folder'> | undefined;
 }
 
-/** Everything about consent that most visits do not need, as one file under its content hash; none without its words. */
+/**
+ * Returns the consent data that most visits do not need, as one file with a content hash; undefined without consent
+ * words.
+ */
 export function consentFile({ site, browser, outside, sandbox }: ConsentInput): StaticQueryFile | undefined {
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
@@ -36,7 +39,7 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
     locale,
     ...browser.consent,
     words: asHtml(consentWords),
-    // In local builds and previews the site's own tool asks in its place.
+    // Local builds and previews use the site's own consent dialog instead.
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
     besidePage:
       scripts.length > 0 ? { module: browser.workerScripts, folder: sandbox?.folder ?? '', scripts } : undefined,
@@ -58,7 +61,7 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
   return { hash: digest(json), json };
 }
 
-/** Texts as HTML, which the dialog takes them for. */
+/** Escapes the texts, because the dialog inserts them as HTML. */
 function asHtml(words: ConsentWords): DialogWords {
   return JSON.parse(JSON.stringify(words), (_key, value) => (typeof value === 'string' ? escapeXml(value) : value));
 }

@@ -2,13 +2,13 @@ import type { Entry } from '../content-types/entry.ts';
 import { publishedOn } from '../content-types/props/listing.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
-/** Items that a feed carries. */
+/** Maximum number of items in a feed. */
 const MAX_ITEMS = 30;
 
 export interface Feed {
   /** The origin of the locale's host. */
   url: string;
-  /** The feed's own path, and that of the page whose items it carries. */
+  /** The path of the feed, and the path of the page with the same items. */
   path: string;
   page: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Feed {
   entries: readonly Entry[];
 }
 
-/** An RSS 2.0 feed. Its dates come from the items, so that the same content gives the same bytes. */
+/** Returns an RSS 2.0 feed. Its dates are those of the items, so the same content gives the same bytes. */
 export function rss({ url, path, page, title, description, language, entries }: Feed): string {
   const listed = entries.slice(0, MAX_ITEMS);
   const newest = listed
@@ -53,7 +53,7 @@ function item(entry: Entry, url: string): string {
   ].join('');
 }
 
-/** YYYY-MM-DD as RFC 822 wants it, at midnight UTC. */
+/** Converts YYYY-MM-DD to a date of RFC 822, at midnight UTC. */
 function rfc822(day: string): string {
   return new Date(day).toUTCString();
 }

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 /**
- * Writes a new file into a folder. What lies there already is replaced and never written to: an earlier export may hold
- * the same file. A folder or a file in the way is met when it is, because nearly always none is; another thread may have
- * removed it already, because pages share files.
+ * Writes a new file into a folder. It replaces an existing file instead of writing to it, because an earlier export may
+ * have a hard link to that file. It handles a missing folder or an existing file only after an error, because both are
+ * rare. Another thread may have removed the file already, because pages share files.
  */
 export function writeNew(folder: string, path: string, content: Uint8Array): void {
   const file = join(folder, path);

@@ -3,24 +3,25 @@ import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import type { Directive } from '../../third-parties/third-party.ts';
 import { FRAME_HOSTS } from '../markdown/policy.ts';
 
-/** What stands inside every document and is executed or applied. */
+/** The inline parts of documents that browsers execute or apply, and other inputs of the host's headers. */
 export interface InlineParts {
   sheets: string[];
-  /** The script that loads the runtime. */
+  /** The inline script that loads the runtime. */
   loader: string;
-  /** No search engine may list what the host serves: a deploy that is not the public site. */
+  /** True for a deploy that is not the public site: search engines must not index it. */
   noindex?: boolean | undefined;
-  /** Hosts of others, by the directives that allow them. */
+  /** Hosts of third parties by the directive that allows them. */
   hosts?: Readonly<Partial<Record<Directive, readonly string[]>>> | undefined;
-  /** Scripts of others run beside the page, in a frame of our own. */
+  /** True if third-party worker scripts run, in a frame of the same origin. */
   hasSandbox?: boolean | undefined;
 }
 
 type Rule = [path: string, headers: Record<string, string>];
 
 /**
- * The host's `_headers` file. The policy allows what the export holds, by hash, and nothing else.
- * The host's own default makes every other file `max-age=0, must-revalidate`; a rule here would be joined to it.
+ * Returns the host's `_headers` file. The policy allows only the inline parts of the export, by hash, and listed hosts.
+ * The host serves all other files with its default `max-age=0, must-revalidate`; it would join a rule here to that
+ * value.
  */
 export function headersFile(inline: InlineParts): string {
   const rules: Rule[] = [
@@ -38,7 +39,7 @@ export function headersFile(inline: InlineParts): string {
         ...(inline.noindex ? { 'X-Robots-Tag': 'noindex' } : {}),
       },
     ],
-    // Networks and chats show them on pages of their own.
+    // Networks and chats show these images on their own pages.
     ['/static/social-*', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
     ['/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/page-data/sq/d/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
@@ -60,7 +61,8 @@ function contentSecurityPolicy({ sheets, loader, hosts = {}, hasSandbox }: Inlin
   const others = (directive: Directive) => hosts[directive] ?? [];
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    // What the loader imports is trusted with it; a browser that does not know that word takes our own scripts.
+    // `strict-dynamic` trusts modules that the loader imports. A browser without support for it allows the site's own
+    // scripts.
     'script-src': `'${sha256(loader)}' 'strict-dynamic' 'self'`,
     'worker-src': "'self'",
     'style-src': ["'self'", ...sheets.map((sheet) => `'${sha256(sheet)}'`)].join(' '),
@@ -68,7 +70,8 @@ function contentSecurityPolicy({ sheets, loader, hosts = {}, hasSandbox }: Inlin
     'font-src': "'self'",
     'connect-src': ["'self'", ...others('connect-src')].join(' '),
     'manifest-src': "'self'",
-    // No page of ours may be framed (`frame-ancestors`): of this origin that leaves the sandbox, which its own worker answers.
+    // `'self'` allows only the sandbox's frame, which its service worker serves: all pages refuse to be framed
+    // (`frame-ancestors`).
     'frame-src': [
       ...(hasSandbox ? ["'self'"] : []),
       ...FRAME_HOSTS.map((host) => `https://${host}`),

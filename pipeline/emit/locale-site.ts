@@ -8,23 +8,23 @@ import type { PageRequest } from '../plan/page-request.ts';
 import type { PlacedRule } from '../redirects/rule.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** One locale's site, planned and checked, before anything is rendered. */
+/** One locale's planned and checked site, before rendering. */
 export interface LocaleSite {
   locale: Locale;
   settings: Settings;
   pages: readonly PageRequest[];
-  /** Every block and state on one page: for `dev` and `preview`, and no part of the export. */
+  /** Returns the page with every block and state, for `dev` and `preview`. It is not part of the export. */
   samples: () => PageRequest;
   redirects: readonly PlacedRule[];
-  /** Rows that shared data sets are made of. */
+  /** The rows for shared data sets. */
   data: SiteData;
   feeds: readonly FeedList[];
-  /** What is published of content/assets, by its path. */
+  /** Published files of content/assets by path. */
   assets: ReadonlyMap<string, PublishedAsset>;
-  /** Files that are made of the pictures of its pages, by their paths. */
+  /** Encoded pictures of its pages by path. */
   variants: ReadonlyMap<string, Variant>;
-  /** What is said where somebody decides about consent. */
+  /** The words of the consent dialog. */
   consentWords: ConsentWords | undefined;
-  /** Paths of items that have a file and findings instead of a page. */
+  /** Paths of faulty items, which have findings instead of a page. */
   faulty: ReadonlySet<string>;
 }

@@ -3,7 +3,10 @@ import type { LocaleSite } from './locale-site.ts';
 import { sitemaps } from './sitemap.ts';
 import { manifest, robots, securityTxt } from './small-files.ts';
 
-/** Public path → text, icons apart; sitemaps and feeds need absolute addresses and are left out while the site URL is not configured. */
+/**
+ * Returns text files for machines by public path, without icons. Sitemaps and feeds need absolute URLs, so they are
+ * left out until the site URL is configured.
+ */
 export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Map<string, string> {
   const { url, name } = settings;
   const files = new Map([

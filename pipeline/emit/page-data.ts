@@ -9,7 +9,10 @@ import type {
 } from '../../runtime/contract/page-data.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 
-/** The two data files of a page (L01); the small one says what the page is, the other one holds what was rendered. */
+/**
+ * The input of a page's two data files (L01): the small one describes the page, the other contains the rendered
+ * content.
+ */
 export interface PageDataInput {
   page: PageRequest;
   slicesMap: Record<string, string>;

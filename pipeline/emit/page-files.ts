@@ -9,13 +9,13 @@ import { pageDataFiles } from './page-data.ts';
 import type { PageJob, PageShell } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 
-/** The name of the header for pages that no navigation entry belongs to. */
+/** The name of the header for pages without a navigation entry. */
 export const PLAIN_HEADER = 'header';
 
-/** Makes every file of a page: its document, its two data files, and the sheets that it asks for. */
+/** Renders every file of a page: its document, its two data files and its style sheets. */
 export type MakePage = (job: PageJob) => PublicFile[];
 
-/** What makes the pages of one locale. */
+/** Returns a function that renders the pages of one locale. */
 export function pageMaker(templates: Templates, own: PageShell): MakePage {
   const { shell, styles, slices, headers, buildHash, routes, consent } = own;
   const stylesIn = stylesFinder(styles);
@@ -53,7 +53,7 @@ export function pageMaker(templates: Templates, own: PageShell): MakePage {
   };
 }
 
-/** Joins the pieces of documents as bytes. */
+/** Returns a function that joins document pieces as bytes and encodes each shared piece once. */
 function documentEncoder(): (pieces: readonly DocumentPiece[]) => Uint8Array {
   const shared = new Map<string, Uint8Array>();
   const bytesOfShared = (text: string) => {
@@ -64,7 +64,10 @@ function documentEncoder(): (pieces: readonly DocumentPiece[]) => Uint8Array {
   return (pieces) => Buffer.concat(pieces.flatMap((piece) => [Buffer.from(piece.own), bytesOfShared(piece.shared)]));
 }
 
-/** A page that is navigated to has its sheets in a file, where its document has them in itself. */
+/**
+ * Adds the page's style sheet to the head for navigation without a document load. Documents contain their sheets
+ * inline.
+ */
 function withStylesheet(head: Head, href: string): Head {
   return { ...head, nodes: [...head.nodes, { tag: 'link', attributes: { rel: 'stylesheet', href } }] };
 }

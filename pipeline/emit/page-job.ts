@@ -5,30 +5,30 @@ import type { Shell } from '../render/template-api.ts';
 import type { Body } from '../shapes/body.ts';
 import type { SocialImage } from '../shapes/image.ts';
 
-/** What the pages of a locale share: JSON, so that a thread can be given it once. */
+/** The input that all pages of a locale share. It is JSON, so each worker thread receives it once. */
 export interface PageShell {
   shell: Shell;
   styles: Styles;
   /** Concrete slice name → inner HTML. */
   slices: Readonly<Record<string, string>>;
-  /** The path of a navigation entry → the name of the header that shows it as the current one. */
+  /** The path of a navigation entry → the name of the header that marks it as current. */
   headers: Readonly<Record<string, string>>;
   /** Digest of code, styles and shell; content alone does not change it. */
   buildHash: string;
   /** Hash of the site's routes. */
   routes: string;
-  /** Hash of what is loaded when consent is asked for; empty where nothing is known of it. */
+  /** Hash of the consent file, which the runtime loads when it asks for consent; empty if there is none. */
   consent: string;
 }
 
-/** Everything else that the files of one page are made of: JSON. */
+/** The rest of the input for one page's files, as JSON. */
 export interface PageJob {
   page: PageRequest;
   /** The text of the page's item. */
   body?: Body | undefined;
-  /** The image for networks. */
+  /** The social image. */
   image?: SocialImage | undefined;
-  /** What search engines read of it, beside its breadcrumbs. */
+  /** JSON-LD of the page, without its breadcrumbs. */
   structuredData: readonly StructuredData[];
   /** The page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;

@@ -3,31 +3,34 @@ import type { MakePage } from './page-files.ts';
 import type { PageJob } from './page-job.ts';
 import type { PublicFile } from './public-file.ts';
 
-/** A file of a page with what its export's list says of it. */
+/** A rendered file with its manifest entry. */
 export interface MadeFile {
   path: string;
   hash: string;
   bytes: number;
-  /** Absent where an earlier page of the same renderer has the file too, or an earlier export, or it is written. */
+  /** Absent if an earlier page of this renderer or an earlier export has the file, or if the renderer wrote it. */
   content?: Uint8Array;
-  /** It lies in the folder of the export. */
+  /** True if the renderer wrote the file into the export's folder. */
   isWritten?: boolean;
 }
 
 /** Writes files of pages into the folder of an export. */
 export interface FileWriter {
   write: (path: string, content: Uint8Array) => void;
-  /** The digest of the file that an earlier export has at this path. */
+  /** Returns the digest of an earlier export's file at this path. */
   earlierDigestOf: (path: string) => string | undefined;
 }
 
-/** The files of a page, or why its template failed. */
+/** The files of a page, or the reason why its template failed. */
 export type MadePage = { files: MadeFile[] } | { reason: string };
 
-/** Makes pages one after the other. A template that throws fails its page alone. */
+/** Renders one page. If its template throws, only this page fails. */
 export type RenderPage = (job: PageJob) => MadePage;
 
-/** What tells of the files that pages share, their sheets, once; with a writer, files that differ are written at once. */
+/**
+ * Returns a function that renders pages. It returns the content of style sheets that pages share only once. With a
+ * writer, it writes the files that differ from those of earlier exports.
+ */
 export function pageRenderer(makePage: MakePage, writer?: FileWriter): RenderPage {
   const shared = new Map<string, MadeFile>();
   const madeFile = (path: string, text: string | Uint8Array): MadeFile => {
@@ -52,7 +55,7 @@ export function pageRenderer(makePage: MakePage, writer?: FileWriter): RenderPag
     } catch (error) {
       return { reason: messageOf(error) };
     }
-    // A disk that takes no more is no fault of the page: it ends the build.
+    // Outside `try`: a full disk is not a fault of the page and must end the build.
     return { files: made.map(([path, content]) => madeFile(path, content)) };
   };
 }
@@ -62,10 +65,10 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;
 }
 
-/** Where files lie whose names say what is in them. */
+/** Files in this folder have a content hash in their names. */
 const SHARED = 'static/';
 
-/** What an error says, whatever was thrown. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
-/** A file as the public sees it: its URL path without the leading slash. */
+/** A published file: its URL path without the leading slash, and its content. */
 export type PublicFile = [path: string, content: string | Uint8Array];
 
-/** What is published at a URL path. */
+/** Returns the published file for a URL path. */
 export function fileAt(url: string, content: string | Uint8Array): PublicFile {
   return [url.slice(1), content];
 }

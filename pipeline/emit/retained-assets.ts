@@ -1,20 +1,23 @@
 import type { ExportWriter } from './export-writer.ts';
 
-/** A hashed file that no page of the export names any more. */
+/** A hashed file that no page of the export uses any more. */
 export interface RetainedAsset {
-  /** Below the export, such as `en-US/static/runtime-0a1b2c.js`. */
+  /** Path in the export, such as `en-US/static/runtime-0a1b2c.js`. */
   path: string;
-  /** The day of the first build that did not make it, YYYY-MM-DD in UTC. */
+  /** The day of the first build that no longer emitted it, YYYY-MM-DD in UTC. */
   since: string;
 }
 
-/** Days that hashed files outlive their last page, so that a tab which stays open survives a deploy (design, decision 4). */
+/**
+ * Days for which hashed files stay published after their last page, so that open tabs survive a deploy (design,
+ * decision 4).
+ */
 const RETAINED_DAYS = 7;
-/** Files whose names hold a hash of what is in them: scripts, sheets and shared data sets, or lie in a folder whose name does. */
+/** Files with a content hash in their name or in the name of their folder: scripts, sheets and shared data sets. */
 const HASHED = /^[^/]+\/(?:static|page-data\/sq\/d|~partytown)\//;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Publishes the hashed files of earlier builds once more; gives those that stay. */
+/** Publishes hashed files of earlier builds again and returns those that stay. */
 export function retainAssets(
   writer: Pick<ExportWriter, 'left' | 'keep'>,
   { at, before }: { at: string; before: readonly RetainedAsset[] },

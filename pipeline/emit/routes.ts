@@ -7,7 +7,7 @@ import type { Templates } from '../render/template-api.ts';
 import type { LocaleSite } from './locale-site.ts';
 import type { StaticQueryFile } from './static-queries.ts';
 
-/** What the runtime must know of the whole site, as one file under its content hash. */
+/** Returns the facts about the site that the runtime needs, as one file with a content hash. */
 export function routesFile(
   { pages, redirects }: Pick<LocaleSite, 'pages' | 'redirects'>,
   { chunkNames }: Pick<Templates, 'chunkNames'>,
@@ -23,7 +23,7 @@ export function routesFile(
   return { hash: digest(json), json };
 }
 
-/** Rules as the runtime looks them up, so that it need not sort them itself. */
+/** Returns redirect rules as sorted lookup tables for the runtime. */
 export function browserRedirects(rules: readonly Matchable[]): RoutesData['redirects'] {
   const known = rules.map(({ fromPath, toPath, ignoreCase }): Matchable => ({ fromPath, toPath, ignoreCase }));
   const { exact, folded, families } = redirectTable(known);

@@ -7,13 +7,13 @@ import { fileAt, type PublicFile } from './public-file.ts';
 
 export interface SandboxInput {
   browser: Pick<BrowserBundle, 'sandboxWorker'>;
-  /** Origins that scripts beside the page may send to; they may always ask our own. */
+  /** Third-party origins that worker scripts may send requests to. Their own origin is always allowed. */
   hosts?: readonly string[];
 }
 
-/** What runs scripts of others beside the page. */
+/** The sandbox that runs third-party scripts in a worker. */
 export interface Sandbox {
-  /** The URL of the folder that holds it, with a slash at its end: what `startWorkerScripts` takes. */
+  /** The URL of the sandbox's folder with a trailing slash, as `startWorkerScripts` expects it. */
   folder: string;
   files: PublicFile[];
 }
@@ -21,8 +21,9 @@ export interface Sandbox {
 const PACKAGE = 'node_modules/@qwik.dev/partytown';
 
 /**
- * Partytown's service worker byte for byte as its package has it, and ours around it (`worker/sandbox.ts`), in a folder
- * that is called after the package's version and a digest of both: whatever changes, a page keeps to the ones that it knew.
+ * Returns the sandbox's files: Partytown's unmodified service worker, and the site's service worker around it
+ * (`worker/sandbox.ts`). The folder's name contains the package's version and a digest of both, so a page always uses
+ * the version that it was built with.
  */
 export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: SandboxInput): Sandbox {
   const { version } = JSON.parse(textOf('package.json')) as { version: string };
@@ -37,8 +38,8 @@ export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: Sandbox
 }
 
 /**
- * The policy of the frame, and so of the worker in it: its one script, by its digest; texts as code, which is how the worker
- * runs the scripts that it has fetched from our own host.
+ * Returns the policy of the frame, which also applies to its worker. It allows the frame's one script by hash, and
+ * `eval`, because the worker runs the scripts that it has fetched through the site's own host as text.
  */
 function sandboxPolicy(hosts: readonly string[]): string {
   const [, script] = /<script type="module">(.*)<\/script>/s.exec(textOf('lib/partytown-sandbox-sw.html')) ?? [];

@@ -6,7 +6,7 @@ import { type Store, stage } from '../cache/store.ts';
 
 export interface ServiceWorkerInput {
   browser: Pick<BrowserBundle, 'runtime' | 'worker'>;
-  /** Where the locale's files are. */
+  /** The folder with the locale's files. */
   folder: string;
   /** The digest of the locale's offline page. */
   offlineHash: string;
@@ -15,7 +15,10 @@ export interface ServiceWorkerInput {
 
 const PRECACHE = stage<PrecachedFile[]>('precache', import.meta.filename);
 
-/** A locale's `/sw.js`: it keeps the offline page and the runtime from the start, everything else when it is visited. */
+/**
+ * Returns a locale's `/sw.js`. It precaches the offline page and the runtime, and caches everything else at the first
+ * visit.
+ */
 export async function serviceWorkerFile({ browser, folder, offlineHash, store }: ServiceWorkerInput): Promise<string> {
   const key = { stage: PRECACHE, parts: [browser.runtime, offlineHash] };
   const known = store.read(key);
@@ -25,7 +28,7 @@ export async function serviceWorkerFile({ browser, folder, offlineHash, store }:
 }
 
 async function listFiles(folder: string, urls: readonly string[]): Promise<PrecachedFile[]> {
-  // This file of the package alone: the others load a whole bundler, in five times the time.
+  // Import only this file of the package: its main module loads a bundler and takes five times as long.
   const { getManifest } = await import('workbox-build/build/get-manifest.js');
   const { manifestEntries } = await getManifest({
     globDirectory: folder,

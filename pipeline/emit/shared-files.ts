@@ -19,23 +19,23 @@ import type { StaticQueryFile } from './static-queries.ts';
 export interface SharedInput {
   site: LocaleSite;
   bundle: Pick<SiteBundle, 'browser' | 'styles' | 'icons'>;
-  /** The bytes of a file that was made of a picture; absent where none was made. */
+  /** Returns the bytes of an encoded picture; absent if the build encodes none. */
   readImage?: (variant: Variant) => Uint8Array | undefined;
-  /** Images for networks; absent where none were drawn. */
+  /** Social images; absent if the build draws none. */
   social?: SocialImages | undefined;
   shell: PageShell;
-  /** Files that the runtime asks for by their hashes: the site's routes, and what is about consent. */
+  /** Files that the runtime loads by hash: the site's routes, and the consent data. */
   data: readonly StaticQueryFile[];
-  /** The data set of a name. */
+  /** Returns the data set with this name. */
   queryOf: (name: string) => StaticQueryFile;
   rules: { headers: string; redirects: string };
-  /** What runs scripts beside the page; absent where there are none to run. */
+  /** The sandbox for worker scripts; absent if there are none. */
   sandbox?: Sandbox | undefined;
-  /** Takes what is found of files that went away. */
+  /** Receives findings about files that have disappeared. */
   onLost: (diagnostics: Diagnostic[]) => void;
 }
 
-/** Every file of a locale that belongs to no page, made when its turn comes. */
+/** Yields every file of a locale that belongs to no page. It generates each file when the caller requests it. */
 export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, sandbox, onLost } = input;
   const { locale } = site;

@@ -4,7 +4,7 @@ import type { Shell } from '../render/template-api.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
-/** The part of a locale's settings that stands on every page. */
+/** Returns the shell of a locale: the settings and URLs that every page contains. */
 export function shellOf(
   { locale, name, url, navigation, footer, icp, notice, newsletter }: Settings,
   { tags, captcha }: { tags: string | undefined; captcha: Captcha | undefined },

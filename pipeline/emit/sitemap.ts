@@ -6,7 +6,7 @@ const MAX_URLS = 50_000;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** Public path → text: an index at /sitemap.xml and its parts, with the alternates of every page. */
+/** Returns sitemaps by public path: an index at /sitemap.xml and its parts, which list the alternates of every page. */
 export function sitemaps(
   pages: readonly PageRequest[],
   { url, perFile = MAX_URLS }: { url: string; perFile?: number },

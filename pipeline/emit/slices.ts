@@ -3,7 +3,9 @@ import type { Settings } from '../settings/settings.ts';
 import { PLAIN_HEADER } from './page-files.ts';
 import type { PageShell } from './page-job.ts';
 
-/** One header for each navigation entry that can be the current one, which differ in nothing else; and the footer. */
+/**
+ * Renders the footer, and one header per navigation entry that can be current. The headers differ only in that mark.
+ */
 export function renderSlices(
   { navigation }: Pick<Settings, 'navigation'>,
   { shell, templates }: { shell: Shell; templates: Pick<Templates, 'renderSlice'> },
@@ -15,7 +17,7 @@ export function renderSlices(
   const current = new Map(entries);
   const nameOf = (path: string) => `${PLAIN_HEADER}${path.replaceAll('/', '-')}`;
   return {
-    // From the settings and not from the pages: content must not change the build hash.
+    // The entries are those of the settings, not of the pages, because content must not change the build hash.
     slices: {
       footer: templates.renderSlice('footer', { shell }),
       [PLAIN_HEADER]: templates.renderSlice('header', { shell, current: undefined }),

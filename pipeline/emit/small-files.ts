@@ -3,7 +3,10 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { MANIFEST_ICONS } from '../icons/icons.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Everything may be crawled; pages that should not be listed say so themselves. */
+/**
+ * Returns robots.txt. It allows everything, because pages that search engines must not index have a robots meta
+ * element.
+ */
 export function robots(url: string | undefined): string {
   return `User-agent: *\nAllow: /\n${url === undefined ? '' : `\nSitemap: ${url}/sitemap.xml\n`}`;
 }
@@ -28,7 +31,7 @@ export function manifest({ locale, name, description }: Settings): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** RFC 9116; the last day of `expires` still counts. */
+/** Returns security.txt (RFC 9116). The day of `expires` is its last valid day. */
 export function securityTxt({ locale, security, url }: Settings): string {
   const lines = [
     `Contact: ${security.contact}`,

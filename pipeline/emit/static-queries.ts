@@ -8,7 +8,7 @@ import { laneDataOf } from '../pages/routes.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
 
-/** What data sets are made from. */
+/** The input of data sets. */
 export interface QueryInput extends SearchInput {
   locale: Locale;
   data: SiteData;
@@ -19,7 +19,7 @@ interface QueryResult {
   diagnostics?: Diagnostic[];
 }
 
-/** Data sets that islands of many pages share, published once under a content hash. */
+/** Data sets that islands of many pages share. Each is published once under a content hash. */
 const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
   ...Object.fromEntries(
     anyTypes.flatMap(({ index }) =>
@@ -40,7 +40,7 @@ export interface StaticQueryFile {
   diagnostics?: Diagnostic[];
 }
 
-/** The file of a named data set. A page that names an unknown one is our bug. */
+/** Returns the file of a data set. An unknown name is a bug and throws. */
 export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
   const query = queries[name];
   if (query === undefined) throw new Error(`no static query is called ${name}`);

@@ -1,22 +1,22 @@
 import { crc32 } from 'node:zlib';
 import type { Locale } from '../../runtime/contract/locales.ts';
 
-/** What became of a page in a build, and on account of what. */
+/** Whether a build rendered a page, and the reason. */
 export interface Why {
   locale: Locale;
   path: string;
   rendered: boolean;
-  /** What differs from the page's last rendering; absent where no earlier rendering is known. */
+  /** Names of the parts that differ from the page's last rendering; absent if none is known. */
   differs?: string[];
 }
 
-/** Part of a page's input → checksum: enough to say which part differs. */
+/** Part of a page's input → checksum, which suffices to find the parts that differ. */
 export type Checksums = Record<string, number>;
 
-/** A part of a page's input under the name that a person knows, and it as JSON. */
+/** A part of a page's input: a readable name, and its JSON. */
 export type Part = [name: string, json: string];
 
-/** What a page is made of, each prop apart. */
+/** Splits a page's input into parts, one per field, and one per prop of the template. */
 export function partsOf(values: Readonly<Record<string, unknown>>): Part[] {
   const parts: Part[] = [];
   const add = (name: string, value: unknown) => {
@@ -33,7 +33,7 @@ export function checksums(parts: readonly Part[]): Checksums {
   return Object.fromEntries(parts.map(([name, json]) => [name, crc32(json)]));
 }
 
-/** The names whose checksums are not the same on both sides, in alphabetical order. */
+/** Returns the names whose checksums differ, in alphabetical order. */
 export function differences(before: Checksums, after: Checksums): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name]).toSorted();
