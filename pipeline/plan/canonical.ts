@@ -25,7 +25,7 @@ const CANONICAL_PATHS: readonly RegExp[] = [
   /^\/rates(?:\/.+)?$/,
 ];
 
-/** Whether a path gets a canonical URL. A pattern that cannot be used matches nothing. */
+/** Returns whether a path gets a canonical URL. An invalid pattern matches nothing. */
 export function hasCanonical(path: string, include?: readonly string[]): boolean {
   if (include === undefined) return CANONICAL_PATHS.some((pattern) => pattern.test(path));
   return compiled(include).some((pattern) => 'matches' in pattern && pattern.matches(path));
@@ -33,7 +33,7 @@ export function hasCanonical(path: string, include?: readonly string[]): boolean
 
 const compiledLists = new WeakMap<readonly string[], PathPattern[]>();
 
-/** Every page is tested against the same list. */
+/** Caches the patterns of a list, because every page is tested against the same list. */
 function compiled(include: readonly string[]): PathPattern[] {
   const patterns = compiledLists.get(include) ?? include.map(pathPattern);
   compiledLists.set(include, patterns);

@@ -8,10 +8,10 @@ import type { TitleAndSummary } from '../pages/words.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
 
-/** The words of pages in one locale, by the names of their files. */
+/** The words of one locale's pages by file name. */
 export type PageWords = ReadonlyMap<string, object>;
 
-/** The index pages that a locale has words for, by path. */
+/** Returns links to a locale's index pages that have words, by path. */
 export function indexesWith(words: PageWords): ReadonlyMap<string, LinkTo> {
   return new Map(
     anyTypes.flatMap(({ index }) => {
@@ -21,7 +21,7 @@ export function indexesWith(words: PageWords): ReadonlyMap<string, LinkTo> {
   );
 }
 
-/** The pages that list items: of every type that has an index page, as far as there are words for it. */
+/** Returns the index pages of all types that have one and words for it. */
 export function indexPages(words: PageWords, context: PlanContext): PlannedPage[] {
   return anyTypes.flatMap((type) => {
     const own = type.index && wordsOf(type.index, words);
@@ -29,7 +29,7 @@ export function indexPages(words: PageWords, context: PlanContext): PlannedPage[
   });
 }
 
-/** A feed needs absolute addresses, so that there is none while the site URL is not configured. */
+/** Returns links to the wanted feeds. A feed needs absolute URLs, so there is none until the site URL is configured. */
 export function feedsOf({ settings, indexes }: PlanContext, isWanted: (index: AnyIndexPage) => boolean): LinkTo[] {
   if (settings.url === undefined) return [];
   return anyTypes.flatMap(({ index }) => {
@@ -39,16 +39,16 @@ export function feedsOf({ settings, indexes }: PlanContext, isWanted: (index: An
   });
 }
 
-/** What a feed carries. */
+/** The content of a feed. */
 export interface FeedList extends TitleAndSummary {
-  /** Its own path, and that of the page whose list it carries. */
+  /** The path of the feed, and the path of the page with the same list. */
   path: string;
   page: string;
   /** In the order of the list. */
   entries: readonly Entry[];
 }
 
-/** The feeds of index pages that have words. */
+/** Returns the feeds of index pages with words. */
 export function feedLists(words: PageWords, context: PlanContext): FeedList[] {
   return anyTypes.flatMap((type) => {
     const own = type.index && wordsOf(type.index, words);
@@ -63,22 +63,22 @@ interface OwnIndex {
   own: TitleAndSummary;
 }
 
-/** The path of an index page's feed. */
+/** Returns the path of an index page's feed. */
 export function feedPath({ path }: Pick<AnyIndexPage, 'path'>): string {
   return `${path}/rss.xml`;
 }
 
-/** What an index page and its feed list, in their order. */
+/** Returns the entries of an index page and its feed, in their order. */
 function listedEntries(type: ContentType, { library, locale }: Pick<PlanContext, 'library' | 'locale'>): Entry[] {
   return library.listed(locale, type).toSorted(type.order ?? newestFirst);
 }
 
-/** The readers of its words know no other shape of them. */
+/** Returns the words of an index page. Every words file of an index page has this schema, so the cast is safe. */
 function wordsOf(index: AnyIndexPage, words: PageWords): TitleAndSummary | undefined {
   return words.get(index.words) as TitleAndSummary | undefined;
 }
 
-/** As many pages as the list needs; the first stands at the path itself. */
+/** Returns as many pages as the list needs. The first has the path of the index page itself. */
 function pagesOf({ type, index, own }: OwnIndex, context: PlanContext): PlannedPage[] {
   const { path, pageSize = Number.POSITIVE_INFINITY } = index;
   const { title, summary } = own;

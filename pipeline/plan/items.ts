@@ -9,7 +9,7 @@ import { assetPath } from '../shapes/asset-path.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
 
-/** The page of every entry. */
+/** Returns the page of every entry. */
 export function itemPages(context: PlanContext): PlannedPage[] {
   return context.library.all(context.locale).map((entry) => itemPage(entry, context));
 }
@@ -49,21 +49,24 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
   };
 }
 
-/** An index page without words is left out; other paths above items may be answered by anything. */
+/**
+ * Returns whether the path above an item leads somewhere. An index page without words is left out of the export; any
+ * other path may be a page or a redirect.
+ */
 function hasPageAbove(type: ContentType, { indexes }: PlanContext): boolean {
   const above = pathAbove(type);
   return indexes.has(above) || !anyTypes.some(({ index }) => index?.path === above);
 }
 
-/** From the index page above the item down to its parent. */
+/** Returns the breadcrumbs of an item: from the index page above it down to its parent. */
 function trailOf(entry: Entry, { type, context }: { type: ContentType; context: PlanContext }): LinkTo[] {
   const index = context.indexes.get(pathAbove(type));
   return [...(index === undefined ? [] : [index]), ...(type.parents?.(entry, context) ?? [])];
 }
 
 /**
- * A page at every path that an item had once, for the visitors whom the host's 301 does not reach (P12).
- * It says where the item is now.
+ * Returns a page for every former path of an item, which links to the current path. Visitors see it if the host's 301
+ * does not reach them (P12).
  */
 export function formerPages(context: PlanContext): PlannedPage[] {
   const { library, locale } = context;
@@ -92,7 +95,7 @@ export function formerPages(context: PlanContext): PlannedPage[] {
   });
 }
 
-/** What stands at a former path. */
+/** The template of pages at former paths. */
 export const FORMER_TEMPLATE = 'help-article-redirect';
 
 export interface FormerProps {
@@ -100,7 +103,7 @@ export interface FormerProps {
   target: LinkTo;
 }
 
-/** The pictures of a text, by the addresses that it has for them; one that is missing has its finding. */
+/** Returns the pictures of a text by the URLs in it. A missing picture has a finding of its own. */
 function picturesOf({ body }: Entry, { imageOf }: PlanContext): PlannedPage['images'] {
   const found = body.images.flatMap(({ url }) => {
     const image = imageOf(assetPath(url));

@@ -2,7 +2,7 @@ import { anyTypes } from '../content-types/index.ts';
 import { ICON_PATHS } from '../icons/icons.ts';
 import { feedPath } from './indexes.ts';
 
-/** Files for machines that every export has, by public path; links may lead to them. */
+/** Public paths of files for machines that every export contains. Links may lead to them. */
 export const MACHINE_FILES: readonly string[] = [
   '/.well-known/security.txt',
   '/manifest.webmanifest',

@@ -9,12 +9,12 @@ import { decode } from '../shapes/decode.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
-/** A path that is taken, with everything below it. */
+/** A reserved path, together with everything below it. */
 interface Space {
   path: string;
-  /** Who answers there, to follow "is kept for". */
+  /** The owner of the path, as the continuation of "is kept for". */
   holder: string;
-  /** Files below it move, and their old addresses may lead to the new ones. */
+  /** True if files below it may move. Then redirects may lead from their old URLs to the new ones. */
   hasMovingFiles?: true;
 }
 
@@ -45,11 +45,14 @@ const SPACES: readonly Space[] = [
   })),
 ];
 
-/** Files of which the export may have more or others than it has today, and addresses that stand for another one. */
+/** Names for additional or renamed files of later exports (`FILES`), and alternative URLs of pages (`OTHER_NAMES`). */
 const FILES = /^\/(?:favicon[^/]*|sitemap[^/]*\.xml)$/;
 const OTHER_NAMES = /\.html$|\/index$/;
 
-/** Who answers at a path that is nobody's page, or undefined. Capitals and escapes make no other path of it. */
+/**
+ * Returns the owner of a path that no page can have; undefined if a page can have it. Capitals and escapes do not make
+ * it another path.
+ */
 export function reservedFor(path: string, { isRule = false }: { isRule?: boolean } = {}): string | undefined {
   const wanted = decode(path)
     .toLowerCase()
@@ -64,7 +67,7 @@ export function reservedFor(path: string, { isRule = false }: { isRule?: boolean
   return OTHER_NAMES.test(wanted) ? 'another name of a page' : undefined;
 }
 
-/** `/page-data` of `/page-data/index/page-data.json`. */
+/** Returns the first segment: `/page-data` for `/page-data/index/page-data.json`. */
 function topOf(path: string): string {
   return path.slice(0, path.indexOf('/', 1));
 }

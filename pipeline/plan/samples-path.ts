@@ -1,5 +1,5 @@
-/** Where `dev` and `preview` show the samples; an export has no page there. */
+/** The path at which `dev` and `preview` show the samples. An export has no page there. */
 export const SAMPLES_PATH = '/samples';
 
-/** Beside the locales in the output: `samples/<locale>/` has what `preview` lays under the locale's export. */
+/** The folder next to the locales in the output. `preview` serves `samples/<locale>/` on top of the locale's export. */
 export const SAMPLES_FOLDER = 'samples';

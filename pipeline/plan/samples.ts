@@ -16,10 +16,10 @@ import type { Listing, SourceNote } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
-/** The samples page: every block, and states of layouts. */
+/** Props of the samples page: every block, and states of layouts. */
 export interface SamplesProps {
   blocks: PageBlock[];
-  /** With the longest title and summary there can be. */
+  /** With a title and a summary of maximum length. */
   article: ArticleProps;
   body: Body;
   charts: Record<string, ChartData>;
@@ -38,7 +38,7 @@ export interface SamplesProps {
 
 export const SAMPLES_TEMPLATE = 'samples';
 
-/** A page with every block as its sample, and with the states that a layout can be in, for those who make the site. */
+/** Returns a page for the site's developers, with the sample of every block and with all states of the layouts. */
 export function samplesPage(context: PlanContext): PlannedPage {
   const { locale, data, library } = context;
   const lanes = sampleLanes(data.rates);
@@ -65,7 +65,7 @@ export function samplesPage(context: PlanContext): PlannedPage {
     locale,
     ...page,
     noindex: true,
-    // A sample of the badge, too.
+    // The samples include the badge.
     badge: 'draft',
     breadcrumbs: some.slice(0, 1).map(linkTo),
     styles: [],
@@ -76,10 +76,13 @@ export function samplesPage(context: PlanContext): PlannedPage {
   };
 }
 
-/** Stands for a picture that this site does not have. */
+/** A placeholder for a picture that this site does not have. */
 const STAND_IN: Omit<ImageData, 'alt'> = { src: '/favicon.svg', width: 1600, height: 400, tone: '', sources: [] };
 
-/** A sample names lanes and items of our own content; in other content it shows what there is. */
+/**
+ * Returns a sample with lanes and items that exist. The samples name those of this repository's content; other content
+ * has others.
+ */
 function withWhatThereIs(block: { block: string }, { data, library, locale }: PlanContext): { block: string } {
   const known = {
     lane: data.lanes.map(({ id }) => id),
@@ -96,7 +99,7 @@ function withWhatThereIs(block: { block: string }, { data, library, locale }: Pl
   return { block: block.block, ...Object.fromEntries(there) };
 }
 
-/** Of the first lane that has rates, and of one that is priced like it. */
+/** Returns the first lane that has rates, and another lane with the same unit and equipment. */
 function sampleLanes(rates: PlanContext['data']['rates']): string[] {
   const [first] = rates;
   const like = rates.filter(({ unit, equipment }) => unit === first?.unit && equipment === first.equipment);
@@ -120,7 +123,7 @@ function articleSample({ locale }: PlanContext): ArticleProps {
   };
 }
 
-/** A text with everything that editors write, through the very stage that their texts pass. */
+/** Renders a text with all Markdown constructs, through the same stage as the texts of editors. */
 function bodySample(locale: Locale, chart: string | undefined): Body {
   const text = TEXTS[locale].body + (chart === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${chart})\n`);
   const source: Source = { file: 'samples', text };

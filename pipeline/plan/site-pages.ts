@@ -5,7 +5,7 @@ import { areStandIn } from '../pages/read-words.ts';
 import { feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
 
-/** The pages that no item stands behind, as far as there are words for them. */
+/** Returns the pages without an item that have words. */
 export function sitePages(words: PageWords, context: PlanContext): PlannedPage[] {
   return anyPages.flatMap((page) => {
     const own = words.get(page.id);

@@ -4,8 +4,8 @@ import { anyPages } from '../pages/index.ts';
 import type { PageRequest } from './page-request.ts';
 
 /**
- * What search engines read of a page, beside its breadcrumbs; nothing of what they are asked to leave out, and nothing while
- * the site URL is not configured, since all of it needs addresses.
+ * Returns the JSON-LD of a page, without its breadcrumbs. It is empty for pages that search engines must not index, and
+ * until the site URL is configured, because JSON-LD needs absolute URLs.
  */
 export function structuredDataOf(
   { owner, locale, url, noindex, breadcrumbs, props }: PageRequest,
