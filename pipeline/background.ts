@@ -1,8 +1,8 @@
-/** Work that goes on beside the stages of a build. */
+/** Work that runs in parallel to the stages of a build. */
 export interface Background {
-  /** Begins work whose result, or fault, is asked for later. */
+  /** Starts work. Its result or error is awaited later. */
   begin: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Waits until all of it has ended, well or not: a build that was given up leaves nothing behind that still writes. */
+  /** Waits until all work has settled, so that an aborted build leaves nothing behind that still writes. */
   end: () => Promise<void>;
 }
 
@@ -12,7 +12,8 @@ export function backgroundWork(): Background {
     begin(work) {
       const result = work();
       begun.push(result);
-      // A fault is thrown where the result is awaited; until then it ends nothing.
+      // The caller gets the error where it awaits the result. Without this handler, Node would end the process before
+      // that.
       result.catch(() => {});
       return result;
     },

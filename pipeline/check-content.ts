@@ -19,19 +19,19 @@ import type { FoundFile } from './reading/found-file.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SettingsByLocale } from './settings/settings.ts';
 
-/** What was read of a content root. */
+/** The parsed content root. */
 export interface ReadContent {
-  /** Every item, faulty ones too, as far as they could be read. */
+  /** All parsed items, including faulty ones. */
   read: readonly ReadItem[];
-  /** Those without faults of their own. */
+  /** Items without faults of their own. */
   entries: readonly Entry[];
-  /** Those that the build does not leave out. */
+  /** Items that this build shows. */
   items: readonly ReadItem[];
   found: Discovered;
   /** Files of content/assets that can be published. */
   soundAssets: ReadonlyMap<string, FoundFile>;
   data: SiteData;
-  /** Kinds of data of which rows are missing, so that nothing may be concluded from what is not there. */
+  /** Kinds of data with missing rows. Checks must not report references to their rows as missing. */
   faultyData: ReadonlySet<KindId>;
   settings: SettingsByLocale;
   words: Readonly<Record<Locale, LocaleWords>>;
@@ -40,7 +40,7 @@ export interface ReadContent {
   at: string;
 }
 
-/** The checks of a content root, each over all that was read of it. */
+/** The checks of a content root. */
 const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ read, at }) => checkVisibility(read, at),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
@@ -53,7 +53,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   pictures,
 ];
 
-/** What is wrong between the parts of the content, as far as no page needs to be planned for it. */
+/** Returns findings about relations between parts of the content that need no planned pages. */
 export function checkContent(content: ReadContent): Diagnostic[] {
   return CHECKS.flatMap((check) => check(content));
 }
@@ -69,15 +69,15 @@ function lanesOfWords(content: ReadContent): Diagnostic[] {
   return LOCALES.flatMap((locale) => checkLanesInWords(content.words[locale], lanesOf(content)));
 }
 
-/** Ids of lanes; undefined while their file is faulty, so that nothing can be said. */
+/** Returns the ids of lanes; undefined if their file is faulty, because then unknown lanes cannot be reported. */
 function lanesOf({ data, faultyData }: ReadContent): ReadonlySet<string> | undefined {
   return faultyData.has('lanes') ? undefined : new Set(data.lanes.map(({ id }) => id));
 }
 
-/** Pictures that nothing shows, once it is known what every file shows. */
+/** Returns a finding for each unused picture; none if some file is faulty. */
 function pictures({ entries, found, soundAssets, settings, words, rules }: ReadContent): Diagnostic[] {
   const files = LOCALES.flatMap((locale) => [settings[locale], ...words[locale].written]);
-  // What a faulty file shows is not known.
+  // A faulty file may use pictures that it does not list.
   const isWhole = LOCALES.every((locale) => !settings[locale].isStandIn && !words[locale].isStandIn);
   if (!isWhole || entries.length < found.items.length) return [];
   const links = [...linksOf(entries, files), ...rules.map(({ toPath }) => toPath)];

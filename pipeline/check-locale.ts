@@ -14,7 +14,7 @@ import { checkRedirects } from './redirects/check-redirects.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { Settings, SettingsByLocale } from './settings/settings.ts';
 
-/** Everything that is known of one locale once its pages are planned. */
+/** One locale after planning, with the facts that its checks need. */
 export interface LocalePlan {
   locale: Locale;
   settings: Settings;
@@ -22,35 +22,35 @@ export interface LocalePlan {
   context: PlanContext;
   pages: readonly PageRequest[];
   redirects: readonly PlacedRule[];
-  /** Every item, faulty ones too. */
+  /** All items, including faulty ones. */
   items: readonly ReadItem[];
-  /** Paths of items that have findings of their own: a link to one has none. */
+  /** Paths of items with findings of their own. Links to them get no finding. */
   faulty: ReadonlySet<string>;
   whyHidden: WhyHidden;
-  /** What all locales share. */
+  /** Facts that all locales share. */
   site: {
-    /** Every item of a locale, faulty ones too. */
+    /** Returns all items of a locale, including faulty ones. */
     itemsIn: (locale: Locale) => readonly ReadItem[];
     /** Paths of pages in any locale. */
     everyPath: ReadonlySet<string>;
-    /** Paths of the pages that the public sees, a set for each locale. */
+    /** Paths of public pages, one set per locale. */
     publicPaths: readonly ReadonlySet<string>[];
     settings: SettingsByLocale;
     assets: ReadonlyMap<string, FoundFile>;
-    /** Where settings and words lie, as diagnostics name it. */
+    /** The folder of settings and words, as diagnostics show it. */
     folder: string;
   };
 }
 
-/** The checks of a locale, each over all that is known of it. */
+/** The checks of a planned locale. */
 const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules];
 
-/** What a planned locale has no words for, links to and is redirected to, and is not there. */
+/** Returns findings about missing words, broken links and faulty redirects of a planned locale. */
 export function checkLocale(plan: LocalePlan): Diagnostic[] {
   return CHECKS.flatMap((check) => check(plan));
 }
 
-/** Of a locale of which nothing is written yet, the missing settings say enough. */
+/** For a locale without words and settings, the finding about missing settings suffices. */
 function wordsOfPages({ locale, settings, words, items, site }: LocalePlan): Diagnostic[] {
   if (words.written.length === 0 && Object.keys(settings.written).length === 0) return [];
   const count = (type: string) => items.filter((item) => item.type === type).length;

@@ -32,7 +32,7 @@ export interface SiteToExport {
   store: Store;
   clock: StageClock;
   background: Background;
-  /** The pictures that are being made. */
+  /** Resolves when all pictures are encoded. */
   encoding: Promise<Encoded>;
   threads: number;
   retireWorker?: boolean;
@@ -44,11 +44,11 @@ export interface SiteToExport {
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
   diagnostics: Diagnostic[];
   why: Why[];
-  /** What there is of each locale. */
+  /** A report of each exported locale. */
   made: BuildReport['locales'];
 }
 
-/** Renders what differs from the last export, and hands every file of the locales to the writer. */
+/** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
 export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   const { site, built, bundle, shelf, writer, clock, background, encoding } = input;
   clock.begin('render pages');
@@ -82,7 +82,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   return result;
 }
 
-/** In threads where that pays; they have ended when their memory is wanted for other things. */
+/** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
 async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
   const { site, built, bundle, shelf, writer, store, threads, why, environment, outside } = input;
   const { library, readBody } = site;
@@ -122,7 +122,7 @@ async function serviceWorkerOf(
   return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, store });
 }
 
-/** The part of an export that one locale's files go to. */
+/** Returns the sink for the files of one folder in the export. */
 function below(writer: ExportWriter, name: string): Sink {
   const { put, keep, take, earlierDigestOf } = writer;
   return {

@@ -11,32 +11,32 @@ export interface LocaleReport {
   bytes: number;
 }
 
-/** `report.json` and `build --json`: what a build did. */
+/** The report of a build: `report.json` and `build --json`. */
 export interface BuildReport {
-  /** The day that counted as today, YYYY-MM-DD in UTC. */
+  /** The build's current day, YYYY-MM-DD in UTC. */
   at: string;
   locales: Record<string, LocaleReport>;
-  /** The locales that the build did not make but kept from the export before it, as that one reported them. */
+  /** Locales that the build copied from the previous export, with their previous reports. */
   kept?: Record<string, LocaleReport>;
-  /** Hashed files of earlier builds that stay published for the tabs that are still open. */
+  /** Hashed files of earlier builds that stay published for open tabs. */
   retained: RetainedAsset[];
   /** Edge function → bytes of its bundle, minified. */
   edge: Record<string, number>;
-  /** Pages that were rendered; the others are those of the export before. */
+  /** Number of rendered pages. All other pages are those of the previous export. */
   rendered: number;
-  /** Files that were made of pictures; the others were kept. */
+  /** Number of encoded picture files. All others were in the image store. */
   encoded: number;
-  /** Images for networks that were drawn; the others were kept. */
+  /** Number of drawn social images. All others were in the image store. */
   drawn: number;
-  /** Results of earlier builds that were found, and those that had to be made. */
+  /** Number of results that the result store had, and of those that it did not have. */
   cache: { hits: number; misses: number };
-  /** Milliseconds, in the order of the stages. */
+  /** Milliseconds by stage, in the order of the stages. */
   stages: Record<string, number>;
   milliseconds: number;
   diagnostics: Counts;
 }
 
-/** The report of an export; undefined where there is none, or none that can be read. */
+/** Returns the report of an export; undefined if there is none or it cannot be parsed. */
 export function readReport(folder: string): BuildReport | undefined {
   try {
     const value = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as BuildReport | null;
@@ -46,7 +46,7 @@ export function readReport(folder: string): BuildReport | undefined {
   }
 }
 
-/** Every locale that an export holds: those that the last build made, and those that it kept. */
+/** Returns the reports of all locales in an export: built ones and copied ones. */
 export function localesIn({ locales, kept = {} }: BuildReport): Record<string, LocaleReport> {
   return { ...kept, ...locales };
 }

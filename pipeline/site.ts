@@ -15,35 +15,35 @@ import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
 
 export interface SiteInput {
-  /** The content root, absolute. */
+  /** Absolute path of the content root. */
   root: string;
-  /** The day that decides which data is current, YYYY-MM-DD in UTC. */
+  /** The current day, which decides about valid data, YYYY-MM-DD in UTC. */
   at: string;
   environment: Environment;
-  /** Drafts, scheduled and expired items are left out. */
+  /** True leaves out drafts, scheduled and expired items. */
   production: boolean;
   store: Store;
-  /** What lies in the content root, and the digests of its files, where they are known already. */
+  /** The files of the content root and their digests, if the caller already knows them. */
   found?: Discovered;
   digests?: ReadonlyMap<string, string>;
-  /** Makes entries that the store does not have, with the parser of the environment. */
+  /** Parses entries that the result store does not have, with the parser of the environment. */
   make: MakeEntries;
-  /** Where facts about pictures are kept between builds. */
+  /** The image store with facts about pictures. */
   shelf?: ImageShelf;
-  /** What pictures become; all that an export holds where it is left out. */
+  /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
-  /** Told when a stage begins. */
+  /** Called when a stage begins. */
   onStage?: (stage: string) => void;
 }
 
-/** A planned site with what it is made of. */
+/** A planned site with the texts of its entries. */
 export interface Site extends PlannedSite {
-  /** The published text of an entry. */
+  /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
   counts: { files: number };
 }
 
-/** From the content root to a planned site: everything that `validate` checks, in the order of the stages. */
+/** Reads a content root and plans the site. It runs all checks of `validate`, in the order of the stages. */
 export async function readSite({ make, shelf = memoryShelf(), ...input }: SiteInput): Promise<Site> {
   const site = beginSite(input);
   if (site.missing.length > 0) await make(site.missing, site);
@@ -51,13 +51,13 @@ export async function readSite({ make, shelf = memoryShelf(), ...input }: SiteIn
 }
 
 export interface SiteToRead extends Omit<EntriesToMake, 'finish'> {
-  /** Reads the pictures that the entries show; every missing entry must have been made. */
+  /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
   readImages: (shelf: ImageShelf) => Promise<Images>;
-  /** Plans and checks the site, with what its pictures are; for production or not as it was begun, or as is said here. */
+  /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
   finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
 }
 
-/** Finds the content and says which entries are to be made before the site can be planned. */
+/** Discovers the content and returns the entries that must be parsed before the site can be planned. */
 export function beginSite({
   onStage = () => {},
   recipe = FULL,

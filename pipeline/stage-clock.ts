@@ -1,10 +1,10 @@
 export interface StageClock {
   begin: (stage: string) => void;
-  /** Milliseconds by stage, up to now. */
+  /** Returns milliseconds by stage, up to now. */
   read: () => Record<string, number>;
 }
 
-/** Measures stages that follow one another and tells of each. */
+/** Measures consecutive stages and reports the beginning of each. */
 export function stageClock(now: () => number, onStage: (stage: string) => void): StageClock {
   const began: { stage: string; at: number }[] = [];
   return {

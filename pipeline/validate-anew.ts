@@ -10,27 +10,28 @@ import { comparedParsers } from './workers/compare-pool.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
 interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'onStage'> {
-  /** The folder that keeps what is made of pictures, of which facts alone are taken. */
+  /** The image store of builds. Validation reads only facts from it. */
   images: string | undefined;
-  /** Every text is read by both parsers. */
+  /** True parses every text with both parsers and compares them. */
   strict: boolean;
   reading: ReadingOptions;
 }
 
 interface ValidatedAnew {
   validated: Validated;
-  /** An earlier run found the same in files with the same bytes. */
+  /** True if the result store had the findings for files with the same bytes. */
   isKnown: boolean;
-  /** All could be read: what could not may be readable next time, without a mark of it. */
+  /** True if all files were readable. An unreadable file may become readable without a change of its digest. */
   isCertain: boolean;
 }
 
-/** What is found in files with these bytes. */
+/** The findings for files with the same bytes. */
 const FOUND = stage<Validated>('found', import.meta.filename);
 
 /**
- * The key of what is found in files with these bytes. The content root is named, because findings name it, and what lies in it
- * and is no content is told by the diagnostics alone.
+ * Returns the key of the findings for files with these bytes. It contains the name of the content root, because
+ * findings show it. Foreign files in the content root have no digest, so the key contains the diagnostics about them
+ * instead.
  */
 export function foundKey(
   { root, at, environment, strict }: Pick<ValidateAnewInput, 'root' | 'at' | 'environment' | 'strict'>,
@@ -40,7 +41,7 @@ export function foundKey(
   return { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
 }
 
-/** Validates a content root in which something is new, or may be. */
+/** Validates a content root whose files may have changed. */
 export async function validateAnew(input: ValidateAnewInput): Promise<ValidatedAnew> {
   const { root, at, environment, store, images, strict, onStage } = input;
   const reading = { ...input.reading, parser: environment.parser };

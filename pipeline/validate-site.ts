@@ -4,7 +4,7 @@ import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { ImageShelf } from './images/shelf.ts';
 import { beginSite, type Site, type SiteInput } from './site.ts';
 
-/** What a check of the whole content gives. */
+/** The result of a validation. */
 export interface Validated extends Pick<Site, 'counts'> {
   diagnostics: Diagnostic[];
 }
@@ -13,7 +13,10 @@ interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'shelf'> {
   shelf: ImageShelf;
 }
 
-/** Every finding of any build of this content on this day: with the items that the public does not see, and without. */
+/**
+ * Returns the findings of all builds of this content on this day: those with hidden items, and those for production
+ * without them.
+ */
 export async function validateSite({ make, shelf, ...input }: ValidateSiteInput): Promise<Validated> {
   const reading = beginSite({ ...input, production: false });
   if (reading.missing.length > 0) await make(reading.missing, reading);

@@ -11,29 +11,32 @@ import type { Validated } from './validate-site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 
 export interface ValidateInput {
-  /** The content root, absolute. */
+  /** Absolute path of the content root. */
   root: string;
-  /** The day that counts as today, YYYY-MM-DD in UTC. */
+  /** The current day, YYYY-MM-DD in UTC. */
   at: string;
   environment: Environment;
-  /** The working folder of builds, absolute. */
+  /** Absolute path of the working folder. */
   work: string;
-  /** The folder that keeps what is made of pictures, where it is another one than that in the working folder. */
+  /** The folder of the image store, if it is outside the working folder. */
   images: string | undefined;
-  /** False: nothing is taken from earlier runs, and nothing is kept for later ones. */
+  /** False neither reads nor stores results. */
   cache: boolean;
-  /** Every text is read by both parsers. */
+  /** True parses every text with both parsers and compares them. */
   strict: boolean;
   reading: ReadingOptions;
   onStage?: (stage: string) => void;
 }
 
-/** What is found in a content root whose every file is as it was; everything that may find it is imported from here. */
+/**
+ * The findings for an unchanged content root. This module imports all code that can produce them, so a code change
+ * gives another key.
+ */
 const VALIDATED = stage<Validated>('validated', import.meta.filename);
 
 /**
- * Every finding of any build of this content on this day, with the results of earlier validations and builds at hand, and
- * without where they cannot be used. What is the same as last time is only looked at: the code that would read it is not loaded.
+ * Returns the findings of all builds of this content on this day. It uses results of earlier validations and builds if
+ * the result store can be opened. For an unchanged content root, it does not even load the code that parses content.
  */
 export async function validate(input: ValidateInput): Promise<Validated> {
   const { root, work, onStage } = input;
@@ -47,7 +50,7 @@ export async function validate(input: ValidateInput): Promise<Validated> {
     const { validateAnew } = await import('./validate-anew.ts');
     const images = input.cache ? (input.images ?? keptAt(work, 'images')) : undefined;
     const { validated, isKnown, isCertain } = await validateAnew({ ...input, store: results.store, images });
-    // What is edited meanwhile may have been read as another text than that whose digest was taken.
+    // If a file was edited in the meantime, its parsed text may not match its digest.
     if (treeDigest(root) !== tree) return validated;
     if (isCertain) results.store.write(key, validated);
     if (isKnown) results.saveAside();
@@ -58,7 +61,10 @@ export async function validate(input: ValidateInput): Promise<Validated> {
   }
 }
 
-/** The key of what is found in a content root with this digest: a file with the same name and marks has the same text. */
+/**
+ * Returns the key of the findings for a content root with this digest. A file with the same name and file marks counts
+ * as unchanged.
+ */
 export function validatedKey(
   { root, at, environment, strict }: Pick<ValidateInput, 'root' | 'at' | 'environment' | 'strict'>,
   tree: string,
@@ -67,7 +73,10 @@ export function validatedKey(
   return { stage: VALIDATED, parts: [root, at, rest, tree] };
 }
 
-/** Whoever only validates is told nothing of a working folder that cannot be used; none is made among the content. */
+/**
+ * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
+ * content root.
+ */
 function openKept({ work, root }: ValidateInput): Results {
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
