@@ -28,8 +28,8 @@ export type MadePage = { files: MadeFile[] } | { reason: string };
 export type RenderPage = (job: PageJob) => MadePage;
 
 /**
- * Returns a function that renders pages. It returns the content of style sheets that pages share only once. With a
- * writer, it writes the files that differ from those of earlier exports.
+ * Returns a function that renders pages. For a style sheet that pages share, only the first result has the content. With
+ * a writer, the function writes the files that differ from those of earlier exports.
  */
 export function pageRenderer(makePage: MakePage, writer?: FileWriter): RenderPage {
   const shared = new Map<string, MadeFile>();
