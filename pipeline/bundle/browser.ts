@@ -36,7 +36,7 @@ export interface BrowserBundle {
 }
 
 /** The bundle in the JSON format of the result store. */
-interface Kept extends Omit<BrowserBundle, 'files'> {
+interface StoredBundle extends Omit<BrowserBundle, 'files'> {
   files: [path: string, code: string][];
 }
 
@@ -44,7 +44,7 @@ interface Kept extends Omit<BrowserBundle, 'files'> {
 const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/kept-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 /** The bundle depends on the repository's code alone. */
-const KEY = { stage: stage<Kept>('browser', import.meta.filename, { folders: BUNDLED }), parts: [] };
+const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED }), parts: [] };
 
 /**
  * Bundles the browser's scripts: the runtime in one file, React islands with shared chunks that only they load, and
@@ -58,7 +58,7 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
   return { ...kept, files: kept.files.map(([path, code]) => ({ path, bytes: encoder.encode(code) })) };
 }
 
-async function bundle(): Promise<Kept> {
+async function bundle(): Promise<StoredBundle> {
   const { runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker } =
     await allNamed({
       runtime: bundleRuntime(),
@@ -78,7 +78,7 @@ async function bundle(): Promise<Kept> {
   const consent = [optional, dialog, styles];
   const everywhere = [runtime, inlineScript(runtime)];
   const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, beside].map(
-    ({ path, code }): Kept['files'][number] => [path, code],
+    ({ path, code }): StoredBundle['files'][number] => [path, code],
   );
   return {
     files: published.toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -7,7 +7,7 @@ import { precomputed } from './precomputed.ts';
 import { SHORTENED } from './shorten.ts';
 import { classNames } from './styles.ts';
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 const HYDRATE = 'templates/hydrate.tsx';
 
 export interface BundledIslands {
@@ -71,7 +71,7 @@ const islandModules: Plugin = {
       contents: `import { hydrateWith } from './${HYDRATE}';
 import Island from './${module}';
 export default hydrateWith(Island);`,
-      resolveDir: HOUSE,
+      resolveDir: PROJECT,
     }));
   },
 };

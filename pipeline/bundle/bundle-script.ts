@@ -6,11 +6,11 @@ import { precomputed } from './precomputed.ts';
 import { SHORTENED, shorten } from './shorten.ts';
 import { TARGET } from './styles.ts';
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 
 /** esbuild options that all browser scripts share. */
 export const COMMON = {
-  absWorkingDir: HOUSE,
+  absWorkingDir: PROJECT,
   bundle: true,
   write: false,
   metafile: true,
@@ -57,7 +57,7 @@ export function hashOf(code: string): string {
 export function scriptsOf({ outputFiles = [], metafile }: BuildResult<{ metafile: true }>): Script[] {
   return Object.entries(metafile.outputs).map(([output, { inputs }]) => ({
     path: publicPath(output),
-    code: outputFiles.find(({ path }) => path === join(HOUSE, output))?.text ?? '',
+    code: outputFiles.find(({ path }) => path === join(PROJECT, output))?.text ?? '',
     modules: Object.fromEntries(Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
   }));
 }

@@ -6,7 +6,7 @@ import { EDGE_FOLDERS } from './bundled.ts';
 /** Edge function → bytes of its bundle, minified. */
 export type EdgeSizes = Record<string, number>;
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 const FUNCTIONS = 'edge/functions';
 const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, { folders: EDGE_FOLDERS });
 
@@ -16,11 +16,11 @@ export async function edgeSizes(store: Store): Promise<EdgeSizes> {
   const known = store.read(key);
   if (known) return known;
   const { build } = await import('esbuild');
-  const names = readdirSync(join(HOUSE, FUNCTIONS)).filter((file) => file.endsWith('.ts'));
+  const names = readdirSync(join(PROJECT, FUNCTIONS)).filter((file) => file.endsWith('.ts'));
   const { outputFiles } = await build({
-    absWorkingDir: HOUSE,
+    absWorkingDir: PROJECT,
     entryPoints: names.map((file) => `${FUNCTIONS}/${file}`),
-    outdir: join(HOUSE, 'edge/out'),
+    outdir: join(PROJECT, 'edge/out'),
     bundle: true,
     minify: true,
     format: 'esm',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 
 /** The file of a tool that adds a component to a folder of templates. */
 const TOOL_FILES: Readonly<Record<string, string>> = { pages: 'page.tsx', islands: 'enhance.tsx' };
@@ -16,7 +16,7 @@ export const FOUND = /^found:(pages|blocks|islands)$/;
 /** Generates the code of such a virtual module. A new component file needs no row in a table. */
 export function foundModule(name: string): { code: string; folder: string } {
   const kind = FOUND.exec(name)?.[1] ?? '';
-  const folder = join(HOUSE, 'templates', kind);
+  const folder = join(PROJECT, 'templates', kind);
   const files = [...componentsIn(folder), ...toolComponents(TOOL_FILES[kind])].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
@@ -34,9 +34,9 @@ function componentsIn(folder: string): Component[] {
 
 function toolComponents(file: string | undefined): Component[] {
   if (file === undefined) return [];
-  const tools = readdirSync(join(HOUSE, 'tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const tools = readdirSync(join(PROJECT, 'tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return tools
-    .map(({ name }): Component => [name, join(HOUSE, 'tools', name, file)])
+    .map(({ name }): Component => [name, join(PROJECT, 'tools', name, file)])
     .filter(([, path]) => existsSync(path));
 }
 

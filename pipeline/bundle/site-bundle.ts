@@ -30,7 +30,7 @@ export async function bundleSite(work: string, store: Store): Promise<SiteBundle
     makeIcons(store),
     edgeSizes(store),
   ]);
-  const browser = compared(bundled, keptAt(work, 'scriptBytes'));
+  const browser = withGrowth(bundled, keptAt(work, 'scriptBytes'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
   return { ...templates, browser, icons, edge, hash };
 }
@@ -39,7 +39,7 @@ export async function bundleSite(work: string, store: Store): Promise<SiteBundle
  * Stores the script sizes of a build within its budgets; otherwise adds to the findings the modules that grew since
  * then.
  */
-function compared(bundle: BrowserBundle, file: string): BrowserBundle {
+function withGrowth(bundle: BrowserBundle, file: string): BrowserBundle {
   const { diagnostics, modules } = bundle;
   const before = readBytes(file);
   if (diagnostics.length > 0) {

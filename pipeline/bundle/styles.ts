@@ -27,7 +27,7 @@ export interface PageStyles {
   href: string;
 }
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 /** Folders with component sheets. Sheet names are unique, so a tool's sheets begin with the tool's name. */
 const FOLDERS = ['templates', 'tools'];
 const SUFFIX = '.module.css';
@@ -38,7 +38,7 @@ const SHELL = 'templates/slices';
 export const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
 const COMMON = {
-  absWorkingDir: HOUSE,
+  absWorkingDir: PROJECT,
   bundle: true,
   write: false,
   outdir: 'export',
@@ -90,7 +90,7 @@ interface ComponentSheet {
 
 function componentSheets(): ComponentSheet[] {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' }).map(
+    readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file.replaceAll('\\', '/')}`,
     ),
   );
@@ -153,7 +153,7 @@ function sheetUrl(sheet: string): string {
 
 /** Reads a file of the repository by the path in a bundle. */
 export function readHouseFile(file: string): Uint8Array {
-  return readFileSync(join(HOUSE, file));
+  return readFileSync(join(PROJECT, file));
 }
 
 /**
@@ -166,7 +166,7 @@ export const classNames: Plugin = {
       const { outputFiles } = await esbuild.build({
         ...COMMON,
         format: 'esm',
-        stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: HOUSE },
+        stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: PROJECT },
       });
       return { contents: outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '' };
     });

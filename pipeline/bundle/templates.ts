@@ -18,7 +18,7 @@ export interface TemplateBundle {
   hash: string;
 }
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 
 /** The bundle depends on the repository's code alone. */
 const KEY = {
@@ -47,7 +47,7 @@ export async function bundleTemplates(work: string, store: Store): Promise<Templ
 async function bundleCode(): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    absWorkingDir: HOUSE,
+    absWorkingDir: PROJECT,
     entryPoints: ['templates/render.tsx'],
     bundle: true,
     write: false,

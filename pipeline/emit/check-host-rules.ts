@@ -3,7 +3,7 @@ const PATH_LINE = /^\/[!-~]*$/;
 /** A header below a path: a name (RFC 9110, 5.6.2) and a value that the host neither cuts, joins nor drops. */
 const HEADER_LINE = /^ {2}([\w!#$%&'*+.^`|~-]+): [!-~](?:[ -~]*[!-~])?$/;
 /** Headers that the host sets itself and that no rule can change (docs.netlify.com, custom headers). */
-const ITS_OWN =
+const HOST_HEADERS =
   /^(?:accept-ranges|age|allow|alt-svc|connection|content-(?:encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i;
 /** From, to and status. The host has no 307, and it misreads every other form without a warning. */
 const REDIRECT_LINE = /^\/[!-~]* (?:\/|https:\/\/)[!-~]* (?:200|301|302)!?$/;
@@ -16,7 +16,7 @@ export function checkHostRules({ headers, redirects }: { headers: string; redire
   let isBelowPath = false;
   for (const line of linesOf(headers)) {
     const [, name] = HEADER_LINE.exec(line) ?? [];
-    if (name === undefined ? !PATH_LINE.test(line) : !isBelowPath || ITS_OWN.test(name)) refuse('_headers', line);
+    if (name === undefined ? !PATH_LINE.test(line) : !isBelowPath || HOST_HEADERS.test(name)) refuse('_headers', line);
     isBelowPath = true;
   }
   for (const line of linesOf(redirects))

@@ -7,7 +7,7 @@ import { fileAt, type PublicFile } from './public-file.ts';
 
 export interface SandboxInput {
   browser: Pick<BrowserBundle, 'sandboxWorker'>;
-  /** Third-party origins that worker scripts may send requests to. Their own origin is always allowed. */
+  /** Third-party origins that worker scripts may send requests to. The site's origin is always allowed. */
   hosts?: readonly string[];
 }
 

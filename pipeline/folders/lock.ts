@@ -36,12 +36,12 @@ export function takeLock(file: string, { pid, isAlive }: LockHolder): (() => voi
     // Write the file, then link it: a lock always names its holder, so no process mistakes it for a dead one.
     writeFileSync(own, String(pid));
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (linked(own, file)) return () => rmSync(file, { force: true });
+      if (tryLink(own, file)) return () => rmSync(file, { force: true });
       const text = textOf(file);
       if (text === undefined) continue;
       const holder = Number(text);
       if (Number.isInteger(holder) && holder > 0 && holder !== pid && isAlive(holder)) return undefined;
-      if (!isSetAside(file, { aside: `${own}.old`, text })) return undefined;
+      if (!removeDeadLock(file, { aside: `${own}.old`, text })) return undefined;
     }
     return undefined;
   } finally {
@@ -49,7 +49,7 @@ export function takeLock(file: string, { pid, isAlive }: LockHolder): (() => voi
   }
 }
 
-function linked(own: string, file: string): boolean {
+function tryLink(own: string, file: string): boolean {
   try {
     linkSync(own, file);
     return true;
@@ -60,7 +60,7 @@ function linked(own: string, file: string): boolean {
 }
 
 /** Removes a dead lock. Returns false if a living process has replaced the lock in the meantime. */
-function isSetAside(file: string, { aside, text }: { aside: string; text: string }): boolean {
+function removeDeadLock(file: string, { aside, text }: { aside: string; text: string }): boolean {
   try {
     renameSync(file, aside);
   } catch (error) {
@@ -68,7 +68,7 @@ function isSetAside(file: string, { aside, text }: { aside: string; text: string
     return true;
   }
   const isDead = textOf(aside) === text;
-  if (!isDead) linked(aside, file);
+  if (!isDead) tryLink(aside, file);
   rmSync(aside, { force: true });
   return isDead;
 }

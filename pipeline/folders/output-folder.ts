@@ -22,7 +22,7 @@ const FOREIGN = ['.git', 'node_modules'];
 export function checkOutput(output: OutputFolder): Diagnostic | undefined {
   const { out, work } = output;
   try {
-    const refused = refuseOutput(output) ?? refuseStranger(out, work);
+    const refused = refuseOutput(output) ?? refuseForeignFile(out, work);
     if (refused !== undefined) return refused;
     // This check precedes `mkdir`, which reports a misleading code below a read-only folder.
     accessSync(nearest(dirname(out)), constants.W_OK);
@@ -69,10 +69,10 @@ function isOurs(out: string, work: string): boolean {
   return isWithin(resolve(dirname(out), readlinkSync(out)), keptAt(work, 'exports'));
 }
 
-function refuseStranger(out: string, work: string): Diagnostic | undefined {
-  const stranger = strangerIn(out);
-  if (stranger === undefined) return undefined;
-  const message = `${shown(join(out, stranger), work)} was not made by waybill, and the next export would take its place.`;
+function refuseForeignFile(out: string, work: string): Diagnostic | undefined {
+  const foreign = strangerIn(out);
+  if (foreign === undefined) return undefined;
+  const message = `${shown(join(out, foreign), work)} was not made by waybill, and the next export would take its place.`;
   return notOurs(message, `Move it out of ${shown(out, work)}.`);
 }
 

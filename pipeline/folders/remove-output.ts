@@ -47,9 +47,9 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
   const inWork = () => namesIn(work).map((name) => join(work, name));
   let kept: string[] = [];
   try {
-    const stranger = findStranger(output);
-    if (stranger !== undefined) {
-      removal.diagnostics.push(stranger);
+    const foreign = findForeignFile(output);
+    if (foreign !== undefined) {
+      removal.diagnostics.push(foreign);
       return;
     }
     if (hasLink) {
@@ -89,14 +89,14 @@ function refuseRemoval(paths: readonly string[], output: OutputFolder): Diagnost
 }
 
 /** Finds a foreign file in any export, because a later build could not restore it. */
-function findStranger({ out, work }: OutputFolder): Diagnostic | undefined {
+function findForeignFile({ out, work }: OutputFolder): Diagnostic | undefined {
   const exports = keptAt(work, 'exports');
   const live = realPath(out);
   for (const folder of namesIn(exports).flatMap((id) => ['a', 'b'].map((side) => join(exports, id, side)))) {
-    const stranger = entryAt(folder) === undefined ? undefined : strangerBelow(folder);
-    if (stranger === undefined) continue;
+    const foreign = entryAt(folder) === undefined ? undefined : strangerBelow(folder);
+    if (foreign === undefined) continue;
     const place = realPath(folder) === live ? out : folder;
-    const message = `${shown(join(place, stranger), work)} was not made by waybill, and would be removed with the export.`;
+    const message = `${shown(join(place, foreign), work)} was not made by waybill, and would be removed with the export.`;
     return diagnose('output/not-ours', { message, hint: `Move it out of ${shown(place, work)}.` });
   }
   return undefined;

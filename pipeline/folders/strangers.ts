@@ -26,9 +26,9 @@ export function strangerIn(out: string): string | undefined {
   const names = ['', ...tops].flatMap((top) =>
     namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
   );
-  const stranger = names.toSorted().find((name) => !known.has(name) && !DESKTOP_FILES.has(basename(name)));
+  const foreign = names.toSorted().find((name) => !known.has(name) && !JUNK_FILES.has(basename(name)));
   // Another build may have started to write here. A build deletes the manifest first.
-  return manifestText(folder) === list ? stranger : undefined;
+  return manifestText(folder) === list ? foreign : undefined;
 }
 
 /** Returns a foreign file at any depth of an export's folder. `waybill clean` uses it before it removes the export. */
@@ -36,13 +36,13 @@ export function strangerBelow(folder: string): string | undefined {
   const manifest = parseManifest(manifestText(folder));
   if (manifest === undefined) return undefined;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !DESKTOP_FILES.has(entry.name))
+    .filter((entry) => !entry.isDirectory() && !JUNK_FILES.has(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   return files.toSorted().find((file) => !manifest.has(file));
 }
 
 /** Junk files that file managers create in every folder they open. */
-const DESKTOP_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
+const JUNK_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
 
 function liveFolder(out: string): string | undefined {
   try {

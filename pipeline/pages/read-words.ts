@@ -71,7 +71,7 @@ function readLocale(
   const written: WrittenWords[] = [];
   const first = new Map<string, FoundWords>();
   let isFaulty = false;
-  for (const { id, file } of meant(files, schemas)) {
+  for (const { id, file } of assignedFiles(files, schemas)) {
     const earlier = first.get(id);
     if (id !== file.id || !schemas.has(id)) diagnostics.push(unknownPage(file, schemas));
     else if (earlier !== undefined) diagnostics.push(secondFile(file, earlier));
@@ -80,12 +80,12 @@ function readLocale(
       const read = readFile(file, schema);
       diagnostics.push(...read.diagnostics);
       first.set(id, file);
-      of.set(id, read.words ?? standIn(id, read.written));
+      of.set(id, read.words ?? placeholder(id, read.written));
       isFaulty ||= read.words === undefined;
       written.push({ id, written: read.written, placeOf: read.placeOf });
     }
   }
-  for (const id of moved) if (schemas.has(id) && !of.has(id)) of.set(id, standIn(id, {}));
+  for (const id of moved) if (schemas.has(id) && !of.has(id)) of.set(id, placeholder(id, {}));
   const isWhole = !isFaulty && moved.length === 0;
   return { of, written, diagnostics, ...(isWhole ? {} : { isStandIn: true }) };
 }
@@ -94,7 +94,7 @@ function readLocale(
  * Assigns files to pages. A file with a misspelled name belongs to the page with the nearest name, unless that page has
  * a file.
  */
-function meant(files: readonly FoundWords[], schemas: Schemas): { id: string; file: FoundWords }[] {
+function assignedFiles(files: readonly FoundWords[], schemas: Schemas): { id: string; file: FoundWords }[] {
   const known = files.filter(({ id }) => schemas.has(id));
   const others = files.filter(({ id }) => !schemas.has(id));
   return [
@@ -131,7 +131,7 @@ function withoutFile(schemas: Schemas): [string, object][] {
 }
 
 /** Returns placeholder words for a page with a faulty file, so that planning and all other checks can continue. */
-function standIn(id: string, sound: object): object {
+function placeholder(id: string, sound: object): object {
   const held = Object.entries(sound).filter(([, value]) => value !== undefined);
   return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held), isStandIn: true };
 }

@@ -46,10 +46,10 @@ export function samplesPage(context: PlanContext): PlannedPage {
   const target = chart && lanes.join('+');
   const some = library.all(locale).slice(0, 3);
   const { page, error, tool } = TEXTS[locale];
-  const own = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? STAND_IN });
+  const own = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER });
   const props: SamplesProps = {
     blocks: blocks.flatMap(({ id, sample }) => {
-      const written = withWhatThereIs({ block: id, ...sample[locale] }, context);
+      const written = withExistingNames({ block: id, ...sample[locale] }, context);
       return resolveBlock(written as WrittenBlock, own) ?? [];
     }),
     article: articleSample(context),
@@ -77,13 +77,13 @@ export function samplesPage(context: PlanContext): PlannedPage {
 }
 
 /** A placeholder for a picture that this site does not have. */
-const STAND_IN: Omit<ImageData, 'alt'> = { src: '/favicon.svg', width: 1600, height: 400, tone: '', sources: [] };
+const PLACEHOLDER: Omit<ImageData, 'alt'> = { src: '/favicon.svg', width: 1600, height: 400, tone: '', sources: [] };
 
 /**
  * Returns a sample with lanes and items that exist. The samples name those of this repository's content; other content
  * has others.
  */
-function withWhatThereIs(block: { block: string }, { data, library, locale }: PlanContext): { block: string } {
+function withExistingNames(block: { block: string }, { data, library, locale }: PlanContext): { block: string } {
   const known = {
     lane: data.lanes.map(({ id }) => id),
     series: [...new Set(data.rates.map((row) => row.lane))],

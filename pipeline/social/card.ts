@@ -44,8 +44,8 @@ function pageCard({ card, title, description }: PageRequest, { name, locale, url
 }
 
 /**
- * Returns the card that all pages of a section share. Its title is that of the section's index, or of a page without
- * breadcrumbs.
+ * Returns the card that all pages of a section share, with the title of the section's index. A page without breadcrumbs
+ * has its own title; an item without breadcrumbs has the card of the site.
  */
 function sectionCard(page: PageRequest, settings: Settings): Card {
   const [section] = page.breadcrumbs;

@@ -21,7 +21,7 @@ export async function palettePng({ data, width, height }: Pixels, palette: reado
   header.writeUInt32BE(height, 4);
   // Bit depth 8, indexed color.
   header.set([8, 3, 0, 0, 0], 8);
-  const rows = numbered({ data, width, height }, palette);
+  const rows = paletteRows({ data, width, height }, palette);
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', header),
@@ -32,7 +32,7 @@ export async function palettePng({ data, width, height }: Pixels, palette: reado
 }
 
 /** Returns the rows of the image. A row is the byte of filter type 0 (none), and one palette index per pixel. */
-function numbered({ data, width, height }: Pixels, palette: readonly Rgb[]): Uint8Array {
+function paletteRows({ data, width, height }: Pixels, palette: readonly Rgb[]): Uint8Array {
   const rows = new Uint8Array(height * (width + 1));
   const colours = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const known = new Map<number, number>();
