@@ -4,7 +4,7 @@ import type { Badge } from '../shapes/badge.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
-/** What knows everything of a page: the type of its item, the type whose index it is, or a page of its own. */
+/** The owner of a page, which defines it: the type of its item, the type of its index, or a page of its own. */
 export type PageOwner =
   | { kind: 'item'; type: string; slug: string }
   | { kind: 'index'; type: string; page: number }
@@ -17,7 +17,10 @@ export interface Alternate {
   url: string;
 }
 
-/** A page as planned within its locale: JSON, because it crosses to the templates' bundle, and to worker threads. */
+/**
+ * A page as planned within its locale. It is JSON, because the build passes it to the templates' bundle and to worker
+ * threads.
+ */
 export interface PlannedPage {
   owner: PageOwner;
   path: string;
@@ -26,41 +29,41 @@ export interface PlannedPage {
   title: string;
   description: string;
   noindex: boolean;
-  /** Why the page is not for the public; only builds that are not for production have such pages. */
+  /** The reason why the page is not public. Only builds that are not for production have such pages. */
   badge?: Badge | undefined;
   /** From the section's index down to the page's parent. */
   breadcrumbs: LinkTo[];
-  /** The navigation entry that the page belongs to. */
+  /** The path of the navigation entry that the page belongs to. */
   section?: string | undefined;
-  /** The sheet with the item's own colours and sizes, if it has any. */
+  /** The style sheet with the item's own colors and sizes, if it has any. */
   styles: string[];
   /** Shared data sets that the page's islands read. */
   staticQueries: string[];
-  /** Last change, for the sitemap. */
+  /** The last change, for the sitemap. */
   modifiedOn?: string | undefined;
   /** Feeds that the page announces. */
   feeds: LinkTo[];
-  /** Pictures of the item's text, by the address that the text has for them. */
+  /** Pictures of the item's text, by the URLs in the text. */
   images?: Readonly<Record<string, Omit<ImageData, 'alt'>>> | undefined;
-  /** What its image for networks says beside the description, where it is not what all pages of its section share. */
+  /** Texts of its social image besides the description; absent if the page shares the image of its section. */
   card?: CardFacts | undefined;
-  /** The component that draws it. */
+  /** The name of the component that renders it. */
   template: string;
-  /** What the template is given. */
+  /** The props of the template. */
   props: object;
 }
 
-/** A planned page with its addresses, ready to be rendered. */
+/** A planned page with its URLs, ready for rendering. */
 export interface PageRequest extends PlannedPage {
-  /** The page's own absolute URL; absent while the site URL is not configured. */
+  /** The page's own absolute URL; absent until the site URL is configured. */
   url?: string | undefined;
   canonical?: string | undefined;
   alternates: Alternate[];
-  /** The same page in the other locale, for the language switch. */
+  /** The page in the other locale, for the language switch. */
   switchTo?: { locale: Locale; url: string } | undefined;
 }
 
-/** The item that stands behind a page, if one does. */
+/** Returns the item of a page; undefined for a page without an item. */
 export function itemOf({ owner }: Pick<PlannedPage, 'owner'>): { type: string; slug: string } | undefined {
   return owner.kind === 'item' ? { type: owner.type, slug: owner.slug } : undefined;
 }

@@ -22,7 +22,7 @@ import { sitePages } from './site-pages.ts';
 /** The pages of every locale. */
 export type PagesByLocale<Page extends PlannedPage = PlannedPage> = Readonly<Record<Locale, readonly Page[]>>;
 
-/** Every page of one locale, in path order, and the pages that want one path. */
+/** Returns every page of one locale in path order, with findings about pages that share a path. */
 export function planPages(context: PlanContext, words: PageWords): { pages: PlannedPage[]; diagnostics: Diagnostic[] } {
   const pages = [
     ...sitePages(words, context),
@@ -46,7 +46,7 @@ export function planPages(context: PlanContext, words: PageWords): { pages: Plan
   return { pages: [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
 }
 
-/** Gives planned pages their addresses, which depend on what the other locale has. */
+/** Adds URLs to planned pages. They depend on the pages of the other locale. */
 export function addressPages(site: PagesByLocale, settings: SettingsByLocale): PagesByLocale<PageRequest> {
   const paths = pathsOf(site, ({ noindex }) => !noindex);
   const twins = pathsOf(site, (page) => !isErrorPage(page));
@@ -58,9 +58,9 @@ export function addressPages(site: PagesByLocale, settings: SettingsByLocale): P
 interface AddressContext {
   own: Settings;
   settings: SettingsByLocale;
-  /** What search engines may list. */
+  /** Paths that search engines may index. */
   paths: PathsByLocale;
-  /** What the language switch may lead to. */
+  /** Paths that the language switch may link to. */
   twins: PathsByLocale;
 }
 
@@ -92,14 +92,16 @@ function pathsOf(site: PagesByLocale, isWanted: (page: PlannedPage) => boolean):
   return perLocale((locale) => new Set(site[locale].filter(isWanted).map(({ path }) => path)));
 }
 
-/** The samples of a locale, as a page to render; nothing leads there but the same page in the other locale. */
+/** Returns the samples page of a locale, ready for rendering. Only the samples page of the other locale links to it. */
 export function addressSamples(context: PlanContext, settings: SettingsByLocale): PageRequest {
   const other = LOCALES.find((locale) => locale !== context.locale && settings[locale].url !== undefined);
   const switchTo = other && { locale: other, url: `${settings[other].url}${SAMPLES_PATH}` };
   return { ...samplesPage(context), alternates: [], switchTo };
 }
 
-/** An error page stands for whatever was asked for, so that it has no twin. */
+/**
+ * Returns whether a page is an error page. It replaces any requested page, so the language switch has no counterpart.
+ */
 function isErrorPage({ owner }: PlannedPage): boolean {
   return owner.kind === 'page' && anyPages.some(({ id, isError }) => isError && id === owner.id);
 }
@@ -126,10 +128,10 @@ function duplicateTitles(pages: readonly PlannedPage[], library: Library): Diagn
     });
 }
 
-/** Columns of a title element that lists of results show; more are cut, in all that matter. */
+/** Columns of a title that search results show. They cut longer titles. */
 const SHOWN_COLUMNS = 60;
 
-/** Titles of items that a list of results would cut. */
+/** Returns a finding for each item whose title search results would cut. */
 function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanContext): Diagnostic[] {
   return pages.flatMap((page) => {
     const width = columns(`${page.title} | ${settings.name}`);
@@ -146,14 +148,17 @@ function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanCo
   });
 }
 
-/** Two former paths that are one, or that are the item's own path: reported as redirects. */
+/**
+ * Returns whether the check of redirects reports this collision: two equal former paths, or a former path that equals
+ * the item's own path.
+ */
 function isRuleProblem(page: PlannedPage, first: PlannedPage): boolean {
   const { owner } = first;
   return owner.kind === 'former' && (page.owner.kind === 'former' || page.path === owner.to);
 }
 
 function collision(page: PlannedPage, first: PlannedPage, library: Library): Diagnostic {
-  // Of a former path and a living page it is the former path that must go.
+  // If a former path collides with a page, the finding points at the former path, which must be removed.
   const both = first.owner.kind === 'former' ? [first, page] : [page, first];
   const [place, other] = both.flatMap((one) => placeOfPage(one, library) ?? []);
   return diagnose('plan/collision', {
@@ -164,7 +169,7 @@ function collision(page: PlannedPage, first: PlannedPage, library: Library): Dia
   });
 }
 
-/** A page where visitors meet something else. The pages that the build makes by itself stand where they should. */
+/** Returns a finding for a page at a reserved path. Pages without an item cannot have this fault. */
 function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
   const holder = reservedFor(page.path);
   const place = holder === undefined ? undefined : placeOfPage(page, library);
@@ -175,7 +180,7 @@ function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
   return [diagnose('plan/reserved-path', { message, hint: 'Choose another one.', place: field })];
 }
 
-/** Where a page comes from; the pages that the build makes by itself come from nowhere. */
+/** Returns the position of a page's source; undefined for pages without an item. */
 function placeOfPage(page: PlannedPage, library: Library): Place | undefined {
   const { owner, locale } = page;
   if (owner.kind === 'former') {

@@ -3,8 +3,8 @@ import { isRecord } from '../reading/known-fields.ts';
 import type { Yaml } from '../reading/yaml.ts';
 
 /**
- * Settings without the words of pages, which stood in them up to version 0.5, and the pages whose words stand there.
- * `folder` is where the files of words lie, such as content/site/en-US.
+ * Returns the settings without the words of pages, which they contained up to version 0.5, and the pages whose words
+ * they contain. `folder` is the folder of words files, such as content/site/en-US.
  */
 export function withoutMovedWords(
   yaml: Yaml,
@@ -24,12 +24,12 @@ export function withoutMovedWords(
       place: yaml.locateKey(path),
     }),
   );
-  // Without any words in it, "pages" is as unknown as any other name.
+  // "pages" without any words is an unknown key like any other, so the schema must see it.
   const value = pages === undefined || keys.some(([key]) => key === 'pages') ? settings : { ...settings, pages };
   return { yaml: { ...yaml, value }, moved: moved.map(({ page }) => page), diagnostics };
 }
 
-/** `not-found` for `notFound`. */
+/** Returns the name of a words file: `not-found` for `notFound`. */
 function pageOf(key: string): string {
   return key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

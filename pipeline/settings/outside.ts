@@ -14,7 +14,7 @@ export type Outside = { with: 'third-parties'; keys: Keys } | { with: 'sink' };
 
 type PartySettings = Pick<Settings, 'thirdParties'>;
 
-/** Third parties are for visitors of the public site alone. */
+/** Returns third parties for the public site, and the local sink for all other builds. */
 export function outsideOf(production: boolean, { noindex, keys }: Environment): Outside {
   return production && !noindex ? { with: 'third-parties', keys } : { with: 'sink' };
 }
@@ -32,7 +32,7 @@ export function missingKeys(settings: readonly Settings[], outside: Outside): Di
   });
 }
 
-/** The hosts of others that pages of a locale may ask, by the directives that allow it. */
+/** Returns the third-party hosts that pages of a locale may contact, by the directive that allows them. */
 export function hostsOf({ thirdParties }: PartySettings, outside: Outside): Record<Directive, string[]> {
   const participants = outside.with === 'third-parties' ? takingPart(thirdParties) : [];
   const allowedBy = (directive: Directive) =>
@@ -44,8 +44,8 @@ export function hostsOf({ thirdParties }: PartySettings, outside: Outside): Reco
 }
 
 /**
- * The scripts that run beside the pages of a locale, with the hosts that they may send to; where the sink stands in for third
- * parties, one for all of them.
+ * Returns the worker scripts of a locale's pages, with the hosts that they may send requests to. With the sink, one
+ * local script replaces all of them.
  */
 export function scriptsBeside(
   { thirdParties }: PartySettings,
@@ -56,7 +56,7 @@ export function scriptsBeside(
   return scripts.slice(0, 1).map(({ purpose }) => ({ url: LOCAL_SCRIPT.url, purpose, hosts: [] }));
 }
 
-/** The scripts of others that pages of a locale load into themselves when visitors allow a purpose. */
+/** Returns the third-party scripts that a locale's pages load when visitors allow a purpose. */
 export function scriptsWithConsent(
   { thirdParties }: PartySettings,
   outside: Outside,
@@ -68,20 +68,20 @@ export function scriptsWithConsent(
   });
 }
 
-/** The URL of the tag manager's script; undefined where the settings name none. */
+/** Returns the URL of the tag manager's script; undefined if the settings have none. */
 export function tagsUrl({ thirdParties }: PartySettings, outside: Outside): string | undefined {
   const tags = takingPart(thirdParties).find(({ role }) => role === 'tags');
   return tags && sourceOf(tags, outside)?.src;
 }
 
-/** The captcha of a locale's forms; undefined where the settings name none. */
+/** Returns the captcha of a locale's forms; undefined if the settings have none. */
 export function captchaOf({ thirdParties }: PartySettings, outside: Outside): Captcha | undefined {
   const captcha = takingPart(thirdParties).find(({ role }) => role === 'captcha');
   const { key, src } = (captcha && sourceOf(captcha, outside)) ?? {};
   return key === undefined || src === undefined ? undefined : { key, src };
 }
 
-/** The URL of a participant's script or its stand-in, with the key. Undefined where the key is missing. */
+/** Returns the URL of a participant's script or its mock, with the key; undefined if the key is missing. */
 function sourceOf(
   { party: { id, key, standIn }, script }: Participant,
   outside: Outside,

@@ -1,15 +1,18 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 
-/** What a pattern tells of paths, or why it can tell nothing. */
+/** A compiled pattern, or the reason why the pattern cannot be used. */
 export type PathPattern = { matches: (path: string) => boolean } | { fault: string };
 
-/** Instructions of a compiled pattern: those of the house have 17 to 42, and each is looked at for each character of a path. */
+/**
+ * Maximum instructions of a compiled pattern. The default patterns have 17 to 42. Matching may execute each of them for
+ * each character of a path.
+ */
 const MAX_STEPS = 500;
 
 /**
- * Reads a regular expression of the settings. JavaScript's own engine tries every way through an expression, so that an
- * innocent one such as `^/(([a-z-]+)+/?)+!$` can keep a build busy for years; this one's work grows with the path alone.
- * It knows everything but look-around, back-references and `\u`.
+ * Compiles a regular expression of the settings with RE2, whose time grows linearly with the path. JavaScript's own
+ * engine backtracks, so a harmless-looking expression such as `^/(([a-z-]+)+/?)+!$` can block a build for years. RE2
+ * supports everything except look-around, back-references and `\u`.
  */
 export function pathPattern(text: string): PathPattern {
   try {

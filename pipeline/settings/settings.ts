@@ -19,14 +19,14 @@ import { thirdParties } from './third-parties.ts';
 /** A link to a page of this site. */
 export const siteLink = z.strictObject({ label: line(40), href: path });
 
-/** An entry of the navigation: a link, or a menu of links with a word on each. */
+/** An entry of the navigation: a link, or a menu of links, each with an optional description. */
 const navigationEntry = z
   .strictObject({
     label: line(24),
     href: path.optional(),
-    /** A link that is drawn as a button: the one thing to do next. */
+    /** A link that is drawn as a button: the main action of the site. */
     isButton: z.literal(true).optional(),
-    /** A sentence at the head of the menu. */
+    /** A sentence at the top of the menu. */
     about: line(120).optional(),
     links: distinct(
       z
@@ -42,59 +42,61 @@ const navigationEntry = z
 
 /** The settings of one locale: content/site/<locale>.yaml. */
 const settingsSchema = z.strictObject({
-  /** The provider's display name. */
+  /** The display name of the company. */
   name: line(40),
-  /** What the site says of itself in a line: on the home page, on images for networks and in the manifest. */
+  /** The description of the site in a line: on the home page, on social images and in the manifest. */
   title: line(60, 10),
   description: line(170, 40),
   lead: line(240),
-  /** The host, such as https://www.example.com; without it nothing gets an absolute address. */
+  /** The host, such as https://www.example.com. Without it, the build emits no absolute URLs. */
   url: httpsUrl.optional(),
   navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href'),
   footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(siteLink).min(1), 'href') })).max(5),
-  /** What gets an image of its own for networks: every page, which is the default; every section, for sites of thousands of pages. */
+  /**
+   * The pages with their own social image: every page (default), or one per section, for sites with thousands of pages.
+   */
   socialImages: z.enum(['pages', 'sections', 'none']).optional(),
   /** The registration number that a site served to mainland China must show. */
   icp: line(60).optional(),
-  /** What visitors must know on every page, such as that the provider is an example. */
+  /** A fact that every page must state, such as that the company is an example. */
   notice: line(120, 10).optional(),
-  /** With it, the foot of every page asks for an address to send the newsletter to. */
+  /** The texts of the newsletter form in every footer; without them there is no form. */
   newsletter: z.strictObject({ title: line(48, 2), text: line(160).optional() }).optional(),
   thirdParties: thirdParties.optional(),
-  /** What visitors send with forms: days for which it is kept; until somebody erases it where this is left out. */
+  /** Days for which the endpoints host stores leads. Without it, leads stay until an operator erases them. */
   leads: z.strictObject({ keptDays: z.int().min(1).max(3650) }).optional(),
   security: z.strictObject({
     contact: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
     expires: day,
   }),
-  /** Regular expressions for the paths that get a canonical URL; the house list holds where this is left out. */
+  /** Regular expressions for paths with a canonical URL. They replace the default list. */
   canonicalInclude: z.array(line(200)).max(50).optional(),
 });
 
 type OwnSettings = z.output<typeof settingsSchema>;
 
-/** What a build knows of one locale's site. */
+/** The settings of one locale's site. */
 export interface Settings extends Omit<OwnSettings, 'url'> {
   locale: Locale;
   /** The origin without a trailing slash. */
   url?: string;
-  /** The place of a setting, for findings about it. */
+  /** Returns the position of a setting, for findings about it. */
   placeOf: (path: ValuePath) => Place;
-  /** The settings as they were written, without those that do not hold. */
+  /** The valid settings, as written. */
   written: object;
-  /** They are faulty, and stand-ins take the place of what does not hold: for checks, and never for a page that is shown. */
+  /** True if placeholders replace invalid settings. Then the settings are only for checks, and no page is shown. */
   isStandIn?: true;
 }
 
 export type SettingsByLocale = Record<Locale, Settings>;
 
-/** Reads the settings of every locale. URLs from the environment win over the files. */
+/** Reads the settings of every locale. Site URLs from the environment override those in the files. */
 export function readSettings(
   files: Readonly<Partial<Record<Locale, FoundFile>>>,
   { root, at, environment: { siteUrls } }: { root: string; at: string; environment: Pick<Environment, 'siteUrls'> },
 ): {
   settings: SettingsByLocale;
-  /** Pages whose words still stand in the settings. */
+  /** Pages whose words are still in the settings. */
   moved: Record<Locale, readonly string[]>;
   diagnostics: Diagnostic[];
 } {
@@ -134,7 +136,7 @@ export function readSettings(
   return { settings, moved, diagnostics };
 }
 
-/** What was written, without what stands elsewhere now. */
+/** Reads the settings as written, without words of pages that belong into other files. */
 function readFile(file: FoundFile, folder: string): { yaml?: Yaml; moved?: string[]; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = readYamlFile(file, LIMITS.content);
   return value === undefined ? { diagnostics } : withoutMovedWords(value, folder);
@@ -146,8 +148,8 @@ function missingSettings(locale: Locale, file: string): Diagnostic {
 }
 
 /**
- * Settings to plan a site with while its own are faulty, so that everything else in the locale is checked all the same.
- * What is wholly sound is as it was written.
+ * Returns settings with placeholders for a faulty file, so that planning and all other checks of the locale can
+ * continue. Valid settings stay as written.
  */
 function standIn(written: Record<string, unknown>): OwnSettings {
   const texts = { name: '-', title: '-', description: '-', lead: '-' };
@@ -158,7 +160,7 @@ function standIn(written: Record<string, unknown>): OwnSettings {
   return { ...texts, navigation: [], footer: [], security, ...Object.fromEntries(sound) };
 }
 
-/** A site that is served to mainland China shows an ICP number on every page (M04). */
+/** Returns the schema of a locale. A site for mainland China must show an ICP number on every page (M04). */
 function schemaFor(locale: Locale): typeof settingsSchema {
   return LOCALE_FACTS[locale].needsIcp ? (settingsSchema.required({ icp: true }) as never) : settingsSchema;
 }

@@ -17,7 +17,7 @@ export interface Participant {
   receives?: string | undefined;
 }
 
-/** The third parties that the settings of a locale turn on, in their order. */
+/** Returns the third parties that the settings of a locale turn on, in their order. */
 export function takingPart(thirdParties: ThirdParties = {}): Participant[] {
   return THIRD_PARTIES.flatMap((party): Participant[] => {
     const part = thirdParties[party.id];
@@ -32,7 +32,10 @@ export function takingPart(thirdParties: ThirdParties = {}): Participant[] {
 /** An entry that a third party stores in the browser, with the words of a locale. */
 export type KeptByThirdParty = NonNullable<ThirdParties['keeps']>[number];
 
-/** What third parties store in the browser: entries of the third parties that the settings turn on, then entries of the settings. */
+/**
+ * Returns the entries that third parties store in the browser: those of the third parties that the settings turn on,
+ * then those in the settings.
+ */
 export function keptByThirdParties(thirdParties: ThirdParties | undefined, locale: Locale): KeptByThirdParty[] {
   const known = takingPart(thirdParties).flatMap(({ party, name, company = name }) =>
     (party.keeps ?? []).map(({ why, ...kept }): KeptByThirdParty => ({ ...kept, by: company, why: why[locale] })),

@@ -28,7 +28,7 @@ const service = z.strictObject({
 const tool = z.strictObject({
   name: line(60),
   script: httpsUrl,
-  /** The data that it receives about visitors, as far as we know. */
+  /** The data that it receives about visitors, if known. */
   receives: line(160).optional(),
   global: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, such as ketch'),
   hosts,
@@ -44,7 +44,7 @@ const scripts = distinct(
         country: line(60),
         url: httpsUrl,
         purpose,
-        /** The hosts that it may send to. Without them, it may send to our own origin only. */
+        /** The hosts that it may send requests to. Without them, it may contact only the site's origin. */
         hosts: z.array(origin).max(20).optional(),
         receives: line(160).optional(),
       }),
@@ -60,7 +60,7 @@ const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SC
   [Id in ThirdPartyId]: (typeof SCHEMAS)[SettingsKinds[Id]];
 };
 
-/** Who else takes part in the pages of a locale, when visitors allow it (T01, T08). */
+/** The third parties of a locale's pages, which run when visitors allow them (T01, T08). */
 export const thirdParties = z.strictObject({
   ...parts,
   /** Their entries in the browser. The site deletes an entry when the visitor withdraws its purpose. */
