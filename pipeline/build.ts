@@ -33,38 +33,41 @@ import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
-/** Options that change what is published: all of them are part of the key of a whole build. */
+/** Options that change the export. All of them are part of the key of a complete build. */
 export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
-  /** The locales to build; the others are kept from the old export. */
+  /** The locales to build. All others are copied from the previous export. */
   locales: readonly Locale[];
-  /** Publishes a worker that ends the one that visitors have, in its place. */
+  /** Publishes a worker that unregisters the service worker of visitors. */
   retireWorker?: boolean;
 }
 
 export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   output: OutputFolder;
-  /** How texts are read; as many threads render pages and draw pictures. */
+  /** Options of parsing. The same number of threads renders pages and encodes pictures. */
   reading: ReadingOptions;
-  /** False: nothing is taken from earlier builds, and nothing is kept for later ones. */
+  /** False neither reads results of earlier builds nor stores new ones. */
   cache: boolean;
-  /** The path of a page to tell about. */
+  /** The path of a page to explain. */
   why?: string | undefined;
-  /** This process, so that two builds of one output refuse each other. */
+  /** This process, for the lock that prevents two builds of one output at a time. */
   process: LockHolder;
   onStage?: (stage: string) => void;
-  /** Milliseconds since any moment; passed in so that a build's values do not depend on a clock. */
+  /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
   now: () => number;
 }
 
 export interface BuildResult {
   diagnostics: Diagnostic[];
-  /** Absent when nothing was published. */
+  /** Absent if nothing was published. */
   report?: BuildReport;
-  /** What became of the page that was asked for, in each locale that has it. */
+  /** The explanation for the page in the option `why`, in each locale that has the page. */
   why: Why[];
 }
 
-/** Builds under a lock, with the results of earlier builds at hand. A fault of the disk leaves the old export as it was. */
+/**
+ * Builds a site under a lock, with the result store of earlier builds. A disk error leaves the previous export
+ * unchanged.
+ */
 export async function build(input: BuildInput): Promise<BuildResult> {
   const { output, cache, process } = input;
   const refused = checkOutput(output);
@@ -87,7 +90,10 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   }
 }
 
-/** Says when the next build will find nothing: known at the end alone, and so no part of the report that is published. */
+/**
+ * Adds a warning if the next build will find no results. This is known only after the export, so its report lacks the
+ * warning.
+ */
 function withLost(
   result: BuildResult,
   { lost, output }: { lost: string | undefined; output: OutputFolder },
@@ -103,8 +109,9 @@ function withLost(
 }
 
 /**
- * The stages in order: read, plan, check, bundle, render, publish. With an error in the content nothing is published.
- * Bundling begins with reading, and pictures with rendering; their stages are what there is left to wait for.
+ * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
+ * nothing. Bundling starts during reading, and encoding of pictures during rendering; their stages measure only the
+ * remaining wait.
  */
 async function publishSite(input: BuildInput, results: Results): Promise<BuildResult> {
   const { output, locales, onStage = () => {}, now, root, at, environment, production } = input;
@@ -124,7 +131,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   const shelf = pictures === undefined ? memoryShelf() : imageShelf(pictures);
   const background = backgroundWork();
   try {
-    // Code does not depend on content: it is bundled while texts are read.
+    // Code does not depend on content, so bundling runs while texts are parsed.
     const bundling = background.begin(() => bundleHouse(output.work, input));
     const make = entryPool(reading);
     const own = { root, at, environment, production, store, digests, make, shelf };
@@ -142,7 +149,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
       outside,
     );
     if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
-    // Pages hold what is known of pictures and not their bytes: these are made while pages are rendered.
+    // Pages contain only facts about pictures, so encoding runs while pages are rendered.
     const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf, { atOnce: threads }));
     clock.begin('bundle code');
     const bundle = await bundling;
@@ -179,7 +186,10 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
   }
 }
 
-/** A fresh clone builds without warnings on any day: findings that appear by themselves are left to `validate`. */
+/**
+ * Removes findings that time alone causes, so a fresh clone builds without warnings on any day. `validate` reports
+ * them.
+ */
 function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
   return found.filter(({ code }) => !hasAged(code));
 }
@@ -188,7 +198,7 @@ function failed(found: readonly Diagnostic[]): boolean {
   return countDiagnostics(found).error > 0;
 }
 
-/** Keeps what the export before has of locales that are not built, and its hashed files. */
+/** Copies from the previous export the locales that this build leaves out, and the hashed files. */
 function keepOld(
   writer: ExportWriter,
   { out, at, made }: { out: string; at: string; made: BuildReport['locales'] },
@@ -201,11 +211,11 @@ function keepOld(
   return { kept, retained: [...ofKept, ...retainAssets(writer, { at, before })] };
 }
 
-/** What is kept of a whole build, so that one with the same input has nothing to do. */
+/** The stored result of a complete build. A build with the same input returns it and does nothing else. */
 interface WholeBuild {
   diagnostics: Diagnostic[];
   report: BuildReport;
-  /** The digest of the export: another one in its place is noticed. */
+  /** The digest of the export, which detects that another export has replaced it. */
   exportHash: string;
 }
 
@@ -213,11 +223,11 @@ const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: [...BU
 
 interface FoundContent {
   digests: ReadonlyMap<string, string>;
-  /** About what lies in the content root and is no content: no digest tells of it. */
+  /** Diagnostics about foreign files in the content root, which have no digest. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** The key of a whole build: everything that its export depends on beside the code. */
+/** Returns the key of a complete build: all inputs of its export except the code. */
 export function wholeKey(
   { at, environment, production, retireWorker, locales }: PublishedInput,
   found: FoundContent,
@@ -236,7 +246,7 @@ function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, resul
 }
 
 interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
-  /** The locales that were built. */
+  /** The locales of this build. */
   made: BuildReport['locales'];
   kept: [locale: string, report: LocaleReport][];
   clock: StageClock;

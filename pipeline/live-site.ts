@@ -24,34 +24,34 @@ import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
 export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environment'> {
   bundle: SiteBundle;
-  /** Of earlier builds, for a quick start; closed when the first reading has ended, because a build wants them too. */
+  /** The result store of builds, for a quick start. It is closed after the first update, because builds need it too. */
   results: Results;
   reading: ReadingOptions;
-  /** Where what is made of pictures is kept. */
+  /** The image store. */
   shelf?: ImageShelf;
 }
 
-/** What is served of one locale. */
+/** The served site of one locale. */
 export interface LiveLocale {
   locale: Locale;
   url?: string | undefined;
-  /** The host's `_headers` and `_redirects`. */
+  /** Returns the host's `_headers` and `_redirects`. */
   rules: () => { headers: string; redirects: string };
   has: (file: string) => boolean;
-  /** The content of a file; a page whose template throws has a diagnostic instead. */
+  /** Returns the content of a file; a diagnostic if the template of a page throws. */
   read: (file: string) => Checked<string | Uint8Array>;
 }
 
-/** Both locales' sites in memory; files are made when somebody asks for them. */
+/** The sites of all locales in memory. Files are rendered on demand. */
 export interface LiveSite {
-  /** Reads what differs since the last time; `changed` names the files, absolute, where that is known. */
+  /** Reads changes since the last update. `changed` lists absolute paths of changed files, if known. */
   update: (changed?: readonly string[]) => Promise<{ diagnostics: Diagnostic[]; pages: number }>;
   /** Renders with other templates from now on. */
   useTemplates: (bundle: SiteBundle) => void;
   locales: () => LiveLocale[];
 }
 
-/** Nothing is served before the first `update`. */
+/** Returns a live site, which serves nothing before the first `update`. */
 export function openLiveSite({
   root,
   at,
@@ -83,7 +83,7 @@ export function openLiveSite({
       const isFirst = found === undefined;
       const known: Discovered = found === undefined || !isKnown(found, changed) ? discover(root) : found;
       wasWhole = isWhole(known);
-      // What lies behind a folder that cannot be read is not gone: it is served as it was last seen.
+      // Files in an unreadable folder are not deleted, so the site stays as it was.
       if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
       digests = isFirst
         ? fileDigests(allFiles(known), store)
@@ -107,7 +107,7 @@ export function openLiveSite({
     locales: () => [...shown.values()],
   };
 
-  /** Whether every changed file was there before and still is: then nothing needs to be looked for. */
+  /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */
   function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
     if (changed === undefined || !wasWhole) return false;
     const known = new Set(allFiles(before).map(({ disk }) => disk));
@@ -119,7 +119,7 @@ function pagesOf({ locales }: Site): number {
   return locales.reduce((sum, { pages }) => sum + pages.length, 0);
 }
 
-/** Digests of changed and of new files; the others are taken as they were. */
+/** Returns the digests of all files. It reads only changed and new files. */
 function digestsAfter(
   before: ReadonlyMap<string, string>,
   { files, changed, parent }: { files: readonly FoundFile[]; changed: readonly string[] | undefined; parent: string },
@@ -130,7 +130,10 @@ function digestsAfter(
   return new Map(files.map(({ file }) => [file, fresh.get(file) ?? before.get(file) ?? '']));
 }
 
-/** Takes the place of the worker of an export that was served at this address: that one would keep what is being edited. */
+/**
+ * Replaces the service worker of an export that was served at this origin, which would serve cached pages instead of
+ * edited ones.
+ */
 const IDLE_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
@@ -138,7 +141,7 @@ addEventListener('activate', (event) => {
 `;
 
 interface ShownLocale extends LiveLocale {
-  /** Files that were asked for since the last change. */
+  /** Files that were requested since the last change. */
   made: Map<string, PublicFile[1]>;
   pages: ReadonlyMap<string, PageRequest>;
 }
@@ -152,7 +155,7 @@ interface ToShow {
 function showLocale({ one, files, before }: ToShow): ShownLocale {
   const pages = new Map([one.samples(), ...one.pages].map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
-  // While an item is faulty, its page stays as it was last seen.
+  // While an item is faulty, its page stays as it was last rendered.
   for (const path of one.faulty) {
     for (const file of filesOf(path)) {
       const last = before?.made.get(file);
@@ -160,7 +163,7 @@ function showLocale({ one, files, before }: ToShow): ShownLocale {
     }
   }
   let shared: Map<string, PublicFile[1]> | undefined;
-  // All of them take long on a large site, and few are asked for; a page's address has no extension.
+  // All shared files together take long on a large site, and few are requested. A page's URL has no extension.
   const sharedFile = (file: string) => {
     if (!/\.\w+$/.test(file)) return undefined;
     shared ??= new Map([...files.shared(), ['sw.js', IDLE_WORKER]]);
@@ -191,7 +194,7 @@ const PAGE_DATA = /^page-data\/(.+)\/page-data(?:-rsc)?\.json$/;
 
 const ERROR_FILES = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
 
-/** The path of the page that a file belongs to, if it belongs to one. */
+/** Returns the path of the page that a file belongs to; an empty text if it belongs to none. */
 function pagePath(file: string): string {
   const key = PAGE_DATA.exec(file)?.[1] ?? (file.endsWith('.html') ? file.slice(0, -'.html'.length) : undefined);
   if (key === undefined) return '';

@@ -29,7 +29,7 @@ import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
 
-/** A site, planned and checked, before anything is rendered. */
+/** A planned and checked site, before rendering. */
 export interface PlannedSite {
   locales: LocaleSite[];
   library: Library;
@@ -37,14 +37,14 @@ export interface PlannedSite {
   diagnostics: Diagnostic[];
 }
 
-/** What a site is planned from. */
+/** The input of planning. */
 export interface PlanInput {
   found: Discovered;
   read: ReadEntries;
   assets: CheckedAssets;
   images: Images;
   recipe: Recipe;
-  /** The name of the content root, as diagnostics write it. */
+  /** The name of the content root, as diagnostics show it. */
   root: string;
   at: string;
   environment: Environment;
@@ -53,10 +53,11 @@ export interface PlanInput {
   onStage: (stage: string) => void;
 }
 
-/** Reads what is no item, plans the pages of every locale, and makes every check that needs the whole. */
+/** Reads data, settings, words and redirects, plans the pages of every locale, and runs all checks of the site. */
 export function planSite(input: PlanInput): PlannedSite {
   const { found, read, assets, at, onStage } = input;
-  // Much of what is found otherwise only follows from what could not be looked at.
+  // If a part of the content was unreadable, only these findings are reliable; most others would follow from the
+  // missing part.
   const certain = [...found.diagnostics, ...read.diagnostics, ...assets.diagnostics];
   const { content, faulty, library, diagnostics } = readRest(input);
 
@@ -118,10 +119,10 @@ export function planSite(input: PlanInput): PlannedSite {
   };
 }
 
-/** Everything that lies in a content root beside its items, and the library of those that are shown. */
+/** Reads everything in a content root besides items, and creates the library of the items that this build shows. */
 function readRest({ found, read, assets, images, root, at, environment, production }: PlanInput): {
   content: ReadContent;
-  /** Of the items that this build shows, those with faults of their own. */
+  /** Items that this build shows, with faults of their own. */
   faulty: ReadItem[];
   library: Library;
   diagnostics: Diagnostic[];
@@ -170,7 +171,7 @@ function contextOf(
   };
 }
 
-/** What is published of a locale. */
+/** Returns the published site of a locale. */
 function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): LocaleSite {
   const { locale, settings, words, context, pages, redirects, faulty, site } = plan;
   const entries = context.library.all(locale);
@@ -185,13 +186,13 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
     feeds: feedLists(words.of, context),
     assets: publishedAssets(assets.sound, { links, images }),
     variants: variantsFor(entries, { images, recipe }),
-    // The page that they stand on is required, so that every export has them.
+    // Every export has these words, because the page that contains them is required.
     consentWords: consentWordsIn(words.of.get(preferences.id)),
     faulty,
   };
 }
 
-/** Where files of a locale would have their pages that gave no entry. A faulty item may say itself that it lies elsewhere. */
+/** Returns the default paths of content files without an entry. A faulty item may define another path itself. */
 function pathsWithoutItem(
   { found, read, items }: ReadContent,
   { library, locale }: { library: Library; locale: Locale },

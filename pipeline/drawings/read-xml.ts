@@ -1,19 +1,19 @@
 import { SaxesParser } from 'saxes';
 
-/** Offsets into the text that was read, from the first character to the one behind the last. */
+/** Offsets into the text: the first character, and the one after the last. */
 export interface Range {
   start: number;
   end: number;
 }
 
 export interface XmlAttribute extends Range {
-  /** The namespace; empty for attributes that stand in none, as most do. */
+  /** The namespace; empty for attributes without one, as most are. */
   uri: string;
   local: string;
   value: string;
 }
 
-/** Its range is that of its name in the start tag, with the `<`. */
+/** An element. Its range is that of `<` and its name in the start tag. */
 export interface XmlElement extends Range {
   kind: 'element';
   uri: string;
@@ -22,23 +22,23 @@ export interface XmlElement extends Range {
   children: (XmlElement | XmlText)[];
 }
 
-/** What is written there may be longer than the text that it stands for. */
+/** A text. Its range may be longer than the text, because references are longer than their characters. */
 export interface XmlText extends Range {
   kind: 'text';
   text: string;
 }
 
-/** Why a text is no document. */
+/** The reason why a text is rejected. */
 export interface XmlFault extends Range {
   reason: 'broken' | 'encoding' | 'prologue' | 'depth';
-  /** In the parser's words where it is broken, else what was found. */
+  /** The parser's message if the text is broken; otherwise the rejected part. */
   message: string;
 }
 
-/** Drawings of people have some 20; with every level the namespace of an element takes longer to find. */
+/** Drawings of people have about 20 levels. With every level, the lookup of an element's namespace takes longer. */
 export const MAX_DEPTH = 100;
 
-/** Ends the reading from inside the parser's events: what follows a fault is not read. */
+/** Thrown in the parser's event handlers to stop at the first fault. */
 class Refused extends Error {
   readonly fault: XmlFault;
   constructor(fault: XmlFault) {
@@ -48,18 +48,18 @@ class Refused extends Error {
 }
 
 /**
- * Reads a text with `\n` line ends as XML 1.0 with namespaces; gives its root element or the first fault. Comments and
- * processing instructions are left out. Whatever could change how the rest is read or shown is a fault: another encoding
- * than UTF-8, declarations in the document type, style sheets for XML.
+ * Parses a text with `\n` line ends as XML 1.0 with namespaces; returns its root element or the first fault. It drops
+ * comments and processing instructions. Everything that could change how the rest is parsed or displayed is a fault: an
+ * encoding other than UTF-8, declarations in the document type, XML style sheets.
  */
 export function readXml(text: string): XmlElement | XmlFault {
-  // 1.1 allows characters that no file of ours may hold.
+  // XML 1.1 allows characters that no published file may contain.
   const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let name: Range = { start: 0, end: 0 };
   let ranges: Range[] = [];
-  /** Where the last thing that was read ended. */
+  /** Offset of the end of the last parsed token. */
   let at = 0;
   const refuse = (fault: XmlFault): never => {
     throw new Refused(fault);
@@ -86,7 +86,7 @@ export function readXml(text: string): XmlElement | XmlFault {
     at = parser.position;
   });
   parser.on('comment', () => {
-    // Told before its last character is read.
+    // The parser emits the event before it reads the comment's last character.
     at = parser.position + 1;
   });
   parser.on('text', (content) => {
@@ -112,7 +112,7 @@ export function readXml(text: string): XmlElement | XmlFault {
     ranges.push({ start, end: at });
   });
   parser.on('opentag', (tag) => {
-    // In the order of the text, as the ranges are.
+    // The parser lists attributes in the order of the text, like `ranges`.
     const attributes = Object.values(tag.attributes).map(
       (one, index): XmlAttribute => ({ uri: one.uri, local: one.local, value: one.value, ...(ranges[index] ?? name) }),
     );
@@ -133,11 +133,11 @@ export function readXml(text: string): XmlElement | XmlFault {
     if (error instanceof Refused) return error.fault;
     throw error;
   }
-  // Without a root the parser has told of it.
+  // If there is no root, the parser has reported an error already.
   return root ?? { reason: 'broken', message: 'there is no element', start: 0, end: 0 };
 }
 
-/** Whether a text was refused. */
+/** Returns whether the result is a fault. */
 export function isFault(read: XmlElement | XmlFault): read is XmlFault {
   return 'reason' in read;
 }

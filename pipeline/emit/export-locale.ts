@@ -6,25 +6,28 @@ import { bytesOf, type MadePage, messageOf } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { type Checksums, differences, type Why } from './why.ts';
 
-/** Where the files of an export go, one at a time. */
+/** Receives the files of an export, one at a time. */
 export interface Sink {
-  /** Where the files lie until the export is put in its place. */
+  /** The folder of the files until the export goes live. */
   folder: string;
-  /** Publishes a file, whose digest may be known; gives its digest. */
+  /** Publishes a file and returns its digest. Pass the digest as `hash` if it is known. */
   put: (path: string, content: Uint8Array, hash?: string) => string;
-  /** The digest of the file that an earlier export has at this path. */
+  /** Returns the digest of an earlier export's file at this path. */
   earlierDigestOf: (path: string) => string | undefined;
   /** Publishes a file that a thread has written into the folder. */
   take: (path: string, hash: string) => void;
-  /** Publishes a file of an earlier export again; false when it is gone. */
+  /** Publishes a file of an earlier export again; returns false if the file is gone. */
   keep: (path: string, hash: string) => boolean;
 }
 
 export interface ExportInput extends LocaleFilesInput {
   sink: Sink;
-  /** Where the files of the samples page go; it is no part of the export, and is not made without. */
+  /**
+   * The sink for the files of the samples page. They are not part of the export, and without a sink they are not
+   * rendered.
+   */
   samples?: Sink;
-  /** A path to tell about. */
+  /** The path of a page to explain. */
   why?: string | undefined;
 }
 
@@ -32,45 +35,45 @@ export interface ExportResult {
   diagnostics: Diagnostic[];
   files: number;
   bytes: number;
-  /** Pages that were rendered, and not taken from an earlier export. */
+  /** Number of rendered pages. The files of all other pages are reused from an earlier export. */
   rendered: number;
-  /** About the page that was asked for. */
+  /** The explanation for the page in the option `why`. */
   why?: Why;
 }
 
-/** What is kept of a page's files. */
+/** A page's files in the result store. */
 type PageRecord = [path: string, hash: string, bytes: number][];
 
-/** What is kept of a rendered page: a digest of what is its own, and its files. */
+/** A rendered page in the result store: a digest of its own input, and its files. */
 interface KeptPage {
   whole: string;
   files: PageRecord;
 }
 
 /**
- * All pages with the same shell in one result, because each for itself would be half of all results, and they are read together:
- * of the last build and of the one before, as two exports lie on disk.
+ * All pages with the same shell, in one result: one result per page would be half of all results, and builds read all
+ * pages at once. It contains the pages of the last two builds, like the two exports on disk.
  */
 const PAGES = stage<[last: KeptPages, earlier: KeptPages]>('pages', import.meta.filename);
 
-/** By path. */
+/** Pages by path. */
 type KeptPages = Record<string, KeptPage>;
 const RENDERING = stage<Checksums>('rendering', import.meta.filename);
 
-/** An export of which the pages that differ from the last one are still to be rendered. */
+/** An export whose changed pages are not rendered yet. */
 export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   /** The pages to render, in their order. */
   missing: readonly PageRequest[];
-  /** What a page is rendered from, or why there is no such thing. */
+  /** Returns the input for rendering a page, or the reason why it cannot be created. */
   jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | Extract<MadePage, { reason: string }>;
   sink: Pick<Sink, 'folder' | 'earlierDigestOf'>;
-  /** Publishes a page as it was rendered. */
+  /** Publishes a rendered page. */
   publish: (page: PageRequest, made: MadePage) => void;
-  /** Makes every other file. */
+  /** Emits every other file. */
   finish: () => ExportResult;
 }
 
-/** Renders every page of a locale that differs, and makes every other file of its export, on this thread. */
+/** Renders the changed pages of a locale and emits every other file of its export, on this thread. */
 export function exportLocale(input: ExportInput): ExportResult {
   const begun = beginExport(input);
   renderHere(begun);
@@ -85,10 +88,10 @@ export function renderHere({ missing, jobOf, renderJob, publish }: LocaleExport)
   }
 }
 
-/** Publishes what an earlier export has, and says what is to be rendered. */
+/** Publishes the unchanged pages of earlier exports, and returns an export with the pages to render. */
 export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
   const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
-  /** Pages share stylesheets, which are one file each. */
+  /** Pages share style sheets, which count once. */
   const counted = new Set<string>();
   const add = (record: PageRecord) => {
     for (const [path, , bytes] of record) {
@@ -107,7 +110,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
   const key = { stage: PAGES, parts: [input.site.locale, files.shellSum] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
   const after: KeptPages = {};
-  /** Page → the digest of what is its own. */
+  /** Page → the digest of its own input. */
   const missing = new Map<PageRequest, string>();
   for (const page of input.site.pages) {
     const { whole, parts } = files.sumsOf(page);
@@ -125,7 +128,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       add(kept.files);
       continue;
     }
-    // Before it is rendered, because its parts are at hand: where a page fails, nothing is kept of the build.
+    // Stored before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
     store.write(rendering, parts());
     missing.set(page, whole);
   }
@@ -160,7 +163,8 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       if (content !== undefined) sink.put(path, content, hash);
       else if (isWritten) sink.take(path, hash);
       else if (!sink.keep(path, hash)) {
-        // A thread left it out, because an earlier export had it; somebody has removed it since.
+        // A thread did not write the file, because an earlier export had it. Since then, another process has removed
+        // it.
         if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} is gone`));
         else publish(page, files.renderJob(files.jobOf(page)), true);
         return;

@@ -14,32 +14,32 @@ import { digest, digestOfFile } from '../cache/key.ts';
 import { type Manifest, manifestFile, manifestText, parseManifest } from '../folders/manifest.ts';
 
 export interface ExportWriter {
-  /** Where the files lie until the export is put in its place. */
+  /** The folder of the files until the export goes live. */
   folder: string;
-  /** The digest of a file that was published. */
+  /** Returns the digest of a published file. */
   digestOf: (path: string) => string | undefined;
-  /** Publishes a file with this content; gives its digest. */
+  /** Publishes a file with this content and returns its digest. */
   put: (path: string, content: Uint8Array, hash?: string) => string;
-  /** The digest of the file that an earlier export has at this path. */
+  /** Returns the digest of an earlier export's file at this path. */
   earlierDigestOf: (path: string) => string | undefined;
   /** Publishes a file that a thread has written into the folder. */
   take: (path: string, hash: string) => void;
-  /** Publishes a file of an earlier export again; false when neither export has it any more. */
+  /** Publishes a file of an earlier export again; returns false if neither export has it any more. */
   keep: (path: string, hash: string) => boolean;
-  /** Files of the live export that this one does not have so far. */
+  /** Returns the files of the live export that this export does not have so far. */
   left: () => [path: string, hash: string][];
-  /** Keeps every file of the live export below a folder. */
+  /** Publishes every file of the live export below a folder again. */
   keepBelow: (folder: string) => void;
-  /** Puts the export in its place; gives the digest of all of it. */
+  /** Makes the export live and returns its digest. */
   finish: () => string;
 }
 
 const NAMES = ['a', 'b'] as const;
 
 /**
- * Writes an export beside the live one and swaps them with one rename.
- * There are two folders; the one that is not live is brought up to date, so that a build touches only files that differ.
- * The live export is never written to: a file that both share is linked, and replaced by a new one before it changes.
+ * Writes an export next to the live one and swaps them with one rename. There are two folders. The writer updates the
+ * one that is not live, so a build touches only changed files. It never writes to files of the live export: the two
+ * exports share unchanged files as hard links, and the writer replaces a link before it changes the file.
  */
 export function openExport({ out, exports }: { out: string; exports: string }): ExportWriter {
   mkdirSync(exports, { recursive: true });
@@ -49,7 +49,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   const liveFolder = live === undefined ? undefined : join(exports, live);
   const before = (existsSync(folder) && readManifest(folder)) || emptied(folder);
   const shared = (liveFolder === undefined ? undefined : readManifest(liveFolder)) ?? new Map<string, string>();
-  // Without its manifest a folder is known to be unfinished, whenever this process ends.
+  // A folder without manifest is unfinished, even if this process is killed.
   rmSync(manifestFile(folder), { force: true });
   const after: Manifest = new Map();
   const made = new Set<string>();
@@ -104,7 +104,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   };
 }
 
-/** The digest of the live export, as `finish` gave it; undefined where there is none. */
+/** Returns the digest of the live export, as `finish` returned it; undefined if there is none. */
 export function liveDigest({ out, exports }: { out: string; exports: string }): string | undefined {
   const live = NAMES.find((name) => name === liveName(out));
   const text = live && manifestText(join(exports, live));
@@ -119,7 +119,7 @@ function liveName(out: string): string | undefined {
   }
 }
 
-/** One rename: at every moment the link leads to a whole export. */
+/** Replaces the link with one rename, so it leads to a complete export at any moment. */
 function swap(out: string, folder: string): void {
   const link = `${folder}.link`;
   rmSync(link, { force: true });
@@ -132,11 +132,11 @@ interface Mirror {
   from: string;
   to: string;
   after: Manifest;
-  /** The manifest as it is kept. */
+  /** The text of the manifest. */
   text: string;
 }
 
-/** After a first build the other folder is made as well, so that the first edit has as little to do as any later one. */
+/** Creates the other folder after a first build, so the next build has as little to write as any later one. */
 function mirror({ exports, from, to, after, text }: Mirror): void {
   const target = join(exports, to);
   rmSync(manifestFile(target), { force: true });
@@ -151,7 +151,7 @@ function mirror({ exports, from, to, after, text }: Mirror): void {
   writeManifest(target, text);
 }
 
-/** Removes a file and the folders that it leaves empty. */
+/** Removes a file and the folders that become empty. */
 function remove(folder: string, path: string): void {
   rmSync(join(folder, path), { force: true });
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
@@ -173,7 +173,7 @@ function writeManifest(folder: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** A folder that a stopped build left unfinished is started anew. */
+/** Deletes an unfinished folder and creates it again; returns an empty manifest. */
 function emptied(folder: string): Manifest {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -32,42 +32,44 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   readBody: (entry: Entry) => Body;
   store: Store;
   environment: Environment;
-  /** Whom its pages speak to; the local sink where it is left out. */
+  /** Third parties or the local sink; the sink by default. */
   outside?: Outside | undefined;
 }
 
-/** What the files of a page depend on. */
+/** Digests of a page's own input. */
 export interface PageSums {
-  /** A digest of what is the page's own. */
+  /** A digest of the page's own input. */
   whole: string;
-  /** Checksums of it part by part, under names that a person knows. */
+  /** Returns checksums of the parts of the page's input under readable names. */
   parts: () => Checksums;
 }
 
-/** Every file of one locale's export, made when it is asked for. */
+/** The files of one locale's export. Each is generated on demand. */
 export interface LocaleFiles {
-  /** What all pages share. */
+  /** The input that all pages share. */
   shell: PageShell;
-  /** A digest of it. */
+  /** A digest of the shell. */
   shellSum: string;
   sumsOf: (page: PageRequest) => PageSums;
-  /** Everything else that the files of a page are made of. */
+  /** Returns the rest of a page's input. */
   jobOf: (page: PageRequest) => PageJob;
-  /** Makes the files of jobs on this thread. */
+  /** Renders the files of a page on this thread. */
   renderJob: RenderPage;
-  /** What is said of a page whose template failed. */
+  /** Returns the finding for a page whose template failed. */
   failed: (page: PageRequest, reason: string) => Diagnostic;
-  /** The files of a page. A template that throws fails its page alone; the others are still rendered and checked. */
+  /**
+   * Renders the files of a page. If its template throws, only this page fails; the build renders and checks all others.
+   */
   render: (page: PageRequest) => Checked<PublicFile[]>;
-  /** The host's `_headers` and `_redirects`. */
+  /** Returns the host's `_headers` and `_redirects`. */
   rules: () => { headers: string; redirects: string };
-  /** Every file that belongs to no page, the rules among them. */
+  /** Returns every file that belongs to no page, including the host's rules. */
   shared: () => Iterable<PublicFile>;
-  /** What was found while files were made that many pages share. */
+  /** Returns findings about files that many pages share. */
   findings: () => Diagnostic[];
 }
 
-/** Every file of a locale, ready to be asked for. */
+/** Returns the files of a locale. Each is generated on demand. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const { site, library, bundle, readBody, store, social, environment, outside = { with: 'sink' } } = input;
   const { locale } = site;
@@ -166,7 +168,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   };
 }
 
-/** What runs scripts beside the pages of a locale; undefined where there are none to run. */
+/** Returns the sandbox for a locale's worker scripts; undefined if it has none. */
 function sandboxOf(
   { site: { settings }, bundle: { browser } }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
   outside: Outside,
@@ -181,7 +183,7 @@ function pageShell(
   hashes: Pick<PageShell, 'routes' | 'consent'>,
 ): PageShell {
   const { templates, styles } = bundle;
-  // Other scripts are tags, too, of a page that may load no container.
+  // A page may load other third-party scripts even without a tag container.
   const others = [...scriptsBeside(settings, outside), ...scriptsWithConsent(settings, outside)];
   const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
