@@ -155,7 +155,7 @@ interface ToShow {
 function showLocale({ one, files, before }: ToShow): ShownLocale {
   const pages = new Map([one.samples(), ...one.pages].map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
-  // While an item is faulty, its page stays as it was last rendered.
+  // While an item is faulty, its page keeps the files of its last rendering.
   for (const path of one.faulty) {
     for (const file of filesOf(path)) {
       const last = before?.made.get(file);

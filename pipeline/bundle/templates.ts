@@ -11,7 +11,7 @@ import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
   templates: Templates;
-  /** URL of the file from which the templates were imported. */
+  /** URL of the file with the templates. */
   file: string;
   styles: Styles;
   /** Digest of code and styles. */

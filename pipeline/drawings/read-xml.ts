@@ -49,7 +49,7 @@ class Refused extends Error {
 
 /**
  * Parses a text with `\n` line ends as XML 1.0 with namespaces; returns its root element or the first fault. It drops
- * comments and processing instructions. Everything that could change how the rest is parsed or displayed is a fault: an
+ * comments and processing instructions. It rejects constructs that could change how the rest is parsed or displayed: an
  * encoding other than UTF-8, declarations in the document type, XML style sheets.
  */
 export function readXml(text: string): XmlElement | XmlFault {

@@ -8,7 +8,7 @@ import { type Checksums, differences, type Why } from './why.ts';
 
 /** Receives the files of an export, one at a time. */
 export interface Sink {
-  /** The folder of the files until the export goes live. */
+  /** The folder of the files until the export becomes live. */
   folder: string;
   /** Publishes a file and returns its digest. Pass the digest as `hash` if it is known. */
   put: (path: string, content: Uint8Array, hash?: string) => string;

@@ -14,7 +14,7 @@ import { digest, digestOfFile } from '../cache/key.ts';
 import { type Manifest, manifestFile, manifestText, parseManifest } from '../folders/manifest.ts';
 
 export interface ExportWriter {
-  /** The folder of the files until the export goes live. */
+  /** The folder of the files until the export becomes live. */
   folder: string;
   /** Returns the digest of a published file. */
   digestOf: (path: string) => string | undefined;

@@ -20,8 +20,8 @@ export interface Removal {
 const RETRIES = 3;
 
 /**
- * Removes the link and everything that builds have created, unless a build is running. Before it removes anything, it
- * rejects everything that a build would refuse to replace. A disk error in the middle leaves a part.
+ * Removes the link and all files of builds, unless a build is running. Before it removes anything, it rejects paths
+ * that a build would refuse to replace. A disk error in the middle leaves a part.
  */
 export function removeOutput(output: OutputFolder, holder: LockHolder): Removal {
   const removal: Removal = { diagnostics: [], removed: [], left: [] };

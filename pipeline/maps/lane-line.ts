@@ -5,7 +5,7 @@ import { type Position, project, projectionOf, type View } from './view.ts';
 const MILES_PER_RADIAN = 3440.07;
 /** Radians between the points of a drawn great circle: about 110 km. */
 const DRAWN = 0.0175;
-/** Units by which a simplified line may deviate. */
+/** Maximum deviation of a simplified line in units. */
 const TOLERANCE = 0.35;
 /** Units from a corner at which its curve begins. */
 const TURN = 10;

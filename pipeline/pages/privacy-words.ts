@@ -36,7 +36,7 @@ export const privacyWords = z.strictObject({
   ) as unknown as z.ZodObject<Record<PrivacyPart, typeof sectionWords>>,
   /** The text that replaces the table of recipients if there are no third parties. */
   noRecipients: line(480),
-  /** The cited acts, and the extent to which they were read. */
+  /** The cited acts, and a statement on how completely they were read. */
   acts: z.strictObject({
     title: line(60),
     text: line(480),

@@ -25,7 +25,7 @@ export function routesOf({ data, locale }: Known): Routes | undefined {
   return byLocale.get(locale);
 }
 
-/** Returns the data set `lanes`, from which the route search computes answers in the browser. */
+/** Returns the data set `lanes`. The route search uses it to compute answers in the browser. */
 export function laneDataOf(known: Known): LaneData {
   const { lanes = [], factors = [] } = routesOf(known) ?? {};
   return {

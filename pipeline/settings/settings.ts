@@ -63,7 +63,7 @@ const settingsSchema = z.strictObject({
   /** The texts of the newsletter form in every footer; without them there is no form. */
   newsletter: z.strictObject({ title: line(48, 2), text: line(160).optional() }).optional(),
   thirdParties: thirdParties.optional(),
-  /** Days for which the endpoints host stores leads. Without it, leads stay until an operator erases them. */
+  /** How many days the endpoints host stores leads. Without it, leads stay until an operator erases them. */
   leads: z.strictObject({ keptDays: z.int().min(1).max(3650) }).optional(),
   security: z.strictObject({
     contact: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),

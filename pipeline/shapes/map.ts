@@ -34,9 +34,7 @@ export interface MapPort {
   name: string;
   x: number;
   y: number;
-  /**
-   * The side of the port on which its name is drawn. With two sides the name is aligned at one end instead of centered.
-   */
+  /** The side of the port for its name. With two sides the name is aligned at one end instead of centered. */
   side: 'right' | 'left' | 'above' | 'below' | `${'above' | 'below'}-${'right' | 'left'}`;
   /**
    * Replaces the ring with its dot. `dot`: a dot alone, near another ring. `to-left`, `to-right`: the arrow of a lane

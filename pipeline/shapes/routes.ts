@@ -11,7 +11,7 @@ export interface Routes {
 }
 
 export interface KnownLane extends Lane {
-  /** The id of the lane's data row, by which a page finds its chart. */
+  /** The id of the lane's data row. A page finds its chart by this id. */
   id: string;
   passage?: 'suez' | 'panama' | 'cape' | undefined;
 }

@@ -97,7 +97,8 @@ export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): s
 }
 
 /**
- * Returns the name of a card's image. It digests everything that is drawn, so the URL is known before the image exists.
+ * Returns the name of a card's image. It digests all drawn texts and the design, so the URL is fixed before the image
+ * exists.
  */
 export function cardHash(card: Card, design: string): string {
   return digest(design, JSON.stringify(card));
