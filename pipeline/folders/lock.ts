@@ -27,8 +27,8 @@ export function takeBuildLock(work: string, holder: LockHolder): Checked<() => v
 }
 
 /**
- * Takes a lock file for this process. Returns a function that releases it, or undefined while a living process holds
- * it. It takes over the lock of a killed process.
+ * Takes a lock file for the calling process; returns a function that releases it, or undefined while a living process
+ * holds it. It takes over the lock if the holder was killed.
  */
 export function takeLock(file: string, { pid, isAlive }: LockHolder): (() => void) | undefined {
   const own = `${file}.${pid}`;
