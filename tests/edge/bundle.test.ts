@@ -23,7 +23,8 @@ const kept = { ...process.env };
 beforeAll(() => {
   const deno = join(folder, 'deno');
   seedDenoCache(deno);
-  // The bundler looks for Deno on the path and hands it the environment; a proxy that leads nowhere proves it needs no net.
+  // The bundler looks for Deno on the path and passes it the environment. The dead proxy proves that bundling needs no
+  // network.
   const nowhere = 'http://127.0.0.1:9';
   Object.assign(process.env, { DENO_DIR: deno, HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: '' });
   process.env.PATH = join(HOUSE, 'node_modules/.bin') + delimiter + kept.PATH;
@@ -33,13 +34,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the host is told of the functions, with a container set when they are bundled or without. */
+/** Bundles the functions and returns the manifest for the host, with the given tag container or none. */
 async function manifestOf(container: string): Promise<Manifest> {
   process.env.WAYBILL_TAG_CONTAINER = container;
   const out = join(folder, `out-${container}`);
   const { manifest } = await bundle([FUNCTIONS], out, [], { basePath: HOUSE, rootPath: HOUSE });
   const [file] = readdirSync(out).filter((name) => name.endsWith('.eszip'));
-  // Sources and their maps, as they are; a package such as zod would make it five times as much.
+  // The bundle holds only sources and source maps. A package such as zod would make it five times as large.
   expect(statSync(join(out, file ?? '')).size).toBeLessThan(400_000);
   if (manifest === undefined) throw new Error('the bundler gave no manifest');
   return manifest;
@@ -55,13 +56,14 @@ const ROUTES = [
   'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
 ];
 
-describe('the functions, as the host bundles them', () => {
-  test('[C5] have exactly these routes, without a net', async () => {
+describe('edge functions as the host bundles them', () => {
+  test('[C5] have exactly these routes and are bundled without network access', async () => {
     const { routes, post_cache_routes: cached, function_config: configs } = await manifestOf('');
     const written = (all: typeof routes) => all.map((route) => `${route.function} ${route.path ?? route.pattern}`);
     expect(written(routes).toSorted()).toEqual(ROUTES.toSorted());
     expect(written(cached)).toEqual(['script-proxy /__third-party-proxy']);
-    // Counted by visitor and site: what comes more often is answered by the host, and never reaches the function.
+    // The host counts requests per visitor and site. It answers requests over the limit itself, without running the
+    // function.
     expect(Object.entries(configs).filter(([, { traffic_rules: rules }]) => rules !== undefined)).toEqual([
       [
         'leads',
@@ -91,7 +93,7 @@ describe('the functions, as the host bundles them', () => {
     });
   });
 
-  test('[T08] give pages a nonce where a container is set when they are bundled', async () => {
+  test('[T08] add the nonce route only when a tag container is configured at bundle time', async () => {
     const { routes } = await manifestOf('TAG-1');
     const nonce = routes.filter((route) => route.function === 'nonce');
     expect(nonce).toMatchObject([{ pattern: '^/(.*/)?[^./]*$', methods: ['GET'] }]);
@@ -100,8 +102,8 @@ describe('the functions, as the host bundles them', () => {
   });
 });
 
-describe('a function', () => {
-  test('[M01] is a file that exports its default and its config, and nothing else', async () => {
+describe('edge function file', () => {
+  test('[M01] exports only its default function and its config', async () => {
     expect(readdirSync(FUNCTIONS).toSorted()).toEqual(NAMES.map((name) => `${name}.ts`));
     for (const name of some(NAMES)) {
       const exported: object = await import(`../../edge/functions/${name}.ts`);
@@ -109,7 +111,7 @@ describe('a function', () => {
     }
   });
 
-  test.each(NAMES)('[M01] %s is small, because it starts cold in every part of the world', async (name) => {
+  test.each(NAMES)('[M01] bundles %s to a small script, because functions start cold in every region', async (name) => {
     const { metafile } = await build({
       entryPoints: [join(FUNCTIONS, `${name}.ts`)],
       bundle: true,
@@ -122,12 +124,12 @@ describe('a function', () => {
       logLevel: 'silent',
     });
     const [output] = some(Object.values(metafile.outputs));
-    // What forms ask and say in every language, so that one can be drawn again.
+    // The leads function contains the texts of every form in every language, so that it can render a form again.
     expect(output?.bytes).toBeLessThan(name === 'leads' ? 40_500 : 16_000);
     expect(output?.imports).toEqual([]);
   });
 
-  test('[C5] are weighed for the report of a build, each by its name', async () => {
+  test('[C5] reports the minified size of each function by name', async () => {
     const sizes = await edgeSizes(noStore);
     expect(Object.keys(sizes).toSorted()).toEqual(NAMES);
     const { outputFiles } = await build({

@@ -13,8 +13,8 @@ const ALL = LOCALES.flatMap((locale) =>
   some(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
 );
 
-describe('a page of our own', () => {
-  test.each(ALL)('[F05] says $status in $locale', async ({ locale, status, words }) => {
+describe('edge error page', () => {
+  test.each(ALL)('[F05] has status $status and the texts of $locale', async ({ locale, status, words }) => {
     const known = Object.keys(WORDS[locale].errors).map(Number);
     expect(known).toContain(status);
     const answer = errorPage({ status: status as 404, locale });
@@ -25,11 +25,11 @@ describe('a page of our own', () => {
     expect(html).toContain(escapeHtml(words.text));
   });
 
-  test('[F05] has words of its own in every language', () => {
+  test('[F05] uses a different title for every status and locale', () => {
     expect(new Set(ALL.map(({ words }) => words.title)).size).toBe(ALL.length);
   });
 
-  test('[F05] has the security headers of the export', () => {
+  test('[F05] sends the same security headers as the export', () => {
     const [everywhere = ''] = headersFile({ sheets: [], loader: '' }).split('\n/static');
     const lines = everywhere.split('\n').slice(1).filter(Boolean);
     const exported = lines.map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
@@ -40,7 +40,7 @@ describe('a page of our own', () => {
     expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
   });
 
-  test('[F05] runs nothing, and applies its own styles alone, by a nonce of that answer', async () => {
+  test('[F05] allows no script and only its own inline styles, with a new nonce in each response', async () => {
     const [first, second] = [errorPage({ status: 502, locale: 'en-US' }), errorPage({ status: 502, locale: 'en-US' })];
     const policy = first.headers.get('content-security-policy') ?? '';
     const [, nonce = ''] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
@@ -57,7 +57,7 @@ describe('a page of our own', () => {
     { accept: 'application/json, text/html;q=0.5', type: 'text/html' },
     { accept: 'application/json', type: 'application/json' },
     { accept: 'application/problem+json, */*', type: 'application/json' },
-  ])('[F05] is $type for who accepts $accept', ({ accept, type }) => {
+  ])('[F05] returns $type when the request accepts $accept', ({ accept, type }) => {
     const headers = accept === undefined ? undefined : { accept };
     const request = new Request('https://www.test.example/', headers && { headers });
     const answer = errorAnswer(request, { status: 502, locale: 'en-US' });
@@ -65,12 +65,12 @@ describe('a page of our own', () => {
   });
 });
 
-test('[F05] the language is that of the host, and the default one where none is set', () => {
+test('[F05] localeOf returns the configured locale, or en-US when none is configured', () => {
   expect(['zh-CN', 'en-US', 'zh', '', undefined].map(localeOf)).toEqual(['zh-CN', 'en-US', 'en-US', 'en-US', 'en-US']);
 });
 
 test.each([new Error('secret of ours'), 'secret of ours'])(
-  '[F05] a fault is reported once, and the visitor sees nothing of it',
+  '[F05] orErrorPage reports a fault once and shows the visitor no details',
   async (fault) => {
     const reports: string[] = [];
     const answer = await orErrorPage({

@@ -17,15 +17,15 @@ function bodyOf(parts: readonly string[], onCancel = () => {}): ReadableStream<U
 const textOf = (read: Uint8Array | Unread): string =>
   'why' in read ? `${read.why}: ${textOf(read.part)}` : new TextDecoder().decode(read);
 
-test('[F06] a body is read whole, in the order of its parts', async () => {
+test('[F06] readUpTo returns all parts of a body in order', async () => {
   expect(textOf(await readUpTo(bodyOf(['01234', '', '56789']), PATIENT))).toBe('0123456789');
 });
 
-test('[F06] no body is an empty one', async () => {
+test('[F06] readUpTo returns an empty array when there is no body', async () => {
   expect(await readUpTo(null, PATIENT)).toEqual(new Uint8Array());
 });
 
-test('[F06] one byte too many is too large, and the rest is let go of', async () => {
+test('[F06] readUpTo stops at one byte over the limit and cancels the rest of the body', async () => {
   let isLetGo = false;
   const body = bodyOf(['01234', '567890', 'more'], () => {
     isLetGo = true;
@@ -33,7 +33,7 @@ test('[F06] one byte too many is too large, and the rest is let go of', async ()
   expect([textOf(await readUpTo(body, PATIENT)), isLetGo]).toEqual(['too-large: 01234', true]);
 });
 
-test('[F05] a body that does not end is slow, and is let go of; what came until then is there', async () => {
+test('[F05] readUpTo cancels a body that does not end in time and returns the bytes received so far', async () => {
   let isLetGo = false;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
@@ -44,7 +44,7 @@ test('[F05] a body that does not end is slow, and is let go of; what came until 
   expect([textOf(await readUpTo(body, { bytes: 10, ms: 10 })), isLetGo]).toEqual(['slow: begun', true]);
 });
 
-test('[F06] a body that breaks throws', async () => {
+test('[F06] readUpTo throws when the body breaks', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Error('cut off'));

@@ -11,7 +11,7 @@ const OWN = {
   etag: '"x"',
 };
 
-/** What the function makes of a page; undefined where it leaves it to the host. */
+/** Returns the response of the confirmation function, or undefined when it leaves the request to the host. */
 async function answerTo(query: string, { locale = 'en-US', page = new Response(HTML, { headers: OWN }) } = {}) {
   setEnvironment({ WAYBILL_LOCALE: locale });
   const request = new Request(`https://www.test.example/contact/confirmation${query}`);
@@ -25,13 +25,13 @@ async function answerTo(query: string, { locale = 'en-US', page = new Response(H
       },
     }),
   );
-  // The chain goes on with the request that came.
+  // The function must call next() with the original request.
   expect(asked).toEqual(answer === undefined ? [] : [undefined]);
   return answer;
 }
 
-describe('the reference on the page that thanks', () => {
-  test('[P25] is written for the confirmation of every form', () => {
+describe('reference on the confirmation page', () => {
+  test('[P25] is added by a function that runs for the confirmation page of every form', () => {
     expect(config.path).toEqual(FORMS.map((form) => `/${form}/confirmation`));
     expect(config.method).toBe('GET');
     expect(config.onError).toBe('bypass');
@@ -40,7 +40,7 @@ describe('the reference on the page that thanks', () => {
   test.each([
     { locale: 'en-US', text: '<p data-reference>Your reference <strong>3F2A91BC</strong></p>' },
     { locale: 'zh-CN', text: '<p data-reference>您的编号 <strong>3F2A91BC</strong></p>' },
-  ])('[P25] is in the language of the site: $locale', async ({ locale, text }) => {
+  ])('[P25] is written in the language of the site: $locale', async ({ locale, text }) => {
     const answer = await answerTo('?reference=3f2a91bc', { locale });
     expect(await answer?.text()).toBe(HTML.replace(REFERENCE_TOKEN, text));
     expect(answer?.headers.get('content-security-policy')).toBe(OWN['content-security-policy']);
@@ -56,11 +56,11 @@ describe('the reference on the page that thanks', () => {
     '?reference=somebody%40shop.test',
     '?reference=%3Cscript%3Ealert(1)%3C/script%3E',
     '?other=3f2a91bc',
-  ])('[P25] is not written of anything else: %j', async (query) => {
+  ])('[P25] is not written for an invalid query: %j', async (query) => {
     expect(await answerTo(query)).toBeUndefined();
   });
 
-  test('[P25] is written into pages alone', async () => {
+  test('[P25] is written only into HTML responses', async () => {
     const page = new Response(REFERENCE_TOKEN, { headers: { 'content-type': 'text/plain', etag: '"x"' } });
     const answer = await answerTo('?reference=3f2a91bc', { page });
     expect(await answer?.text()).toBe(REFERENCE_TOKEN);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { serveEdgeSite } from '../../cli/preview/edge/edge-site.ts';
 
-/** The bodies that an upstream may send after its headers, although the status may have none. */
+/** The bodies that an upstream may send even with a status that allows no body. */
 const BODIES = {
   none: '\r\n',
   empty: 'content-length: 0\r\n\r\n',
@@ -12,7 +12,7 @@ const BODIES = {
   pieces: 'transfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
 };
 
-/** A host that answers `/login/<status>/<body>` with just that. */
+/** An upstream that answers `/login/<status>/<body>` with that status and body. */
 const upstream = createServer((socket) => {
   socket.on('error', () => {});
   socket.once('data', (data) => {
@@ -33,10 +33,10 @@ const { port, faults } = serveEdgeSite(
   },
 );
 
-/** Milliseconds after which an answer counts as one that never ends. */
+/** A response that has not ended after this many milliseconds counts as one that never ends. */
 const NEVER = 20_000;
 
-/** The bytes of a connection until the host closes it. */
+/** Sends a request and returns the response text once the host closes the connection. */
 async function say(...lines: string[]): Promise<{ status: number; text: string }> {
   const socket = connect(port(), 'localhost');
   let text = '';
@@ -49,9 +49,9 @@ async function say(...lines: string[]): Promise<{ status: number; text: string }
   return { status: Number(text.split(' ', 2)[1]), text };
 }
 
-describe('an answer without a body', () => {
+describe('forwarded response with a status that allows no body', () => {
   const rows = [204, 205, 304].flatMap((status) => Object.keys(BODIES).map((body) => ({ status, body })));
-  test.each(rows)('[F05] ends for the visitor: $status, body $body', async ({ status, body }) => {
+  test.each(rows)('[F05] ends without a body for the visitor: $status, body $body', async ({ status, body }) => {
     const answer = await say(`GET /login/${status}/${body} HTTP/1.1`, 'Host: localhost');
     expect(answer.status).toBe(status === 205 ? 204 : status);
     expect(answer.text).not.toContain('hello');
@@ -59,7 +59,7 @@ describe('an answer without a body', () => {
 });
 
 test.each(Object.keys(BODIES))(
-  '[F05] another protocol is a page with status 502, since nobody asked for one: body %s',
+  '[F05] returns 502 when the upstream switches protocols although the request did not ask for it: body %s',
   async (body) => {
     const { status, text } = await say(`GET /login/101/${body} HTTP/1.1`, 'Host: localhost');
     expect(status).toBe(502);
@@ -67,8 +67,8 @@ test.each(Object.keys(BODIES))(
   },
 );
 
-describe('a request that the runtime of functions cannot take', () => {
-  test.each(['TRACE', 'CONNECT'])('[F05] is answered 405: %s', async (method) => {
+describe('request that the function runtime cannot represent', () => {
+  test.each(['TRACE', 'CONNECT'])('[F05] is answered with 405: %s', async (method) => {
     const { status, text } = await say(`${method} /login HTTP/1.1`, 'Host: localhost');
     expect(status).toBe(405);
     expect(text).toMatch(/^allow: GET, HEAD$/im);
@@ -79,11 +79,11 @@ describe('a request that the runtime of functions cannot take', () => {
     ['[::1]:65536', 400],
     ['', 400],
     ['xn--a.localhost', 403],
-  ])('[F05] reaches no function: the host "%s"', async (host, status) => {
+  ])('[F05] is rejected before any function runs: the host "%s"', async (host, status) => {
     expect((await say('GET /login HTTP/1.1', `Host: ${host}`)).status).toBe(status);
   });
 });
 
-test('[F05] nothing that was asked here was a fault of a function', () => {
+test('[F05] these requests cause no fault in any function', () => {
   expect(faults).toEqual([]);
 });

@@ -25,12 +25,12 @@ const start = async (...given: Parameters<typeof startUpstream>) => {
   started.push(upstream);
   return upstream;
 };
-/** Through the function as the host calls it. */
+/** Sends a request through the function as the host calls it. */
 const ask = (origin: string, init: RequestInit = {}) => {
   setEnvironment({ WAYBILL_APP_HOST: origin });
   return forwardRequest(new Request(`${SITE}/login`, init), edgeContext({ log: report }));
 };
-/** With little patience for headers, or for the next part of a body. */
+/** Sends a request with a short timeout for headers or for the next body chunk. */
 const askShortly = (origin: string, limits: keyof typeof IMPATIENT, init: RequestInit = {}) =>
   forward(new Request(`${SITE}/login`, init), {
     hosts: { app: origin, endpoints: undefined },
@@ -40,7 +40,7 @@ const askShortly = (origin: string, limits: keyof typeof IMPATIENT, init: Reques
     limits: IMPATIENT[limits],
   });
 
-/** A host that talks no HTTP: it does with a connection what it is told. */
+/** Starts a TCP server that answers the first data of a connection with the given callback instead of HTTP. */
 async function rawHost(talk: (say: (text: string) => void, end: () => void) => void): Promise<[string, Server]> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -71,16 +71,16 @@ async function expectBranded(answer: Response, status: number): Promise<void> {
   expect(reports).toHaveLength(1);
 }
 
-describe('a host that cannot be reached', () => {
-  test('[F05] that refuses connections is a page with status 502, reported once', async () => {
+describe('forwarding to an unreachable host', () => {
+  test('[F05] returns 502 and reports once when the host refuses connections', async () => {
     await expectBranded(await ask(await deadOrigin()), 502);
   });
 
-  test('[F05] whose name is unknown is a page with status 502', async () => {
+  test('[F05] returns 502 when the host name is unknown', async () => {
     await expectBranded(await ask('https://nowhere.invalid'), 502);
   });
 
-  test('[F05] whose certificate nobody vouches for is a page with status 502', async () => {
+  test("[F05] returns 502 when the host's certificate is not trusted", async () => {
     const upstream = await start((_request, response) => response.end('secret'), makeIdentity());
     await expectBranded(await ask(upstream.origin), 502);
     expect(upstream.seen).toEqual([]);
@@ -92,13 +92,13 @@ describe('a host that cannot be reached', () => {
     ['POST', 1],
     ['PUT', 1],
     ['DELETE', 1],
-  ])('[F05] is asked with %s no more than %i times', async (method, times) => {
+  ])('[F05] sends a %s request at most %i times', async (method, times) => {
     const upstream = await start((request) => request.socket.destroy());
     expect((await ask(upstream.origin, { method })).status).toBe(502);
     expect(upstream.seen.length).toBe(times);
   });
 
-  test('[F05] a second attempt that succeeds is the answer', async () => {
+  test('[F05] returns the response of a second attempt that succeeds', async () => {
     const upstream = await start((request, response) => {
       if (upstream.seen.length === 1) request.socket.destroy();
       else response.end('second');
@@ -107,7 +107,7 @@ describe('a host that cannot be reached', () => {
     expect(reports).toEqual([]);
   });
 
-  test('[F05] script that asks for JSON gets JSON', async () => {
+  test('[F05] returns the error as JSON when the request accepts JSON', async () => {
     const answer = await ask(await deadOrigin(), { headers: { accept: 'application/json' } });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect([answer.status, await answer.json()]).toEqual([502, { error: 'This service cannot be reached' }]);
@@ -117,7 +117,7 @@ describe('a host that cannot be reached', () => {
     'no HTTP at all\r\n\r\n',
     'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n',
     'HTTP/1.1 200 OK\r\nbad header\r\n\r\n',
-  ])('[F05] that answers %j is a page with status 502', async (text) => {
+  ])('[F05] returns 502 when the host answers %j', async (text) => {
     const [origin, server] = await rawHost((say, end) => {
       say(text);
       end();
@@ -127,8 +127,8 @@ describe('a host that cannot be reached', () => {
   });
 });
 
-describe('a slow host', () => {
-  test('[F05] has 20 seconds for headers, 30 between parts of its body, and a quarter of an hour for all of it', () => {
+describe('forwarding to a slow host', () => {
+  test('[F05] allows 20 s for headers, 30 s between chunks and 15 minutes for the body', () => {
     expect(LIMITS).toEqual({
       headersMs: 20_000,
       betweenChunksMs: 30_000,
@@ -138,13 +138,13 @@ describe('a slow host', () => {
     });
   });
 
-  test.each(['GET', 'POST'])('[F05] that never answers %s is a page with status 504, asked once', async (method) => {
+  test.each(['GET', 'POST'])('[F05] returns 504 after one %s request when the host never answers', async (method) => {
     const upstream = await start(() => {});
     await expectBranded(await askShortly(upstream.origin, 'headers', { method }), 504);
     expect(upstream.seen.length).toBe(1);
   });
 
-  test('[F05] that stops in the middle breaks the answer, so that the client can tell', async () => {
+  test('[F05] breaks the response when the host stops in the middle, so that the client notices', async () => {
     const upstream = await start((_request, response) => void response.write('begun'));
     const answer = await askShortly(upstream.origin, 'parts');
     const reader = answer.body?.getReader();
@@ -152,7 +152,7 @@ describe('a slow host', () => {
     await expect(reader?.read()).rejects.toThrow('stopped in the middle');
   });
 
-  test('[F05] that stops has its connection closed', async () => {
+  test('[F05] closes the connection to a host that stops sending', async () => {
     let closed: () => void = () => {};
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve;
@@ -165,7 +165,7 @@ describe('a slow host', () => {
     await isClosed;
   });
 
-  test('[F05] a reader who leaves takes the connection along', async () => {
+  test('[F05] closes the upstream connection when the visitor stops reading', async () => {
     let closed: () => void = () => {};
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve;
@@ -179,12 +179,12 @@ describe('a slow host', () => {
   });
 });
 
-describe('a host that hangs up', () => {
+describe('forwarding to a host that hangs up', () => {
   test.each([
     ['before the promised length', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nbegun'],
     ['in the middle of a chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nbegun\r\n9\r\nno'],
     ['without the last chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nbegun\r\n'],
-  ])('[F05] %s breaks the answer, so that the client can tell', async (_when, text) => {
+  ])('[F05] breaks the response so that the client notices: the host hangs up %s', async (_when, text) => {
     const [origin, server] = await rawHost((say, end) => {
       say(text);
       setImmediate(end);
@@ -196,8 +196,8 @@ describe('a host that hangs up', () => {
   });
 });
 
-describe('a host of which much comes', () => {
-  test('[F05] is read no faster than the visitor reads', async () => {
+describe('forwarding a large response', () => {
+  test('[F05] reads the upstream no faster than the visitor reads the response', async () => {
     const part = Buffer.alloc(64 * 1024);
     let sent = 0;
     const upstream = await start((_request, response) => {
@@ -216,9 +216,9 @@ describe('a host of which much comes', () => {
   });
 });
 
-describe('settings', () => {
+describe('forwarding with bad settings or an internal fault', () => {
   test.each([undefined, '', 'https://app.test.example/path', 'http://app.test.example', 'javascript:alert(1)'])(
-    '[F05] a host that is set to %j is a page with status 502, reported once',
+    '[F05] returns 502 and reports once when the app host is set to %j',
     async (origin) => {
       setEnvironment(origin === undefined ? {} : { WAYBILL_APP_HOST: origin });
       await expectBranded(await forwardRequest(new Request(`${SITE}/login`), edgeContext({ log: report })), 502);
@@ -226,7 +226,7 @@ describe('settings', () => {
     },
   );
 
-  test('[F05] a fault of ours is a page with status 500, reported once', async () => {
+  test('[F05] returns 500 and reports once when the function itself fails', async () => {
     setEnvironment({ WAYBILL_APP_HOST: 'http://127.0.0.1:1' });
     const broken = {
       ...edgeContext({ log: report }),

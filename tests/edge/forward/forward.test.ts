@@ -9,9 +9,9 @@ const SITE = 'https://www.test.example';
 const PACKED = gzipSync('unpacked');
 let app: Upstream;
 let endpoints: Upstream;
-/** Told the first part of an upload. */
+/** Called with the first chunk of an upload. */
 let onFirstPart: (part: string) => void = () => {};
-/** Lets the second part of a download go. */
+/** Sends the second chunk of a download. */
 let sendRest: () => void = () => {};
 
 beforeAll(async () => {
@@ -59,8 +59,8 @@ const ask = (path: string, init: RequestInit = {}) => {
 };
 const lastSeen = ({ seen }: Upstream) => seen.at(-1) ?? { method: '', url: '', headers: {} };
 
-describe('paths of hosts behind ours', () => {
-  test('[F04] the function stands for every family and everything below it, leads excepted', () => {
+describe('forwarded paths', () => {
+  test('[F04] include every family and everything below it, except leads', () => {
     expect(some([config.path].flat())).toEqual(
       [
         'login',
@@ -86,13 +86,13 @@ describe('paths of hosts behind ours', () => {
     { path: '/documents/a%2Fb/%E5%8D%95.pdf', says: 'endpoints /documents/a%2Fb/%E5%8D%95.pdf' },
     { path: '/documents/100%25', says: 'endpoints /documents/100%25' },
     { path: '/ping?q=%C4%E3', says: 'endpoints /ping?q=%C4%E3' },
-  ])('[F04] $path reaches its host as it was written', async ({ path, says }) => {
+  ])('[F04] $path reaches its host unchanged', async ({ path, says }) => {
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([200, says]);
   });
 
   test.each(['/', '/blog', '/loginx', '/tools/hs-code', '/leads/quote', '/LOGIN', '//login', '/login/../blog'])(
-    '[F05] %s is forwarded to nobody',
+    '[F05] %s is not forwarded',
     async (path) => {
       const before = app.seen.length + endpoints.seen.length;
       expect((await ask(path)).status).toBe(404);
@@ -101,19 +101,19 @@ describe('paths of hosts behind ours', () => {
   );
 });
 
-describe('a forwarded request', () => {
+describe('forwarded request', () => {
   test.each(['GET', 'DELETE', 'OPTIONS'])('[F05] keeps the method %s', async (method) => {
     await ask('/users/7', { method });
     expect(lastSeen(app)).toMatchObject({ method, url: '/users/7' });
   });
 
-  test('[F05] keeps its body and its length', async () => {
+  test('[F05] keeps its body and content length', async () => {
     const answer = await ask('/login', { method: 'POST', body: 'name=值', headers: { 'content-length': '8' } });
     expect(await answer.text()).toBe('name=值');
     expect(lastSeen(app).headers).toMatchObject({ 'content-length': '8' });
   });
 
-  test('[F05] is streamed: a part of it arrives before the next is there', async () => {
+  test('[F05] is streamed: the upstream receives one chunk before the next is sent', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: readable, duplex: 'half' };
@@ -129,13 +129,13 @@ describe('a forwarded request', () => {
     expect(await (await answered).text()).toBe('first second');
   });
 
-  test('[F05] asks for a range of the very bytes', async () => {
+  test('[F05] passes on Range and asks for an unencoded body', async () => {
     await ask('/documents/x', { headers: { range: 'bytes=0-3' } });
     expect(lastSeen(endpoints).headers).toMatchObject({ range: 'bytes=0-3', 'accept-encoding': 'identity' });
   });
 });
 
-describe('a forwarded answer', () => {
+describe('forwarded response', () => {
   test.each([200, 201, 204, 304, 404, 418, 429, 500, 503])('[F05] keeps the status %i', async (status) => {
     const answer = await ask(`/login/status/${status}`);
     expect(answer.status).toBe(status);
@@ -143,12 +143,12 @@ describe('a forwarded answer', () => {
     expect(answer.headers.get('cache-control')).toBe(status === 304 ? null : 'private, no-store');
   });
 
-  test('[F05] keeps cookies apart', async () => {
+  test('[F05] keeps multiple Set-Cookie headers separate', async () => {
     const answer = await ask('/login/cookies');
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/, x', 'b=2; HttpOnly']);
   });
 
-  test('[F05] is streamed: a part of it arrives before the next is there', async () => {
+  test('[F05] is streamed: the visitor receives one chunk before the next is sent', async () => {
     const reader = (await ask('/login/download')).body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
     sendRest();
@@ -156,18 +156,18 @@ describe('a forwarded answer', () => {
     expect(await reader?.read()).toMatchObject({ done: true });
   });
 
-  test('[F05] is readable where it was packed on the way', async () => {
+  test('[F05] is decompressed when the upstream compressed it', async () => {
     const answer = await ask('/login/gzip');
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, null]);
     expect(await answer.text()).toBe('unpacked');
   });
 
-  test('[F05] loses what was about its connection', async () => {
+  test('[F05] loses its hop-by-hop headers', async () => {
     const { headers } = await ask('/login/hop');
     expect([headers.get('connection'), headers.get('x-one-hop')]).toEqual([null, null]);
   });
 
-  test('[F05] bears what must hold for our host whoever answers', async () => {
+  test('[F05] carries the security headers of the site whichever host answers', async () => {
     const { headers } = await ask('/login');
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -178,7 +178,7 @@ describe('a forwarded answer', () => {
     });
   });
 
-  test('[F05] keeps what its host says of framing and caching, and nothing that it says of ours', async () => {
+  test("[F05] keeps the upstream's framing and caching headers and drops its other site-wide headers", async () => {
     const { headers } = await ask('/login/says');
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',

@@ -18,7 +18,7 @@ const ask = (address: string, headers: Record<string, string> = {}) => {
   return forwardRequest(new Request(address, { headers }), edgeContext());
 };
 
-describe('an address that means harm', () => {
+describe('forwarding a hostile address', () => {
   test.each([
     '/login/..%2f..%2fadmin',
     '/login/..%2Fadmin',
@@ -37,7 +37,7 @@ describe('an address that means harm', () => {
     `/login/%${'25'.repeat(9)}2e`,
     '/login/%25/%252e%252e%252fadmin',
     '/documents/%2e%2e%2f%2e%2e%2flogin',
-  ])('[F05] %s reaches nobody', async (path) => {
+  ])('[F05] rejects %s with 400 and sends nothing upstream', async (path) => {
     const before = app.seen.length;
     expect((await ask(SITE + path)).status).toBe(400);
     expect(app.seen.length).toBe(before);
@@ -56,7 +56,7 @@ describe('an address that means harm', () => {
     '/%6cogin',
     '/.login',
     '/login.evil.example/',
-  ])('[F05] %s belongs to no family', async (path) => {
+  ])('[F05] returns 404 for %s and sends nothing upstream', async (path) => {
     const before = app.seen.length;
     expect((await ask(SITE + path)).status).toBe(404);
     expect(app.seen.length).toBe(before);
@@ -68,7 +68,7 @@ describe('an address that means harm', () => {
     ['/login/@evil.example', '/login/@evil.example'],
     ['/login?next=//evil.example', '/login?next=//evil.example'],
     ['/login/x\r\ny', '/login/xy'],
-  ])('[F05] %j goes to the configured host alone', async (path, seen) => {
+  ])('[F05] sends %j only to the configured host', async (path, seen) => {
     expect((await ask(SITE + path)).status).toBe(200);
     expect(app.seen.at(-1)?.url).toBe(seen);
   });
@@ -79,9 +79,9 @@ describe('an address that means harm', () => {
     ['10,000 parameters', `/login?${'a&'.repeat(10_000)}`, 400],
     ['a broken escape in its path', '/login/%zz', 400],
     ['half an escape at its end', '/login/%e', 400],
-    ['escapes of no UTF-8 in its path', '/login/%ff%fe', 400],
+    ['escapes in its path that are not UTF-8', '/login/%ff%fe', 400],
     ['a broken escape in its query', '/login?q=%', 400],
-  ])('[F05] with %s is refused before anything is sent', async (_what, path, status) => {
+  ])('[F05] rejects %s before sending anything upstream', async (_what, path, status) => {
     const before = app.seen.length;
     const answer = await ask(SITE + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
@@ -91,33 +91,31 @@ describe('an address that means harm', () => {
   test.each([
     ['one header of 64 KiB', { 'x-large': 'a'.repeat(65_536) }],
     ['many headers', Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x-${at}`, 'a'.repeat(60)]))],
-  ])('[F05] with %s is refused before anything is sent', async (_what, headers) => {
+  ])('[F05] rejects %s before sending anything upstream', async (_what, headers) => {
     const before = app.seen.length;
     expect((await ask(`${SITE}/login`, headers)).status).toBe(400);
     expect(app.seen.length).toBe(before);
   });
 
-  test('[F05] may be as long as addresses of logins are', async () => {
+  test('[F05] forwards a query as long as real login queries', async () => {
     expect((await ask(`${SITE}/login?SAMLResponse=${'a'.repeat(12_000)}`)).status).toBe(200);
   });
 });
 
-test('[F05] a script for a service worker is asked of nobody', async () => {
+test('[F05] forwarding rejects a request for a service worker script with 404', async () => {
   const before = app.seen.length;
   expect((await ask(`${SITE}/login`, { 'service-worker': 'script' })).status).toBe(404);
   expect(app.seen.length).toBe(before);
 });
 
-describe('the parts', () => {
+describe('address checks', () => {
   test.each([
     'https://app.test.example',
     'https://app.test.example/',
     'https://app.test.example:8443',
     'http://localhost:8890',
     'http://127.0.0.1:8890',
-  ])('[F05] %s is a host that may be forwarded to', (setting) =>
-    expect(originOf(setting)).toBe(setting.replace(/\/$/, '')),
-  );
+  ])('[F05] originOf accepts %s', (setting) => expect(originOf(setting)).toBe(setting.replace(/\/$/, '')));
 
   test.each([
     'http://app.test.example',
@@ -149,7 +147,7 @@ describe('the parts', () => {
     'https://',
     '',
     undefined,
-  ])('[F05] %j is none', (setting) => expect(originOf(setting)).toBeUndefined());
+  ])('[F05] originOf rejects %j', (setting) => expect(originOf(setting)).toBeUndefined());
 
   test.each([
     '/login/a.b',
@@ -158,12 +156,12 @@ describe('the parts', () => {
     '/documents/100%25',
     '/documents/a%2Fb',
     '/login/..a/x',
-  ])('[F05] %s hides nothing', (path) =>
+  ])('[F05] isDevious accepts %s', (path) =>
     expect([isDevious(path), targetOf(path)]).toEqual([false, expect.any(String)]),
   );
 });
 
-describe('where a redirect of the upstream leads', () => {
+describe('Location header of a forwarded response', () => {
   const asked = new URL('https://app.test.example/login?x=1');
   const known = [SITE, 'http://127.0.0.1:8890'];
   test.each([
@@ -233,7 +231,7 @@ describe('where a redirect of the upstream leads', () => {
     'https://',
     'http://[::1',
     '',
-  ])('[F05] %j is an answer that is not passed on', (location) => {
+  ])('[F05] %j is rejected in a redirect and dropped from a 201 response', (location) => {
     for (const status of [301, 302, 303, 307, 308]) {
       const answer = new Response(null, { status, headers: { location } });
       expect(isMisleading(answer, { asked, known })).toBe(true);
@@ -245,14 +243,14 @@ describe('where a redirect of the upstream leads', () => {
     expect.assertions(12);
   });
 
-  test('[F05] is in no other header', () => {
+  test('[F05] Content-Location and Refresh headers are dropped', () => {
     const named = { 'content-location': 'http://10.0.0.1/', refresh: '0; url=http://10.0.0.1/', 'x-kept': '1' };
     const headers = responseHeaders(new Response(null, { headers: named }), { asked, known });
     expect([headers.get('content-location'), headers.get('refresh'), headers.get('x-kept')]).toEqual([null, null, '1']);
     expect([...headers.values()].join()).not.toContain('10.0.0.1');
   });
 
-  test('[F05] a redirect to a private address is a page with status 502, reported once', async () => {
+  test('[F05] a redirect to a private address returns 502 and is reported once', async () => {
     const upstream = await startUpstream((_request, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end('moved');
     });
@@ -268,7 +266,7 @@ describe('where a redirect of the upstream leads', () => {
     await upstream.close();
   });
 
-  test('[F05] is not followed', async () => {
+  test('[F05] the function passes a redirect on and does not follow it', async () => {
     const upstream = await startUpstream((_request, response) => {
       response.writeHead(302, { location: `${upstream.origin}/login/next` }).end();
     });

@@ -4,7 +4,7 @@ import { type BodyEnd, LIMITS, type Paced, paced } from '../../../edge/forward/p
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A body to which the test adds parts, its reader, and how it ended. */
+/** Starts a paced body. The test writes its parts and sees its reader and how it ended. */
 function startBody(options: Partial<Paced> = {}) {
   const parts = new TransformStream<Uint8Array, Uint8Array>();
   const writer = parts.writable.getWriter();
@@ -15,10 +15,12 @@ function startBody(options: Partial<Paced> = {}) {
     ends,
     reader,
     writer,
-    /** A reader waits for so long, and then a part of so many bytes comes. */
+    /**
+     * Starts a read, waits for the given time and writes a part of the given size. Resolves to the size that was read.
+     */
     async part(ms: number, bytes: number): Promise<number | undefined> {
       const read = reader.read();
-      // It may be rejected before it is awaited.
+      // The read can reject before the test awaits it.
       void read.catch(() => {});
       await vi.advanceTimersByTimeAsync(ms);
       void writer.write(new Uint8Array(bytes)).catch(() => {});
@@ -27,16 +29,16 @@ function startBody(options: Partial<Paced> = {}) {
   };
 }
 
-describe('a body', () => {
-  test('[F05] that comes steadily may take a quarter of an hour', async () => {
+describe('paced body', () => {
+  test('[F05] may take a quarter of an hour when it arrives steadily', async () => {
     const { part, reader, writer, ends } = startBody();
-    // 44 parts, 20 seconds each: 880 seconds in all.
+    // 44 parts, 20 seconds each: 880 seconds in total.
     for (let count = 0; count < 44; count += 1) expect(await part(20_000, 65_536)).toBe(65_536);
     void writer.close();
     expect([await reader.read(), ends]).toEqual([{ done: true, value: undefined }, ['whole']]);
   });
 
-  test('[F05] that would take longer is cut off after a quarter of an hour', async () => {
+  test('[F05] is cut off after a quarter of an hour', async () => {
     const { part, ends } = startBody();
     for (let count = 0; count < 44; count += 1) expect(await part(20_000, 65_536)).toBe(65_536);
     expect(await part(19_999, 65_536)).toBe(65_536);
@@ -44,7 +46,7 @@ describe('a body', () => {
     expect(ends).toEqual(['slow']);
   });
 
-  test('[F05] is cut off where the next part takes 30 seconds, and not a moment sooner', async () => {
+  test('[F05] is cut off exactly 30 seconds after the last part', async () => {
     const { part, reader, ends } = startBody();
     expect(await part(29_999, 65_536)).toBe(65_536);
     expect(await part(29_999, 65_536)).toBe(65_536);
@@ -57,14 +59,14 @@ describe('a body', () => {
     expect(ends).toEqual(['slow']);
   });
 
-  test('[F05] of a byte a second is cut off after two minutes', async () => {
+  test('[F05] is cut off after two minutes at one byte per second', async () => {
     const { part, ends } = startBody();
     for (let count = 0; count < 120; count += 1) expect(await part(1000, 1)).toBe(1);
     await expect(part(1000, 1)).rejects.toThrow('stopped in the middle');
     expect(ends).toEqual(['slow']);
   });
 
-  test('[F05] of 512 bytes a second is not, and one byte less is', async () => {
+  test('[F05] continues at 512 bytes per second and is cut off at 511', async () => {
     const enough = startBody();
     for (let count = 0; count < 130; count += 1) expect(await enough.part(1000, 512)).toBe(512);
     const less = startBody();
@@ -73,21 +75,21 @@ describe('a body', () => {
     expect([enough.ends, less.ends]).toEqual([[], ['slow']]);
   });
 
-  test('[F05] may begin slowly: only the average counts', async () => {
+  test('[F05] may start slowly, because only the average rate counts', async () => {
     const { part } = startBody();
     expect(await part(29_000, 1)).toBe(1);
     expect(await part(29_000, 1_000_000)).toBe(1_000_000);
     for (let count = 0; count < 10; count += 1) expect(await part(20_000, 1)).toBe(1);
   });
 
-  test('[F05] of events may have little to say', async () => {
+  test('[F05] may send little data when it is an event stream', async () => {
     const { part, ends } = startBody({ isTrickle: true });
     for (let count = 0; count < 59; count += 1) expect(await part(15_000, 3)).toBe(3);
     await expect(part(15_000, 3)).rejects.toThrow('stopped in the middle');
     expect(ends).toEqual(['slow']);
   });
 
-  test('[F05] is not slow because its reader is', async () => {
+  test('[F05] does not count the time when its reader is slow', async () => {
     const { part, ends } = startBody();
     for (let count = 0; count < 5; count += 1) {
       expect(await part(10, 1)).toBe(1);
@@ -96,7 +98,7 @@ describe('a body', () => {
     expect(ends).toEqual([]);
   });
 
-  test('[F05] that is cut off or not wanted is let go of, and no timer is left', async () => {
+  test('[F05] is cancelled without a leftover timer when it is cut off or no longer wanted', async () => {
     const slow = startBody();
     const written = slow.writer.closed.catch((reason: unknown) => reason);
     await expect(slow.part(30_000, 1)).rejects.toThrow();
@@ -107,7 +109,7 @@ describe('a body', () => {
     expect([slow.ends, unwanted.ends, vi.getTimerCount()]).toEqual([['slow'], ['cancelled'], 0]);
   });
 
-  test('[F05] that is cut off ends once, also where its sender is told at once', async () => {
+  test('[F05] ends only once when the cut-off also breaks its source', async () => {
     const ends: BodyEnd[] = [];
     let breakOff = () => {};
     const source = new ReadableStream<Uint8Array>({
@@ -126,7 +128,7 @@ describe('a body', () => {
     expect(ends).toEqual(['slow']);
   });
 
-  test('[F05] that breaks off breaks for its reader, too', async () => {
+  test('[F05] breaks for its reader when its source breaks', async () => {
     const { reader, writer, ends } = startBody();
     const read = reader.read();
     void writer.abort(new Error('reset'));
@@ -134,7 +136,7 @@ describe('a body', () => {
     expect([ends, vi.getTimerCount()]).toEqual([['broken'], 0]);
   });
 
-  test('[F05] says whose turn it is', async () => {
+  test('[F05] reports whether it waits for the sender or the reader', async () => {
     const turns: string[] = [];
     const { part, reader, writer } = startBody({
       onWait: () => void turns.push('sender'),

@@ -4,7 +4,7 @@ import sendLead from '../../../edge/functions/leads.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 
-/** Names under which servers behind a proxy are told who asks and for what, and names that nobody knows. */
+/** Headers that tell a server behind a proxy about the client or the original request, and some unknown names. */
 const CLAIMS = [
   'forwarded',
   'x-forwarded',
@@ -60,7 +60,7 @@ const CLAIMS = [
   'content_length',
   'user_agent',
 ];
-/** What apps need of a request. `Sec-Fetch-Mode` is left out: the `fetch` of Node sets its own. */
+/** Request headers that apps need. `Sec-Fetch-Mode` is missing because Node's `fetch` sets its own. */
 const HANDED_ON = [
   'Accept',
   'accept-language',
@@ -130,7 +130,7 @@ describe.each([
   { what: 'a forwarded request', sendWith: forwardWith },
   { what: 'a lead', sendWith: postWith },
 ])('$what', ({ sendWith }) => {
-  test('[F05] says who asked, and where', async () => {
+  test("[F05] carries the visitor's address, host, protocol and locale from the edge, not from the request", async () => {
     await sendWith(Object.fromEntries(CLAIMS.map((name) => [name, 'forged'])));
     const headers = seen();
     expect(headers).toMatchObject({
@@ -143,12 +143,12 @@ describe.each([
     expect(JSON.stringify(headers)).not.toContain('forged');
   });
 
-  test.each(CLAIMS)('[F05] does not hand on what a visitor says under the name %s', async (name) => {
+  test.each(CLAIMS)("[F05] drops the visitor's header %s", async (name) => {
     await sendWith({ [name]: 'forged' });
     expect(JSON.stringify(seen())).not.toContain('forged');
   });
 
-  test('[F05] loses what was about its connection, also what Connection names', async () => {
+  test('[F05] loses its hop-by-hop headers and the headers that Connection lists', async () => {
     const headers = {
       connection: 'keep-alive, Range, ???',
       range: 'bytes=0-3',
@@ -167,7 +167,7 @@ describe.each([
   });
 });
 
-test.each(HANDED_ON)('[F05] hands on %s', async (name) => {
+test.each(HANDED_ON)('[F05] forwarding passes on the header %s', async (name) => {
   await forwardWith({ [name]: 'as it came' });
   expect(seen()[name.toLowerCase()]).toBe('as it came');
 });

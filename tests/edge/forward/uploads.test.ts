@@ -8,7 +8,7 @@ import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 let started: Upstream[];
 beforeEach(() => {
   started = [];
-  // Time goes on when the test says so. What sockets need of timers is not faked.
+  // The test advances the time. Timers that sockets use are not faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(async () => {
@@ -16,14 +16,14 @@ afterEach(async () => {
   for (const upstream of started) await upstream.close();
 });
 
-/** An app host that the test answers for, and a visitor whose upload to it the test sends part after part. */
+/** Starts an upload to an app host. The test sends the upload in parts and answers for the app host. */
 async function startUpload(headers: Record<string, string> = {}) {
   const arrived = Promise.withResolvers<[IncomingMessage, ServerResponse]>();
   const upstream = await startUpstream((request, response) => arrived.resolve([request, response]));
   started.push(upstream);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  // The edge lets go of an upload that takes too long.
+  // The edge function cancels an upload that takes too long.
   void writer.closed.catch(() => {});
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: readable, duplex: 'half', headers };
   const reports: string[] = [];
@@ -43,12 +43,12 @@ async function startUpload(headers: Record<string, string> = {}) {
     writer,
     status: () => status,
     send: (text: string) => writer.write(new TextEncoder().encode(text)),
-    /** The request and its answer as the app host has them. */
+    /** Resolves to the request and response objects inside the app host. */
     inApp: () => arrived.promise,
   };
 }
 
-/** Reads what comes of an upload until so much has come. */
+/** Reads the upload until the wanted text has arrived. */
 async function received(request: IncomingMessage, wanted: string): Promise<string> {
   let text = '';
   while (text !== wanted && wanted.startsWith(text)) {
@@ -58,8 +58,8 @@ async function received(request: IncomingMessage, wanted: string): Promise<strin
   return text;
 }
 
-describe('an upload', () => {
-  test('[F05] may take minutes: the time for headers begins when all of it is sent', async () => {
+describe('streamed upload', () => {
+  test('[F05] may take minutes, because the time for headers starts when the upload is complete', async () => {
     const { answer, send, writer, inApp, status } = await startUpload();
     const part = 'x'.repeat(20_000);
     await send(part);
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await (await answer).text()).toBe('all of it');
   });
 
-  test('[F05] that is there and not answered is a page with status 504 after 20 seconds', async () => {
+  test('[F05] returns 504 when the app host does not answer within 20 seconds after the upload', async () => {
     const { answer, send, writer, inApp, status, reports } = await startUpload();
     await send('all');
     const [request] = await inApp();
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect([(await answer).status, reports]).toEqual([504, ['forward: the app host is slow']]);
   });
 
-  test('[F05] that its visitor stops sending is a page with status 408 after 30 seconds, and the app sees no end', async () => {
+  test('[F05] returns 408 when the visitor sends nothing for 30 seconds, and never looks complete to the app host', async () => {
     const { answer, send, inApp, status, reports } = await startUpload();
     await send('begun');
     const [request] = await inApp();
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect(request.complete).toBe(false);
   });
 
-  test('[F05] that its visitor breaks off never looks whole to the app, and is no fault of the app', async () => {
+  test('[F05] returns 408 when the visitor aborts, never looks complete to the app host and reports no fault', async () => {
     const { answer, send, writer, inApp, reports } = await startUpload();
     await send('begun');
     const [request] = await inApp();
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(request.complete).toBe(false);
   });
 
-  test('[F05] that the app does not take is a page with status 504 after 30 seconds', async () => {
+  test('[F05] returns 504 when the app host reads nothing for 30 seconds', async () => {
     const { answer, send, inApp, status, reports, writer } = await startUpload();
     await send('begun');
     await inApp();
@@ -138,7 +138,7 @@ describe('an upload', () => {
       );
     };
     sendOn();
-    // Nobody reads: buffers on the way fill up.
+    // The app host does not read, so the buffers on the way fill up.
     for (let before = -1; before < taken; ) {
       before = taken;
       for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -150,18 +150,18 @@ describe('an upload', () => {
     expect(isLetGo).toBe(true);
   });
 
-  test.each([303, 413, 503])('[F05] that the app answers with %i in the middle is answered at once', async (code) => {
+  test.each([303, 413, 503])('[F05] is answered at once when the app host sends %i in the middle', async (code) => {
     const { answer, send, inApp } = await startUpload();
     await send('begun');
     const [, response] = await inApp();
     response.writeHead(code, { location: '/login' }).end('no more');
     const said = await answer;
     expect([said.status, await said.text()]).toEqual([code, 'no more']);
-    // The times of the upload end nothing any more.
+    // The timeouts of the upload no longer have an effect.
     await vi.advanceTimersByTimeAsync(100_000);
   });
 
-  test('[F05] that the app takes as a success in the middle is sent to its end', async () => {
+  test('[F05] is sent to its end when the app host answers with success in the middle', async () => {
     const { answer, send, writer, inApp, status } = await startUpload();
     await send('first ');
     const [request, response] = await inApp();
@@ -176,7 +176,7 @@ describe('an upload', () => {
     expect(await (await answer).text()).toBe('begun and done');
   });
 
-  test('[F05] that the app takes as a success, and whose visitor then stops, is a page with status 408', async () => {
+  test('[F05] returns 408 when the app host answers with success early and the visitor then stops', async () => {
     const { answer, send, inApp } = await startUpload();
     await send('first');
     const [request, response] = await inApp();
@@ -187,8 +187,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a small body', () => {
-  test('[F05] is sent with its length when all of it is there', async () => {
+describe('small upload', () => {
+  test('[F05] is sent with its content length once all of it has arrived', async () => {
     const { answer, send, writer, inApp } = await startUpload({ 'content-length': '6' });
     await send('abc');
     await vi.advanceTimersByTimeAsync(45_000);
@@ -200,7 +200,7 @@ describe('a small body', () => {
     expect(await (await answer).text()).toBe('taken');
   });
 
-  test('[F05] that does not come within two minutes is a page with status 408, and the app is not asked', async () => {
+  test('[F05] returns 408 without a request to the app host when it does not arrive within two minutes', async () => {
     const { answer, send, status, reports } = await startUpload({ 'content-length': '6' });
     await send('abc');
     await vi.advanceTimersByTimeAsync(119_999);
@@ -209,13 +209,13 @@ describe('a small body', () => {
     expect([(await answer).status, reports, started[0]?.seen]).toEqual([408, [], []]);
   });
 
-  test('[F05] that breaks off is a page with status 408, and the app is not asked', async () => {
+  test('[F05] returns 408 without a request to the app host when the visitor aborts', async () => {
     const { answer, writer, reports } = await startUpload({ 'content-length': '6' });
     void writer.abort(new Error('gone'));
     expect([(await answer).status, reports, started[0]?.seen]).toEqual([408, [], []]);
   });
 
-  test('[F05] is streamed from 64 KiB on', async () => {
+  test('[F05] is streamed when it is larger than 64 KiB', async () => {
     const { answer, send, writer, inApp } = await startUpload({ 'content-length': '65537' });
     await send('a'.repeat(10));
     const [request, response] = await inApp();

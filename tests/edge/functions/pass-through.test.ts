@@ -26,11 +26,11 @@ const FILES = {
   _redirects: '/radio /blog?utm_source=radio 302\n/shown /blog 200\n/guides/* /blog 301\n',
 };
 
-/** Each site has a process of its own, in which both hosts ask in turn. */
+/** Each site runs in its own process. Both locale hosts send requests to it in turn. */
 const options = { folder: join(import.meta.dirname, 'hosted'), environment: {} };
 const isolates = [serveEdgeSite(FILES, options), serveEdgeSite(FILES, options)];
 
-/** What the host of each locale answers through each process, two times, in turn. */
+/** Requests a path twice from the host of each locale in each process and returns all answers. */
 async function inTurn(path: string, headers: Record<string, string> = {}) {
   const answers = [];
   for (let round = 0; round < 2; round += 1)
@@ -43,41 +43,41 @@ async function inTurn(path: string, headers: Record<string, string> = {}) {
   return answers;
 }
 
-describe('a path with a capital letter', () => {
-  test('[F02] that nothing answers is the 404 page, also as the first request of a process', async () => {
+describe('path with a capital letter', () => {
+  test('[F02] returns the 404 page when nothing matches, also as the first request of a process', async () => {
     for (const answer of await inTurn('/Blog')) expect(answer).toMatchObject({ status: 404, body: FILES['404.html'] });
   });
 
-  test('[F02] of a page is that page, with its headers', async () => {
+  test('[F02] returns a page with that exact path, with its headers', async () => {
     for (const answer of await inTurn('/COVID-19-trade-insights')) {
       expect(answer).toMatchObject({ status: 200, body: FILES['COVID-19-trade-insights.html'] });
       expect(answer.headers['x-frame-options']).toBe('DENY');
     }
   });
 
-  test('[F02] of a page below a family is that page', async () => {
+  test('[F02] returns a page below a redirect family', async () => {
     for (const answer of await inTurn('/guides/COVID-19'))
       expect(answer).toMatchObject({ status: 200, body: FILES['guides/COVID-19.html'] });
   });
 
-  test('[F02] of a rule is a redirect', async () => {
+  test('[F02] redirects by a matching rule', async () => {
     for (const { status, location } of await inTurn('/Radio'))
       expect([status, location]).toEqual([302, '/blog?utm_source=radio']);
   });
 
-  test('[F02] of a rewrite is the page that it shows', async () => {
+  test('[F02] returns the target page of a rewrite', async () => {
     for (const answer of await inTurn('/Shown'))
       expect(answer).toMatchObject({ status: 200, body: FILES['blog.html'] });
   });
 
-  test('[F02] of a page that a visitor has is not sent again', async () => {
+  test('[F02] returns 304 for a page that the visitor already has', async () => {
     const [first] = await inTurn('/COVID-19-trade-insights');
     const known = { 'if-none-match': String(first?.headers.etag) };
     for (const { status } of await inTurn('/COVID-19-trade-insights', known)) expect(status).toBe(304);
   });
 });
 
-/** Requests that reach every function, one for each of its paths, and the files that each fetches from the site. */
+/** Requests that cover the paths of every function. */
 const ASKED = [
   '/blog',
   '/BLOG',
@@ -94,8 +94,8 @@ const ASKED = [
   '/__third-party-proxy?url=x',
 ].flatMap((path) => ['GET', 'POST'].map((method) => ({ path, method })));
 
-test('[F02] a function that leaves a request to the site has asked it for nothing else, whatever was asked', async () => {
-  // The functions have no host behind them here, so their answers do not matter.
+test('[F02] a function that leaves a request to the site fetches nothing else from the site first', async () => {
+  // The functions have no host behind them in this test, so their responses do not matter.
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   onTestFinished(() => void vi.unstubAllGlobals());
   let elsewhere = 0;
@@ -114,7 +114,7 @@ test('[F02] a function that leaves a request to the site has asked it for nothin
         const request = new Request(`https://www.test.example${path}`, { method, headers: { accept: 'text/html' } });
         const answer = await run(request, edgeContext({ next, deploy: `${name}${path}${method}${status}` }));
         elsewhere += others.length;
-        // The runtime takes the other request for the visitor's from then on, and would answer that.
+        // After next(otherRequest) the runtime uses that request as the visitor's and would answer it.
         if (!(answer instanceof Response)) expect([name, path, others]).toEqual([name, path, []]);
       }
   }
@@ -126,7 +126,7 @@ test('[F02] a function that may leave a request to the site never calls next wit
   const callers: string[] = [];
   for (const name of names) {
     const source = readFileSync(join(FUNCTIONS, name), 'utf8');
-    // From then on the runtime takes the other request for the visitor's.
+    // After next(otherRequest) the runtime uses that request as the visitor's.
     if (!/\bnext\(\s*[^)\s]/.test(source)) continue;
     callers.push(name);
     const { config }: { config: { onError?: string } } = await import(join(FUNCTIONS, name));

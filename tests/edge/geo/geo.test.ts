@@ -7,8 +7,8 @@ import { edgeContext } from '../../helpers/edge/context.ts';
 const REQUEST = new Request('https://www.test.example/geo.json');
 const ask = (country?: string) => visitorGeography(REQUEST, edgeContext({ country }));
 
-describe('the geography of a visitor', () => {
-  test('[T02] is answered where the page asks for it, and an error lets the site answer', () => {
+describe('geography function', () => {
+  test('[T02] runs for the geography URL and falls back to the site when it fails', () => {
     expect(config).toEqual({ path: GEOGRAPHY_URL, method: 'GET', onError: 'bypass' });
   });
 
@@ -17,12 +17,12 @@ describe('the geography of a visitor', () => {
     ['CN', { countryCode: 'CN', isEU: false, isEMEA: false }],
     ['XX', { countryCode: null, isEU: false, isEMEA: false }],
     [undefined, { countryCode: null, isEU: false, isEMEA: false }],
-  ])('[T02] from %s', async (country, geography) => {
+  ])('[T02] returns the geography for country %s', async (country, geography) => {
     const answer = ask(country);
     expect([answer.status, await answer.json()]).toEqual([200, geography]);
   });
 
-  test('[T02] is kept by nobody, because the next visitor of a cache may be elsewhere', () => {
+  test('[T02] forbids caching, because the next visitor of a shared cache can be in another country', () => {
     expect(Object.fromEntries(ask('DE').headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'content-type': 'application/json; charset=utf-8',
@@ -30,14 +30,14 @@ describe('the geography of a visitor', () => {
     });
   });
 
-  test('[T02] is unknown where the host fails to say it', async () => {
+  test('[T02] returns an unknown geography when the host throws', async () => {
     const answer = geo(() => {
       throw new Error('no data');
     });
     expect([answer.status, await answer.json()]).toEqual([200, { countryCode: null, isEU: false, isEMEA: false }]);
   });
 
-  test('[T02] is unknown where the host says something else than a text', async () => {
+  test('[T02] returns an unknown country when the host gives a value that is not text', async () => {
     const { country } = JSON.parse('{"country":276}') as { country: string };
     expect(await geo(() => country).json()).toMatchObject({ countryCode: null });
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => hosts.close());
 beforeEach(() => hosts.reset());
 
-/** A page as the build makes them: the form in its content, and one for the newsletter in the footer. */
+/** Returns a page like those of the build: the form in the content, and the newsletter form in the footer. */
 function pageWith(form: Form, more: { id?: string; tag?: string } = {}): Said {
   const { id = 'own', tag = '' } = more;
   const own = formHtml({ form, locale: 'en-US', id }).replace('<form', () => `<form${tag}`);
@@ -38,14 +38,14 @@ function pageWith(form: Form, more: { id?: string; tag?: string } = {}): Said {
   };
 }
 
-/** The values that the form in the content would send now. */
+/** Returns the values that the form in the content would submit. */
 function heldBy(html: string): Record<string, string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   return Object.fromEntries(controlsOf(parsed(main).root).map(({ name, sends }) => [name, sends.join('|')]));
 }
 
-describe('a form that needs a change, without script', () => {
-  test('[Q7] comes back on its own page, with what was typed, its messages, and everything else of the page', async () => {
+describe('invalid form submitted without script', () => {
+  test('[Q7] is rendered on its own page with the typed values, the error messages and the rest of the page', async () => {
     hosts.pages['/company/contact'] = pageWith('contact', { tag: ' data-captcha-key="k&amp;1"' });
     hosts.answers = WRONG;
     const answer = await hosts.post('/leads/contact', { body: BODY });
@@ -68,7 +68,7 @@ describe('a form that needs a change, without script', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('[Q7] keeps the policy of its page, and nobody keeps it or lists it', async () => {
+  test('[Q7] keeps the policy of its page and must not be cached or indexed', async () => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = WRONG;
     const { headers } = await hosts.post('/leads/contact', { body: BODY });
@@ -84,7 +84,7 @@ describe('a form that needs a change, without script', () => {
     expect(headers.has('etag')).toBe(false);
   });
 
-  test('[Q7] asks its page as nobody in particular, once', async () => {
+  test("[Q7] fetches its page once, without the visitor's cookies and query", async () => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = WRONG;
     const before = hosts.site.seen.length;
@@ -95,7 +95,7 @@ describe('a form that needs a change, without script', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  test('[Q5] from any footer comes back on the page of the newsletter, in its content', async () => {
+  test('[Q5] is rendered on the newsletter page, in its content, when it came from any footer', async () => {
     hosts.pages['/newsletter'] = pageWith('newsletter', { id: 'newsletter' });
     hosts.answers = { status: 422, body: '{"errors":{"email":"Invalid email"}}' };
     const headers = {
@@ -115,7 +115,7 @@ describe('a form that needs a change, without script', () => {
   test.each([
     ['peak-season', '/resources/peak-season'],
     ['../company/contact', '/resources'],
-  ])('[Q7] of gated content that asks for %j comes back on %s', async (resource, path) => {
+  ])('[Q7] for gated content with resource %j is rendered on %s', async (resource, path) => {
     hosts.pages[path] = pageWith('gated-content');
     hosts.answers = WRONG;
     const body = `resource=${encodeURIComponent(resource)}&firstName=Li`;
@@ -124,14 +124,14 @@ describe('a form that needs a change, without script', () => {
     expect(hosts.site.seen.at(-1)?.url).toBe(path);
   });
 
-  test('[Q7] is not taken where nobody knows what is wrong', async () => {
+  test('[Q7] shows the general failure text when no error belongs to a known field', async () => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = { status: 422, body: '{"errors":{"unknown":"x"}}' };
     const answer = await hosts.post('/leads/contact', { body: BODY });
     expect([answer.status, (await answer.text()).includes(words.notTaken)]).toEqual([422, true]);
   });
 
-  test('[T08] has the nonce of the policy that came with its page, and of no other', async () => {
+  test('[T08] uses only the nonce from the policy of its page', async () => {
     const { body, headers = {} } = pageWith('contact');
     const tagged = withNonce(new Response(body, { headers: { ...headers, 'content-type': 'text/html' } }), 'n-1');
     const policy = tagged.headers.get('content-security-policy') ?? '';
@@ -146,17 +146,17 @@ describe('a form that needs a change, without script', () => {
     expect(answer.headers.get('content-security-policy')).toBe(policy);
     expect(policy).toContain("'nonce-n-1'");
     expect(html).toContain('<script nonce="n-1">');
-    // What was typed is no place for a nonce.
+    // A typed token must not be replaced by the nonce.
     expect(heldBy(html)).toMatchObject({ email: NONCE_TOKEN });
   });
 });
 
-describe('a form that could not be taken, without script', () => {
+describe('form that the endpoints host could not accept, without script', () => {
   test.each([
-    ['that fails', async () => hosts.endpoints.origin],
-    ['that is not there', deadOrigin],
-    ['that is not configured', async () => ''],
-  ])('[Q7] comes back on its page with everything in it from a host %s', async (_which, origin) => {
+    ['fails', async () => hosts.endpoints.origin],
+    ['refuses connections', deadOrigin],
+    ['is not configured', async () => ''],
+  ])('[Q7] is rendered with all typed values when the endpoints host %s', async (_which, origin) => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = { status: 500, body: '{}' };
     const answer = await hosts.post('/leads/contact', { body: BODY }, { WAYBILL_ENDPOINTS_HOST: await origin() });
@@ -168,7 +168,7 @@ describe('a form that could not be taken, without script', () => {
   });
 
   test.each(['not JSON', '', '"<html>"', '<html>'])(
-    '[F05] comes back from a host that says %j of a success',
+    '[F05] is rendered with 503 when the endpoints host answers 200 with body %j',
     async (body) => {
       hosts.pages['/company/contact'] = pageWith('contact');
       hosts.answers = { status: 200, body };
@@ -177,14 +177,14 @@ describe('a form that could not be taken, without script', () => {
     },
   );
 
-  test('[F05] comes back from a host that redirects, which is not followed', async () => {
+  test('[F05] is rendered with 503 when the endpoints host redirects, and the redirect is not followed', async () => {
     const before = hosts.endpoints.seen.length;
     hosts.answers = { status: 307, body: '{}', headers: { location: 'https://evil.example/' } };
     expect((await hosts.post('/leads/quote', { body: BODY })).status).toBe(503);
     expect(hosts.endpoints.seen.length).toBe(before + 1);
   });
 
-  test('[Q7] because there were too many comes back with when to send it again', async () => {
+  test('[Q7] is rendered with 429 and Retry-After when there were too many submissions', async () => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = { status: 429, body: '{}', headers: { 'retry-after': '60' } };
     const answer = await hosts.post('/leads/contact', { body: BODY });
@@ -195,14 +195,14 @@ describe('a form that could not be taken, without script', () => {
   });
 });
 
-describe('a form whose page cannot be had', () => {
+describe('form whose own page cannot be used', () => {
   const asked = pageWith('contact');
   const inFooter = formHtml({ form: 'contact', locale: 'en-US', id: 'own' });
   const cannot: { what: string; page: Said | undefined }[] = [
-    { what: 'is not there', page: undefined },
+    { what: 'does not exist', page: undefined },
     { what: 'has no such form', page: pageWith('newsletter') },
     {
-      what: 'has it in the footer alone',
+      what: 'has the form only in the footer',
       page: {
         ...pageWith('newsletter'),
         body: pageWith('newsletter').body.replace('</footer>', `${inFooter}</footer>`),
@@ -211,7 +211,7 @@ describe('a form whose page cannot be had', () => {
     { what: 'fails', page: { ...asked, status: 500 } },
     { what: 'redirects', page: { ...asked, status: 302, headers: { location: '/elsewhere' } } },
     {
-      what: 'is no page',
+      what: 'is not HTML',
       page: { ...asked, headers: { 'content-type': 'text/plain', 'content-security-policy': POLICY } },
     },
     { what: 'has no policy', page: { ...asked, headers: {} } },
@@ -225,7 +225,7 @@ describe('a form whose page cannot be had', () => {
     },
   ];
 
-  test.each(cannot)('[Q7] because it $what comes back on a page that needs nothing else', async ({ page }) => {
+  test.each(cannot)('[Q7] is rendered on a self-contained page when its page $what', async ({ page }) => {
     if (page !== undefined) hosts.pages['/company/contact'] = page;
     hosts.answers = WRONG;
     const answer = await hosts.post('/leads/contact', { body: BODY });
@@ -243,7 +243,7 @@ describe('a form whose page cannot be had', () => {
     expect(hosts.reports).toEqual(['leads: /company/contact cannot be shown with what was typed']);
   });
 
-  test('[Q7] or is too long for the endpoints host, says so, with everything in it', async () => {
+  test('[Q7] is rendered with all typed values when the endpoints host says that it is too large', async () => {
     hosts.answers = { status: 413, body: '{"error":"too large"}' };
     const answer = await hosts.post('/leads/contact', { body: BODY });
     expect([answer.status, heldBy(await answer.text())]).toMatchObject([413, { email: 'nobody' }]);

@@ -16,25 +16,25 @@ afterAll(() => hosts.close());
 beforeEach(() => hosts.reset());
 const post: LeadHosts['post'] = (...sent) => hosts.post(...sent);
 
-describe('a lead', () => {
-  test('[F04] the function stands for everything below /leads', () => {
+describe('leads function', () => {
+  test('[F04] runs for /leads and everything below it', () => {
     expect(config.path).toEqual(['/leads', '/leads/*']);
   });
 
-  test.each(FORMS)('[P25] of the form %s is thanked for on its own page', async (form) => {
+  test.each(FORMS)('[P25] redirects form %s to its own confirmation page', async (form) => {
     const answer = await post(`/leads/${form}`, { body: 'email=a%40b.example' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${form}/confirmation`]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     hosts.answers = { status: 201, body: '{"id":"3f2a91bc-0000-4000-8000-000000000000"}' };
     const referred = await post(`/leads/${form}`, { body: 'email=a%40b.example' });
-    // The reference alone: nothing that was typed stands in an address.
+    // The address holds only the reference and no typed value.
     expect(referred.headers.get('location')).toBe(`/${form}/confirmation?reference=3F2A91BC`);
     expect(hosts.endpoints.seen.at(-1)).toMatchObject({ method: 'POST', url: `/leads/${form}` });
   });
 
-  test('[F05] arrives as it was typed, with who sent it, and once', async () => {
+  test("[F05] sends the body unchanged and once, with the visitor's address and host", async () => {
     const before = hosts.endpoints.seen.length;
-    // The page it stands on, and the name of the sending, as script gives it.
+    // Script sends the page address and an idempotency key.
     const more = { referer: 'https://www.test.example/blog/x', 'idempotency-key': 'key-1' };
     const headers = { ...NO_SCRIPT, 'x-forwarded-for': '198.51.100.1', 'content-length': '26', cookie: 'a=1', ...more };
     await post('/leads/quote', { body: 'origin=%E4%B8%8A%E6%B5%B7&', headers });
@@ -58,21 +58,21 @@ describe('a lead', () => {
     [422, '{"errors":{"email":"Invalid email."}}'],
     [400, '{"error":"No field was sent.","refused":"nothing"}'],
     [500, '{"error":"not stored"}'],
-  ])('[F05] with script, the answer %i is passed on as it is', async (status, body) => {
+  ])('[F05] passes the response %i on unchanged when script sent the lead', async (status, body) => {
     hosts.answers = { status, body };
     const answer = await post('/leads/quote', { body: '{}', headers: JSON_ONLY });
     expect([answer.status, await answer.json()]).toEqual([status, JSON.parse(body)]);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test.each([NO_SCRIPT, JSON_ONLY])('[F05] that is too much is told when to come back', async (headers) => {
+  test.each([NO_SCRIPT, JSON_ONLY])('[F05] passes on Retry-After with status 429', async (headers) => {
     hosts.answers = { status: 429, body: '{}', headers: { 'retry-after': '60' } };
     const answer = await post('/leads/quote', { body: '{}', headers });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
   });
 });
 
-describe('what is no lead', () => {
+describe('request that is not a lead', () => {
   test.each([
     '/leads',
     '/leads/',
@@ -81,24 +81,24 @@ describe('what is no lead', () => {
     '/leads/Quote',
     '/leads/..%2fquote',
     '/leads/constructor',
-  ])('[F05] %s is not there', async (path) => {
+  ])('[F05] returns 404 for %s', async (path) => {
     expect((await post(path)).status).toBe(404);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('[F05] %s is told that only POST is', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('[F05] returns 405 for %s and allows only POST', async (method) => {
     const answer = await post('/leads/quote', { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   test.each(['multipart/form-data; boundary=x', 'text/plain', ''])(
-    '[F05] a body of %j cannot be read',
+    '[F05] returns 415 for the content type %j',
     async (type) => {
       const headers = new Headers({ accept: 'text/html', 'content-type': type });
       expect((await post('/leads/quote', { headers, body: 'x' })).status).toBe(415);
     },
   );
 
-  test('[F05] 64 KiB are enough for a form', async () => {
+  test('[F05] accepts 64 KiB and returns 413 for more', async () => {
     expect((await post('/leads/quote', { body: 'a'.repeat(65_536) })).status).toBe(303);
     for (const bytes of [65_537, 1_048_576, 3_000_000]) {
       const answer = await post('/leads/quote', { body: 'a'.repeat(bytes) });
@@ -106,7 +106,7 @@ describe('what is no lead', () => {
     }
   });
 
-  test("[Q7] 69: is told so without the mark of a refusal for good, which is the receiver's alone", async () => {
+  test('[Q7] 69: returns errors without the mark of a permanent refusal, which only the receiver sets', async () => {
     const asked: [string, RequestInit][] = [
       ['/leads/other', {}],
       ['/leads/quote', { method: 'PUT' }],
@@ -121,12 +121,12 @@ describe('what is no lead', () => {
     expect(await Promise.all(answers)).toEqual([404, 405, 413, 415, 400].map((status) => [status, ['error']]));
   });
 
-  test('[F05] 10,000 parameters are refused', async () => {
+  test('[F05] returns 400 for 10,000 parameters', async () => {
     expect((await post(`/leads/quote?${'a&'.repeat(10_000)}`)).status).toBe(400);
   });
 });
 
-describe('an endpoints host with little to say', () => {
+describe('leads function with a slow endpoints host', () => {
   const ask = (origin: string, headers: HeadersInit, headersMs: number) =>
     leads(new Request(`${hosts.site.origin}/leads/quote`, { method: 'POST', body: '{}', headers }), {
       hosts: { app: undefined, endpoints: origin },
@@ -139,14 +139,14 @@ describe('an endpoints host with little to say', () => {
   test.each([
     [NO_SCRIPT, 503],
     [JSON_ONLY, 504],
-  ])('[F05] has only so long to begin', async (headers, status) => {
+  ])('[F05] fails when the host sends no headers in time', async (headers, status) => {
     const silent = await startUpstream(() => {});
     expect((await ask(silent.origin, headers, 300)).status).toBe(status);
     expect(silent.seen.length).toBe(1);
     await silent.close();
   });
 
-  test('[F05] has only so long to end, a byte at a time', async () => {
+  test('[F05] fails when the host sends its body one byte at a time for too long', async () => {
     const slow = await startUpstream((_request, response) => {
       const drip = setInterval(() => response.write(' '), 5);
       response.once('close', () => clearInterval(drip));
@@ -155,7 +155,7 @@ describe('an endpoints host with little to say', () => {
     await slow.close();
   });
 
-  test('[F05] may not say more than anybody would read', async () => {
+  test('[F05] fails when the host sends an endless body', async () => {
     const endless = await startUpstream((_request, response) => {
       const push = () => void response.write(Buffer.alloc(16_384, ' '), push);
       push();

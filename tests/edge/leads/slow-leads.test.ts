@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => hosts.close());
 beforeEach(() => {
   hosts.reset();
-  // Time goes on when the test says so. What sockets need of timers is not faked.
+  // The test advances the time. Timers that sockets use are not faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A lead of which the test sends part after part; the answer follows. */
+/** Starts a lead whose body the test sends in parts. */
 function startLead({ headers = NO_SCRIPT, locale = 'en-US' as Locale } = {}) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  // The function lets go of a body that takes too long.
+  // The function cancels a body that takes too long.
   void writer.closed.catch(() => {});
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: readable, duplex: 'half' };
   const reports: string[] = [];
@@ -38,13 +38,13 @@ function startLead({ headers = NO_SCRIPT, locale = 'en-US' as Locale } = {}) {
   return { answer, send, end: () => writer.close(), breakOff: () => writer.abort(new Error('gone')), reports };
 }
 
-/** The values that the form on a page would send. */
+/** Returns the values that the form on a page would submit. */
 function heldBy(html: string): Record<string, string> {
   return Object.fromEntries(controlsOf(parsed(html).root).map(({ name, sends }) => [name, sends.join('|')]));
 }
 
-describe('a lead on a slow line', () => {
-  test('[Q7] of 2 kB a second is taken', async () => {
+describe('lead on a slow connection', () => {
+  test('[Q7] is accepted at 2 kB per second', async () => {
     const { answer, send, end } = startLead();
     const message = 'Two+pallets+'.repeat(1000);
     await send('email=a%40b.example&message=');
@@ -57,7 +57,7 @@ describe('a lead on a slow line', () => {
     expect(hosts.received).toBe(`email=a%40b.example&message=${message}`);
   });
 
-  test('[Q7] has half a minute to arrive, which the host leaves us', async () => {
+  test('[Q7] may wait half a minute between two parts', async () => {
     const { answer, send, end } = startLead({ headers: JSON_ONLY });
     await send('{');
     await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs - 1);
@@ -69,28 +69,31 @@ describe('a lead on a slow line', () => {
   test.each([
     ['a value', 'email=a%40b.example&phone=&message=Two+pal', 'Two pal'],
     ['an escape', 'email=a%40b.example&phone=&message=Two%2', 'Two'],
-    ['a sign of an escape', 'email=a%40b.example&phone=&message=100%25%', '100%'],
+    ['the percent sign of an escape', 'email=a%40b.example&phone=&message=100%25%', '100%'],
     ['a character', 'email=a%40b.example&phone=&message=%E4%B8%8A%E6%B5', '上'],
-    ['a character that is no escape', 'email=a%40b.example&phone=&message=\u{FFFD}\u{FFFD}', ''],
+    ['an unescaped character', 'email=a%40b.example&phone=&message=\u{FFFD}\u{FFFD}', ''],
     ['a name', 'email=a%40b.example&phone=&mess', ''],
-  ])('[Q7] that takes longer in the middle of %s comes back with what had arrived', async (_what, body, message) => {
-    const { answer, send, reports } = startLead();
-    const before = hosts.endpoints.seen.length;
-    await send(body);
-    await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
-    const slow = await answer;
-    const html = await slow.text();
-    expect(slow.status).toBe(408);
-    expect(Object.fromEntries(slow.headers)).toMatchObject({
-      'cache-control': 'private, no-store',
-      'content-type': 'text/html; charset=utf-8',
-    });
-    expect(heldBy(html)).toMatchObject({ email: 'a@b.example', phone: '', message });
-    expect(html).toContain('<h1>Sending took too long</h1>');
-    expect([hosts.endpoints.seen.length, reports]).toEqual([before, []]);
-  });
+  ])(
+    '[Q7] that stops in the middle of %s is rendered again with the values that had arrived',
+    async (_what, body, message) => {
+      const { answer, send, reports } = startLead();
+      const before = hosts.endpoints.seen.length;
+      await send(body);
+      await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
+      const slow = await answer;
+      const html = await slow.text();
+      expect(slow.status).toBe(408);
+      expect(Object.fromEntries(slow.headers)).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-type': 'text/html; charset=utf-8',
+      });
+      expect(heldBy(html)).toMatchObject({ email: 'a@b.example', phone: '', message });
+      expect(html).toContain('<h1>Sending took too long</h1>');
+      expect([hosts.endpoints.seen.length, reports]).toEqual([before, []]);
+    },
+  );
 
-  test('[Q7] that takes longer says so in Chinese, too', async () => {
+  test('[Q7] that stops is rendered again in Chinese, too', async () => {
     const { answer, send } = startLead({ locale: 'zh-CN' });
     await send('message=%E4%B8%8A%E6%B5%B7');
     await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
@@ -98,7 +101,7 @@ describe('a lead on a slow line', () => {
     expect([html.includes('<h1>提交超时</h1>'), heldBy(html).message]).toEqual([true, '上海']);
   });
 
-  test('[Q7] that takes longer is JSON for script, which sends it again', async () => {
+  test('[Q7] that stops returns JSON with 408 to script, which retries', async () => {
     const { answer, send } = startLead({ headers: JSON_ONLY });
     await send('{"email":"a@b');
     await vi.advanceTimersByTimeAsync(LIMITS.betweenChunksMs);
@@ -110,7 +113,7 @@ describe('a lead on a slow line', () => {
     ]);
   });
 
-  test('[Q7] whose sender hangs up is no fault of ours', async () => {
+  test('[Q7] that its sender aborts is not reported as a fault', async () => {
     const { answer, send, breakOff, reports } = startLead();
     await send('email=a');
     await breakOff();

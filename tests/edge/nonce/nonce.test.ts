@@ -15,7 +15,7 @@ function pageOf(html: string, headers: Record<string, string> = {}): Response {
   return new Response(html, { headers: { ...own, 'content-length': '9', 'last-modified': 'x', ...headers } });
 }
 
-/** A text in parts of so many bytes each. */
+/** Returns a stream of the text in chunks of the given size in bytes. */
 function inParts(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -28,15 +28,15 @@ function inParts(text: string, size: number): ReadableStream<Uint8Array> {
   });
 }
 
-describe('a token in a stream', () => {
+describe('nonce token in a stream', () => {
   const WITH = HTML.split(NONCE_TOKEN).join('$&');
-  test.each([1, 2, 3, 5, 7, 12, 13, 14, 64, 10_000])('[T08] is replaced in parts of %i bytes', async (size) => {
+  test.each([1, 2, 3, 5, 7, 12, 13, 14, 64, 10_000])('[T08] is replaced in chunks of %i bytes', async (size) => {
     const replaced = inParts(HTML, size).pipeThrough(replaceText(NONCE_TOKEN, '$&'));
     expect(await new Response(replaced).text()).toBe(WITH);
   });
 
   test.each(['', '_', '__CSP_NONCE_', '__CSP___CSP_NONCE__', '____CSP_NONCE____', '\ufeffx'])(
-    '[T08] may seem to begin where it does not: %j',
+    '[T08] is replaced correctly in text that looks like the start of a token: %j',
     async (text) => {
       const replaced = inParts(text, 1).pipeThrough(replaceText(NONCE_TOKEN, 'N'));
       const bytes = new Uint8Array(await new Response(replaced).arrayBuffer());
@@ -44,7 +44,7 @@ describe('a token in a stream', () => {
     },
   );
 
-  test('[T08] is not waited for: what comes before it is passed on at once', async () => {
+  test('[T08] does not delay the text before it', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const reader = readable.pipeThrough(replaceText(NONCE_TOKEN, 'N')).getReader();
     const written = writable.getWriter().write(new TextEncoder().encode('<p>begun</p>__CS'));
@@ -52,14 +52,14 @@ describe('a token in a stream', () => {
     await written;
   });
 
-  test('[T08] breaks where the page breaks', async () => {
+  test('[T08] breaks the stream when the page breaks', async () => {
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut off')) });
     await expect(new Response(broken.pipeThrough(replaceText('a', 'b'))).text()).rejects.toThrow();
   });
 });
 
-describe('a policy', () => {
-  test('[T08] of the export trusts the nonce, too, and changes in nothing else', () => {
+describe('policyWithNonce', () => {
+  test('[T08] adds the nonce to the policy of the export and changes nothing else', () => {
     const [policy = ''] = /(?<=Content-Security-Policy: ).*/.exec(headersFile({ sheets: ['a'], loader: 'b' })) ?? [];
     const loosened = policyWithNonce(policy, 'N');
     expect(loosened).toContain("script-src 'nonce-N' 'sha256-");
@@ -75,13 +75,13 @@ describe('a policy', () => {
     "script-src-elem 'self'",
     'script-src https:',
     `${POLICY}, ${POLICY}`,
-  ])('[T08] that is %j is left alone', (policy) => {
+  ])('[T08] leaves the policy %j unchanged', (policy) => {
     expect(policyWithNonce(policy, 'N')).toBeUndefined();
   });
 });
 
-describe('a page', () => {
-  test('[T08] has the nonce in its policy and in its markup, and no way to be taken for another answer', async () => {
+describe('withNonce', () => {
+  test('[T08] puts the nonce into policy and markup, and removes validators and shared caching', async () => {
     const page = withNonce(pageOf(HTML), 'N');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-N' 'sha256-a'");
     for (const name of ['etag', 'content-length', 'last-modified']) expect(page.headers.has(name)).toBe(false);
@@ -89,12 +89,12 @@ describe('a page', () => {
     expect(await page.text()).toBe(HTML.replaceAll(NONCE_TOKEN, 'N'));
   });
 
-  test('[T08] keeps its status: the page for what is not there is a page', () => {
+  test('[T08] keeps the status of the 404 page', () => {
     const lost = new Response('x', { status: 404, headers: pageOf('').headers });
     expect(withNonce(lost).status).toBe(404);
   });
 
-  test('[T08] has 128 random bits, others each time', () => {
+  test('[T08] uses 128 new random bits each time', () => {
     const nonces = Array.from({ length: 20 }, () => {
       const policy = withNonce(pageOf(HTML)).headers.get('content-security-policy') ?? '';
       return /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1];
@@ -105,29 +105,29 @@ describe('a page', () => {
 
   test.each([
     ['without a policy that can be read', pageOf(HTML, { 'content-security-policy': "script-src 'none'" })],
-    ['that is none', pageOf('{}', { 'content-type': 'application/json' })],
+    ['that is not HTML', pageOf('{}', { 'content-type': 'application/json' })],
     ['without a body', new Response(null, { headers: pageOf('').headers })],
-  ])('[T08] %s goes out as it came', (_which, page) => {
+  ])('[T08] returns a page %s unchanged', (_which, page) => {
     expect(withNonce(page)).toBe(page);
   });
 });
 
-describe('the function', () => {
+describe('nonce function', () => {
   const ask = (accept: string, container = 'TAG-1') => {
     setEnvironment({ WAYBILL_TAG_CONTAINER: container });
     const request = new Request('https://www.test.example/blog', { headers: { accept } });
     return pageWithNonce(request, edgeContext({ next: async () => pageOf(HTML) }));
   };
 
-  test('[T08] gives pages a nonce where a container is set', async () => {
+  test('[T08] replaces the token when a tag container is configured', async () => {
     expect(await (await ask('text/html'))?.text()).not.toContain(NONCE_TOKEN);
   });
 
-  test('[T08] does nothing where none is set, and for what is not asked for as a page', async () => {
+  test('[T08] leaves the request to the host without a container or when the request does not accept HTML', async () => {
     expect([await ask('text/html', ''), await ask('*/*')]).toEqual([undefined, undefined]);
   });
 
-  test('[T08] has no routes, and so no cost, where no container is set when it is bundled', () => {
+  test('[T08] has no routes, and so no cost, when no container is configured at bundle time', () => {
     expect([config, nonceConfig(''), nonceConfig(undefined)].map(({ path, pattern }) => [path, pattern])).toEqual(
       Array.from({ length: 3 }, () => [[], undefined]),
     );
@@ -146,7 +146,7 @@ describe('the function', () => {
     '/atlas-of-lanes',
     '/blog/',
     '/%E6%BB%9E',
-  ])('[T08] stands for the page %s', (path) => {
+  ])('[T08] runs for the page %s', (path) => {
     expect([isRouted(path), onError]).toEqual([true, 'bypass']);
   });
 
@@ -163,7 +163,7 @@ describe('the function', () => {
     '/page-data/x/y',
     '/assets/a.pdf',
     '/__third-party-proxy',
-  ])('[T08] does not stand for %s', (path) => {
+  ])('[T08] does not run for %s', (path) => {
     expect(isRouted(path)).toBe(false);
   });
 });

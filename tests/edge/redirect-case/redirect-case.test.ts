@@ -19,13 +19,13 @@ const RULES: EdgeRule[] = [
 ];
 type ServerAnswer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-describe('paths with a capital letter', () => {
+describe('paths of the redirect-case function', () => {
   const matches = (path: string) => {
     const [pattern, excluded] = [config.pattern, config.excludedPattern].map((one) => new RegExp(String(one)));
     return pattern?.test(path) === true && excluded?.test(path) === false;
   };
 
-  test.each(['/Radio', '/radiO', '/a/B/c', '/%E6%BB%9E/X', '/x%2fY', '/Assets/x'])('[F02] %s is looked up', (path) => {
+  test.each(['/Radio', '/radiO', '/a/B/c', '/%E6%BB%9E/X', '/x%2fY', '/Assets/x'])('[F02] include %s', (path) => {
     expect(matches(path)).toBe(true);
   });
 
@@ -38,19 +38,19 @@ describe('paths with a capital letter', () => {
     '/static/AbC.js',
     '/page-data/A/page-data.json',
     '/a-1_b.c',
-  ])('[F02] %s costs nothing', (path) => {
+  ])('[F02] do not include %s, so it costs nothing', (path) => {
     expect(matches(path)).toBe(false);
   });
 
-  test('[F02] are found in time in an address that is made to be slow', () => {
+  test('[F02] are matched in linear time against a crafted slow address', () => {
     expect(matches(`/${'%aa'.repeat(20_000)}%`)).toBe(false);
   });
 });
 
-describe('an answer by the rules', () => {
+describe('redirectFor', () => {
   const answerTo = (path: string) => redirectFor(SITE + path, redirectTable(RULES));
 
-  test('[F02] is a redirect, with headers of its own', () => {
+  test('[F02] returns a redirect with security headers and caching headers', () => {
     const answer = answerTo('/Radio?x=1');
     if (!(answer instanceof Response)) throw new Error('no redirect');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?utm_source=radio&x=1']);
@@ -58,28 +58,28 @@ describe('an answer by the rules', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('[F02] keeps the case of what a family matched', () => {
+  test('[F02] keeps the case of the text that a family matched', () => {
     const answer = answerTo('/SERVICES/Ocean');
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/products/Ocean');
   });
 
-  test('[F02] is the address of the page that a rewrite shows', () => {
+  test('[F02] returns the address of the page that a rewrite shows', () => {
     expect(String(answerTo('/Shown?a=1'))).toBe(`${SITE}/blog?a=1`);
   });
 
   test.each(['/services/Ocean', '/services/Ocean/', '/radio/', '/Services2/x', '/services/OCEAN/x?y'])(
-    '[F02] is none for %s, which the host matches by itself or nothing does',
+    '[F02] returns nothing for %s, which matches no rule or is matched by the host itself',
     (path) => {
       expect(answerTo(path)).toBeUndefined();
     },
   );
 
-  test.each(['/STRICT', '/Unknown', '/Far', '/own/X'])('[F02] is none for %s', (path) => {
+  test.each(['/STRICT', '/Unknown', '/Far', '/own/X'])('[F02] returns nothing for %s', (path) => {
     expect(answerTo(path)).toBeUndefined();
   });
 
   test.each(['/Services//evil.example', '/Services/%5cevil.example', '/SERVICES/..%2f', '/Services/\\evil.example'])(
-    '[F02] never leads from %s to another host',
+    '[F02] never redirects %s to another host',
     (path) => {
       const answer = answerTo(path);
       const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
@@ -89,7 +89,7 @@ describe('an answer by the rules', () => {
   );
 });
 
-describe('the rules', () => {
+describe('redirect rules in the edge', () => {
   let site: Upstream;
   let answers: ServerAnswer;
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the rules', () => {
   });
   const at = (deploy: string, host = 'localhost') => ({ deploy, origin: `http://${host}:${site.port}` });
 
-  test('[F02] are fetched once for a deploy, also by requests at once', async () => {
+  test('[F02] are fetched once per deploy, also by concurrent requests', async () => {
     const rulesOf = rememberedRules();
     await Promise.all([rulesOf(at('one')), rulesOf(at('one'))]);
     await rulesOf(at('one'));
@@ -111,14 +111,14 @@ describe('the rules', () => {
     expect(site.seen.length).toBe(2);
   });
 
-  test('[F02] of several hosts and deploys are kept side by side', async () => {
+  test('[F02] are cached separately for each host and deploy', async () => {
     const rulesOf = rememberedRules();
     const sites = [at('one'), at('one', '127.0.0.1'), at('two'), at('two', '127.0.0.1')];
     for (const one of [...sites, ...sites, ...sites]) await rulesOf(one);
     expect(site.seen.map(({ headers }) => headers.host)).toEqual(sites.map(({ origin }) => new URL(origin).host));
   });
 
-  test('[F02] of the eight sites used last are kept, and no more', async () => {
+  test('[F02] are cached for the eight sites used last', async () => {
     const rulesOf = rememberedRules();
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((deploy) => at(deploy));
     for (const one of eight) await rulesOf(one);
@@ -133,14 +133,14 @@ describe('the rules', () => {
 
   test.each<[string, ServerAnswer]>([
     ['missing', (_request, response) => response.writeHead(404).end()],
-    ['somewhere else', (_request, response) => response.writeHead(302, { location: '/blog' }).end()],
-    ['no JSON', (_request, response) => response.end('<html>')],
+    ['redirected', (_request, response) => response.writeHead(302, { location: '/blog' }).end()],
+    ['not JSON', (_request, response) => response.end('<html>')],
     ['of another build', (_request, response) => response.end('{"rules":[]}')],
-    ['of other rules', (_request, response) => response.end('[{"from":"/a"}]')],
-    ['away', (request) => request.socket.destroy()],
+    ['of another shape', (_request, response) => response.end('[{"from":"/a"}]')],
+    ['unreachable', (request) => request.socket.destroy()],
     ['too slow', () => {}],
-    ['never all there', (_request, response) => void response.write('[')],
-  ])('[F02] that are %s leave the site as it is, and are fetched again', async (_what, broken) => {
+    ['incomplete', (_request, response) => void response.write('[')],
+  ])('[F02] that are %s are rejected and fetched again next time', async (_what, broken) => {
     const rulesOf = rememberedRules(1000);
     answers = broken;
     await expect(rulesOf(at('one'))).rejects.toThrow();
@@ -150,15 +150,15 @@ describe('the rules', () => {
   });
 });
 
-describe('the function', () => {
-  test('[F02] lets the site answer where it cannot know, and says so once', async () => {
+describe('redirect-case function', () => {
+  test('[F02] leaves the request to the site and reports once when it cannot fetch the rules', async () => {
     const reports: string[] = [];
     const context = edgeContext({ log: (message) => void reports.push(message) });
     expect(await redirectInAnyCase(new Request(`${await deadOrigin()}/Radio`), context)).toBeUndefined();
     expect(reports).toEqual(['redirect-case: fetch failed']);
   });
 
-  test('[F02] asks the site that the visitor asked, each host for its own rules, and answers', async () => {
+  test('[F02] uses the rules of the host that the visitor requested', async () => {
     const hosts = await Promise.all(
       ['/english', '/chinese'].map((toPath) =>
         startUpstream((_request, response) =>

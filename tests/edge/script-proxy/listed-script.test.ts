@@ -7,7 +7,7 @@ const LIST: ProxiedScript[] = [
   { url: 'https://tags.example/plain.js', freeParameters: [] },
 ];
 
-/** Each would be an entry's own address if somebody tidied it, or is where a list must never lead. */
+/** Entries that become valid only after normalization, or that lead to a place that the list must never allow. */
 const HOSTILE_LIST = [
   'https://127.0.0.1/x.js',
   'https://10.0.0.1/x.js',
@@ -38,18 +38,18 @@ const HOSTILE_LIST = [
   'https://user:secret@tags.example/x.js',
 ];
 
-describe('an address of the list', () => {
+describe('listedScript with a listed address', () => {
   test.each([
     'https://tags.example/gtm.js?id=TAG-1',
     'https://tags.example/gtm.js?id=TAG-1&l=dataLayer',
     'https://tags.example/gtm.js?v=2&l=x&id=TAG-1',
     'https://tags.example/plain.js',
-  ])('[F06] %s is fetched as it is', (asked) => {
+  ])('[F06] returns %s unchanged', (asked) => {
     expect(listedScript(asked, LIST)?.href).toBe(asked);
   });
 });
 
-describe('any other address', () => {
+describe('listedScript with any other address', () => {
   test.each([
     'https://tags.example/gtm.js',
     'https://tags.example/gtm.js?id=TAG-2',
@@ -102,15 +102,15 @@ describe('any other address', () => {
     'https://tags.example/plain.js\u0000',
     '',
     'https://',
-  ])('[F06] %j is not on it', (asked) => {
+  ])('[F06] rejects %j', (asked) => {
     expect(listedScript(asked, LIST)).toBeUndefined();
   });
 
-  test.each(HOSTILE_LIST)('[F06] %s is not fetched even if it were on it', (url) => {
+  test.each(HOSTILE_LIST)('[F06] rejects %s even when it is on the list', (url) => {
     expect(listedScript(url, [{ url, freeParameters: [] }])).toBeUndefined();
   });
 });
 
-test('[F06] every entry of our own list can be asked for as it is written', () => {
+test('[F06] listedScript accepts every entry of our own list', () => {
   expect(PROXIED_SCRIPTS.filter(({ url }) => listedScript(url, PROXIED_SCRIPTS) === undefined)).toEqual([]);
 });

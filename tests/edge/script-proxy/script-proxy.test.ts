@@ -38,7 +38,7 @@ beforeEach(() => {
   answer = (_request, response) => response.writeHead(200, TYPE).end('run()');
 });
 
-/** The names of the list lead to the host of the test, as a resolver would have it; nothing else is changed. */
+/** Resolves the host names of the list to the test's server, like a DNS resolver would. */
 const resolved = (url: URL, init: RequestInit) => fetch(url.href.replace('https://tags.example', host.origin), init);
 const askFor = (query: string, { method = 'GET', ms = 5000, headers = {} } = {}) =>
   scriptProxy(new Request(`${SITE}/__third-party-proxy${query}`, { method, headers }), {
@@ -60,8 +60,8 @@ async function expectNoScript(given: Response, status: number): Promise<void> {
   expect(await given.text()).not.toMatch(/run\(|tags\.example|localhost|<html/);
 }
 
-describe('a script of the list', () => {
-  test('[F06] is answered as one of ours, and may be kept', async () => {
+describe('listed script', () => {
+  test('[F06] is returned with the headers of our own scripts and can be cached', async () => {
     const given = await ask();
     expect([given.status, await given.text()]).toEqual([200, 'run()']);
     expect(Object.fromEntries(given.headers)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a script of the list', () => {
     expect(reports).toEqual([]);
   });
 
-  test('[F06] has no cookies on either way, and learns nothing of the visitor', async () => {
+  test('[F06] is fetched without cookies or visitor data and returned without cookies', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { ...TYPE, 'set-cookie': 'a=1', etag: '"x"' }).end('run()');
     const headers = {
@@ -98,26 +98,26 @@ describe('a script of the list', () => {
     ['Text/JavaScript;Charset="GBK"', 'gbk'],
     ['application/x-javascript; charset=utf-8; x', 'utf-8'],
     ['text/javascript; charset=";evil', 'utf-8'],
-  ])('[F06] that comes as %s is script in %s', async (type, charset) => {
+  ])('[F06] with content type %s is returned as script in %s', async (type, charset) => {
     answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end('run()');
     expect((await ask()).headers.get('content-type')).toBe(`text/javascript; charset=${charset}`);
   });
 
-  test('[F06] may have 1 MiB after unpacking, and not a byte more', async () => {
+  test('[F06] may have 1 MiB after decompression and not a byte more', async () => {
     answer = (_request, response) => response.writeHead(200, TYPE).end(Buffer.alloc(MEBIBYTE, ';'));
     expect((await (await ask()).arrayBuffer()).byteLength).toBe(MEBIBYTE);
     answer = (_request, response) => response.writeHead(200, TYPE).end(Buffer.alloc(MEBIBYTE + 1, ';'));
     await expectNoScript(await ask(), 502);
   });
 
-  test('[F06] may come packed', async () => {
+  test('[F06] may be compressed', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end(gzipSync('run()'));
     const given = await ask();
     expect([await given.text(), given.headers.get('content-encoding')]).toEqual(['run()', null]);
   });
 
-  test('[F06] may redirect to another of the list', async () => {
+  test('[F06] may redirect to another listed script', async () => {
     answer = (request, response) =>
       request.url === '/a.js'
         ? response.writeHead(302, { location: '/b.js' }).end()
@@ -126,7 +126,7 @@ describe('a script of the list', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('request to the script proxy', () => {
   const encoded = encodeURIComponent(SCRIPT);
   test.each([
     ['', 400],
@@ -147,26 +147,26 @@ describe('what is asked for', () => {
     ['?url=http%3A%2F%2Ftags.example%2Fa.js', 404],
     [`?url=${encoded}%0d%0a`, 404],
     [`?url=${encoded}%ff`, 404],
-  ])('[F06] %s is answered %i, and nobody is asked', async (query, status) => {
+  ])('[F06] %s returns %i and sends nothing upstream', async (query, status) => {
     const before = host.seen.length;
     await expectNoScript(await askFor(query), status);
     expect(host.seen.length).toBe(before);
   });
 
-  test('[F06] a script for a service worker is answered 404, and nobody is asked', async () => {
+  test('[F06] for a service worker script returns 404 and sends nothing upstream', async () => {
     const before = host.seen.length;
     await expectNoScript(await ask({ headers: { 'service-worker': 'script' } }), 404);
     expect(host.seen.length).toBe(before);
   });
 
-  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('[F06] %s is answered 405', async (method) => {
+  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('[F06] with method %s returns 405', async (method) => {
     const given = await ask({ method });
     expect([given.status, given.headers.get('allow')]).toEqual([405, 'GET']);
   });
 });
 
-describe('a host of scripts that fails', () => {
-  test.each([201, 204, 206, 304, 400, 404, 429, 500, 503])('[F06] with %i gives no script', async (status) => {
+describe('script host that fails', () => {
+  test.each([201, 204, 206, 304, 400, 404, 429, 500, 503])('[F06] with status %i returns no script', async (status) => {
     answer = (_request, response) =>
       response.writeHead(status, TYPE).end(status === 204 || status === 304 ? undefined : 'run()');
     await expectNoScript(await ask(), 502);
@@ -181,7 +181,7 @@ describe('a host of scripts that fails', () => {
     'text/javascript+html',
     'text/html, text/javascript',
     '',
-  ])('[F06] with the type %j gives no script', async (type) => {
+  ])('[F06] with content type %j returns no script', async (type) => {
     answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end('run()');
     await expectNoScript(await ask(), 502);
   });
@@ -205,7 +205,7 @@ describe('a host of scripts that fails', () => {
     expect(host.seen.length).toBe(before + 1);
   });
 
-  test('[F06] with redirects in a circle is asked four times', async () => {
+  test('[F06] with a redirect loop is requested four times', async () => {
     const before = host.seen.length;
     answer = (request, response) =>
       response.writeHead(301, { location: request.url === '/a.js' ? '/loop.js' : '/a.js' }).end();
@@ -213,7 +213,7 @@ describe('a host of scripts that fails', () => {
     expect(host.seen.length).toBe(before + 4);
   });
 
-  test('[F06] with more than it should is let go of: endless, and packed so that little becomes much', async () => {
+  test('[F06] with an endless or highly compressed body is cut off', async () => {
     answer = (_request, response) => {
       response.writeHead(200, TYPE);
       const push = () => void response.write(Buffer.alloc(65_536), (error) => (error ? undefined : push()));
@@ -225,7 +225,7 @@ describe('a host of scripts that fails', () => {
     await expectNoScript(await ask(), 502);
   });
 
-  test('[F06] in the middle gives no part of a script', async () => {
+  test('[F06] by closing the connection in the middle returns no partial script', async () => {
     answer = (request, response) => {
       response.writeHead(200, { ...TYPE, 'content-length': '100' }).write('run();');
       setImmediate(() => request.socket.destroy());
@@ -233,18 +233,18 @@ describe('a host of scripts that fails', () => {
     await expectNoScript(await ask(), 502);
   });
 
-  test('[F06] at what it packed gives no script', async () => {
+  test('[F06] with broken compression returns no script', async () => {
     answer = (_request, response) => response.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end('no gzip');
     await expectNoScript(await ask(), 502);
   });
 
-  test('[F06] to answer at all has 10 seconds', async () => {
+  test('[F06] that sends no response within 10 seconds returns 504', async () => {
     expect(SCRIPT_LIMITS).toEqual({ bytes: 1_048_576, ms: 10_000 });
     answer = () => {};
     await expectNoScript(await ask({ ms: 60 }), 504);
   });
 
-  test('[F06] to end has the same seconds, a byte at a time', async () => {
+  test('[F06] that sends one byte at a time is cut off after the same time limit', async () => {
     answer = (_request, response) => {
       response.writeHead(200, TYPE);
       const drip = setInterval(() => response.write(';'), 5);
@@ -253,14 +253,14 @@ describe('a host of scripts that fails', () => {
     await expectNoScript(await ask({ ms: 80 }), 504);
   });
 
-  test('[F06] by hanging up gives no script', async () => {
+  test('[F06] by closing the connection at once returns no script', async () => {
     answer = (request) => request.socket.destroy();
     await expectNoScript(await ask(), 502);
   });
 });
 
-describe('the function', () => {
-  test('[F06] knows our own list alone', async () => {
+describe('script proxy function', () => {
+  test('[F06] serves only our own list', async () => {
     setEnvironment({ WAYBILL_LOCALE: 'zh-CN' });
     const given = await proxyScript(
       new Request(`${SITE}/__third-party-proxy?url=${encodeURIComponent(SCRIPT)}`),

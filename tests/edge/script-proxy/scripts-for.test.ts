@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** What the function answers to the stand-in, in a deploy that the host calls so. */
+/** Requests the mock script from the function in a deploy context such as `dev`. */
 async function ask(deployContext: string, url: string = LOCAL_SCRIPT.url) {
   const endpoints = await startUpstream((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end('run()'),
@@ -23,13 +23,13 @@ async function ask(deployContext: string, url: string = LOCAL_SCRIPT.url) {
   return { status: given.status, text: await given.text(), seen: endpoints.seen.map((one) => one.url) };
 }
 
-describe('the stand-in for a script of somebody else', () => {
-  test('[F06] comes from the endpoints host where functions run locally', async () => {
+describe('mock of a third-party script', () => {
+  test('[F06] is fetched from the endpoints host when functions run locally', async () => {
     expect(await ask('dev')).toEqual({ status: 200, text: 'run()', seen: ['/__sink/worker-tag.js'] });
   });
 
   test.each(['production', 'deploy-preview', 'branch-deploy'])(
-    '[F06] is not there in a deploy: %s',
+    '[F06] is not available in a deploy: %s',
     async (context) => {
       const { status, seen } = await ask(context);
       expect([status, seen]).toEqual([404, []]);
@@ -37,14 +37,14 @@ describe('the stand-in for a script of somebody else', () => {
   );
 
   test.each([`${LOCAL_SCRIPT.url}?x=1`, 'https://tags.fairlead.example/other.js'])(
-    '[F06] opens the way to nothing else: %s',
+    '[F06] does not allow any other address: %s',
     async (url) => {
       const { status, seen } = await ask('dev', url);
       expect([status, seen]).toEqual([404, []]);
     },
   );
 
-  test('[F06] is not there without a host that could answer', () => {
+  test('[F06] is not available without an endpoints host', () => {
     expect(scriptsFor({ deployContext: 'dev', endpoints: undefined })).toEqual({ list: PROXIED_SCRIPTS });
   });
 });

@@ -18,7 +18,7 @@ async function ask(query: string) {
   return { answer, location: answer.headers.get('location'), asked };
 }
 
-describe('the form of the route search', () => {
+describe('route search form', () => {
   test.each([
     ['from=cnsha&to=uslax&load=18', '/route-search/cnsha-uslax'],
     ['from=cnsha&to=uslax&load=2.5', '/route-search/cnsha-uslax?load=2.5'],
@@ -26,7 +26,7 @@ describe('the form of the route search', () => {
     ['from=cnsha&to=uslax', '/route-search/cnsha-uslax'],
     ['from=cnsha&to=uslax&load=a+lot', '/route-search/cnsha-uslax'],
     ['from=cnsha&to=uslax&load=-1&evil=//example.org', '/route-search/cnsha-uslax'],
-  ])('[P32] leads from %s to the page of the lane', async (query, wanted) => {
+  ])('[P32] redirects %s to the page of the lane', async (query, wanted) => {
     const { answer, location } = await ask(query);
     expect([answer.status, location]).toEqual([303, wanted]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,11 +41,11 @@ describe('the form of the route search', () => {
     [`from=uslax&to=cnsha&trackId=${ID}`, `/route-search?trackId=${ID}#unknown`],
     [`from=cnsha&to=uslax&trackId=${ID}x`, '/route-search/cnsha-uslax'],
     ['from=cnsha&to=uslax&trackId=//example.org', '/route-search/cnsha-uslax'],
-  ])('[T09] leads from %s to %s, with the id of the search alone', async (query, wanted) => {
+  ])('[T09] redirects %s to %s and keeps only the search ID', async (query, wanted) => {
     expect((await ask(query)).location).toBe(wanted);
   });
 
-  test('[P32] leads to what is not known for a pair without a lane', async () => {
+  test('[P32] redirects a pair without a lane to the "unknown" message', async () => {
     const { answer, location, asked } = await ask('from=uslax&to=cnsha&load=3');
     expect([answer.status, location]).toEqual([303, '/route-search#unknown']);
     expect(asked).toEqual(['/route-search/uslax-cnsha']);
@@ -58,13 +58,13 @@ describe('the form of the route search', () => {
     'from=..&to=..',
     'from=cnsha%0d%0ax:y&to=uslax',
     'from=CNSHA&to=USLAX',
-  ])('[P32] leads there for %j, and asks for no page', async (query) => {
+  ])('[P32] redirects %j to the "unknown" message without requesting a page', async (query) => {
     const { location, asked } = await ask(query);
     expect([location, asked]).toEqual(['/route-search#unknown', []]);
   });
 });
 
-describe('a form that is answered on the page of its tool', () => {
+describe("tool form that is answered on the tool's page", () => {
   const PAGE = `<form action="/weight/answer"><input type="number" name="length" value="1"/><input name="width"><input name="note" value="old"/></form>
 <output class="x" data-answer="weight">—</output><p data-answer="note">as served</p>`;
   const headers = {
@@ -80,7 +80,7 @@ describe('a form that is answered on the page of its tool', () => {
       page: async (path) => (path === '/weight' ? page : new Response(null, { status: 404 })),
     });
 
-  test('[P32] has the texts of the answer in its slots and the typed values in its fields, escaped', async () => {
+  test("[P32] fills the answer's texts into their slots and the typed values into their fields, escaped", async () => {
     const answer = await fill({ texts: { weight: '5 < 6 kg $&' }, typed: { length: '2', width: '"><script>' } });
     expect(
       await answer.text(),
@@ -88,7 +88,7 @@ describe('a form that is answered on the page of its tool', () => {
 <output class="x" data-answer="weight">5 &lt; 6 kg $&amp;</output><p data-answer="note">as served</p>`);
   });
 
-  test('[P32] keeps the policy of the page, and is stored by no cache and indexed by no search engine', async () => {
+  test('[P32] keeps the policy of the page and must not be cached or indexed', async () => {
     const answer = await fill({ texts: {}, typed: {} });
     expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
       200,
@@ -104,7 +104,7 @@ describe('a form that is answered on the page of its tool', () => {
   test.each([
     ['a missing page', new Response('no page', { status: 404, headers })],
     ['another type', new Response(PAGE, { headers: { 'content-type': 'application/json' } })],
-  ])('[P32] leaves %s as it is', async (_name, page) => {
+  ])('[P32] leaves %s unchanged', async (_name, page) => {
     const answer = await fill({ texts: { weight: '5' }, typed: {} }, page);
     expect(answer).toBe(page);
   });
