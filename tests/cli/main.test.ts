@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
   version: string;
 };
 
-describe('help', () => {
+describe('help output', () => {
   test.each(COMMANDS)('[C1] explains %s with examples', async (command) => {
     const { code, stdout, stderr } = await run([command, '--help'], { cwd: '/' });
     expect(code).toBe(0);
@@ -18,7 +18,7 @@ describe('help', () => {
     expect(stderr).toBe('');
   });
 
-  test.each(COMMANDS)('[C1] gives examples of %s that the command line takes', async (command) => {
+  test.each(COMMANDS)('[C1] shows examples of %s that the command line accepts', async (command) => {
     const { stdout } = await run([command, '--help'], { cwd: '/' });
     const [, examples = ''] = stdout.split('Examples:\n');
     const lines = examples
@@ -36,41 +36,41 @@ describe('help', () => {
     expect(stdout).toContain('Examples:');
   });
 
-  test('[C1] shows how to go on when no command is given, and ends with 2', async () => {
+  test('[C1] exits with 2 and shows the usage without a command', async () => {
     const { code, stderr } = await run([], { cwd: '/' });
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: waybill');
   });
 });
 
-describe('version', () => {
-  test('[C1] prints the version and nothing else', async () => {
+describe('version output', () => {
+  test('[C1] consists of the version only', async () => {
     expect(await run(['--version'], { cwd: '/' })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 });
 
-describe('mistakes', () => {
+describe('command line errors', () => {
   test.each([
     { what: 'an unknown command', argv: ['bild'], say: "unknown command 'bild'" },
     { what: 'an unknown option', argv: ['build', '--fast'], say: "unknown option '--fast'" },
     { what: 'an option without its value', argv: ['build', '--out'], say: "option '--out <dir>' argument missing" },
     { what: 'an unknown format', argv: ['validate', '--format', 'xml'], say: 'Allowed choices are pretty, json' },
-    { what: 'words too many', argv: ['build', 'now'], say: 'too many arguments' },
-  ])('[C1] ends with 2 on $what and says so', async ({ argv, say }) => {
+    { what: 'an extra argument', argv: ['build', 'now'], say: 'too many arguments' },
+  ])('[C1] $what exits with 2 and an explanation', async ({ argv, say }) => {
     const { code, stdout, stderr } = await run(argv, { cwd: makeSite() });
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain(say);
   });
 
-  test('[C1] proposes the command that is meant', async () => {
+  test('[C1] an unknown command suggests the nearest one', async () => {
     expect((await run(['bild'], { cwd: '/' })).stderr).toContain('(Did you mean build?)');
   });
 
   test.each([
     { what: 'no content root', argv: ['--content', 'contnet'], say: 'There is no content folder "contnet".' },
     {
-      what: 'a file as content root',
+      what: 'a file as the content root',
       argv: ['--content', 'content/data/ports.yaml'],
       say: 'There is no content folder',
     },
@@ -80,13 +80,13 @@ describe('mistakes', () => {
       say: '--at takes a day as YYYY-MM-DD, not "2026-02-30".',
     },
     { what: 'an empty day', argv: ['--at', ''], say: '--at takes a day as YYYY-MM-DD, not "".' },
-  ])('[C1] ends with 2 on $what', async ({ argv, say }) => {
+  ])('[C1] $what exits with 2', async ({ argv, say }) => {
     const { code, stdout } = await run(['validate', ...argv], { cwd: makeSite() });
     expect(code).toBe(2);
     expect(stdout).toContain(say);
   });
 
-  test('[C1] ends with 2 on a locale that the site does not have, and proposes one', async () => {
+  test('[C1] an unknown locale exits with 2 and suggests an existing one', async () => {
     const { code, stderr } = await run(['build', '--locale', 'en_US'], { cwd: makeSite() });
     expect(code).toBe(2);
     expect(stderr).toContain('The site has no locale "en_US".');

@@ -23,7 +23,7 @@ async function buildWithTags({ args = [], environment = {}, cwd = makeSite(setti
   return { ...ran, cwd };
 }
 
-/** The tags of every document of a locale: an address, or nothing where a document names none. */
+/** Returns the tag script's address in each document of a locale, or undefined where a document has none. */
 function tagsIn(cwd: string, locale = 'en-US'): (string | undefined)[] {
   const folder = join(cwd, 'dist', locale);
   const documents = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,8 +36,8 @@ function policyOf(cwd: string, locale = 'en-US'): string {
   return readFileSync(join(cwd, 'dist', locale, '_headers'), 'utf8');
 }
 
-describe('a build for production', () => {
-  test('[T08] ends with 1 and publishes nothing where the key of its tags is missing, which it names with its place', async () => {
+describe('production build with tags', () => {
+  test("[T08] exits with 1, publishes nothing and names the setting's place when the tag container key is missing", async () => {
     const { code, stdout, stderr, cwd } = await buildWithTags({ args: ['--production'] });
     expect(code).toBe(1);
     expect(stdout).toBe('');
@@ -47,7 +47,7 @@ describe('a build for production', () => {
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
   });
 
-  test('[T08] names the container of the variable in every document of its locale, and no sink', async () => {
+  test('[T08] uses the container from the environment in every document of its locale and never the event sink', async () => {
     const { code, cwd } = await buildWithTags({ args: ['--production'], environment: KEY });
     expect(code).toBe(0);
     expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
@@ -64,7 +64,7 @@ describe('a build for production', () => {
     expect(tagsIn(cwd, 'zh-CN')).not.toContain(REAL);
   });
 
-  test('[T08] keeps the export before where the key went away, and follows the key when it is another one', async () => {
+  test('[T08] keeps the previous export when the key is missing and uses a new key when it changes', async () => {
     const { cwd } = await buildWithTags({ args: ['--production'], environment: KEY });
     expect((await buildWithTags({ args: ['--production'], cwd })).code).toBe(1);
     expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
@@ -74,13 +74,13 @@ describe('a build for production', () => {
   });
 });
 
-describe('a build for nobody else', () => {
+describe('build that is not for the public', () => {
   test.each([
     { what: 'without --production', args: [], environment: {} },
     { what: 'without --production, with a key at hand', args: [], environment: KEY },
     { what: 'of a preview', args: ['--production'], environment: { ...KEY, CONTEXT: 'deploy-preview' } },
     { what: 'of a preview without a key', args: ['--production'], environment: { CONTEXT: 'deploy-preview' } },
-  ])('[T08] has the sink in place of third parties: $what', async ({ args, environment }) => {
+  ])('[T08] uses the event sink instead of third parties: $what', async ({ args, environment }) => {
     const { code, cwd } = await buildWithTags({ args, environment });
     expect(code).toBe(0);
     expect(new Set(tagsIn(cwd))).toEqual(new Set([SINK]));
@@ -88,21 +88,21 @@ describe('a build for nobody else', () => {
     expect(policyOf(cwd)).not.toContain('test.example');
   });
 
-  test('[T08] becomes one for the public when it is built again with --production', async () => {
+  test('[T08] is replaced by a public build with --production', async () => {
     const { cwd } = await buildWithTags();
     await buildWithTags({ args: ['--production'], environment: KEY, cwd });
     expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
   });
 });
 
-describe('a form of a site with a captcha', () => {
+describe('form with a captcha', () => {
   const words = 'site/en-US/contact.yaml';
   const site = () =>
     makeSite({ ...settingsWith(CAPTCHA), [`content/${words}`]: readFileSync(join(FIXTURES, words), 'utf8') });
   const formIn = (cwd: string) =>
     /<form [^>]*>/.exec(readFileSync(join(cwd, 'dist/en-US/company/contact.html'), 'utf8'))?.[0];
 
-  test('[T08] names it with the key of the variable, in pages whose policy allows its hosts', async () => {
+  test("[T08] uses the captcha key from the environment, and the policy allows the captcha's hosts", async () => {
     const cwd = site();
     expect((await buildWithTags({ args: ['--production'], cwd })).code).toBe(1);
     const environment = { WAYBILL_CAPTCHA_KEY: 'key-of-tests' };
@@ -113,7 +113,7 @@ describe('a form of a site with a captcha', () => {
     expect(policyOf(cwd, 'zh-CN')).not.toContain('captcha');
   });
 
-  test('[T08] names the sink where it is built for nobody else', async () => {
+  test('[T08] uses the event sink when the build is not for the public', async () => {
     const cwd = site();
     expect((await buildWithTags({ environment: { WAYBILL_CAPTCHA_KEY: 'key-of-tests' }, cwd })).code).toBe(0);
     expect(formIn(cwd)).toContain(' data-captcha-src="/__sink/captcha.js?render=captcha-local"');

@@ -5,8 +5,8 @@ import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { ask, edit, PAGE } from './why.ts';
 
-describe('what it says with --why', () => {
-  test('[C3] still names what differs when seven builds in between had nothing to do with the page', async () => {
+describe('output of build --why after several builds', () => {
+  test('[C3] still names the difference after seven builds that did not affect the page', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     for (let count = 0; count < 7; count += 1) {
@@ -19,7 +19,7 @@ describe('what it says with --why', () => {
     );
   });
 
-  test('[C3] says of a page that another edit does not touch that it was kept', async () => {
+  test('[C3] reports a page as kept when another edit does not affect it', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     edit(cwd, 'Count back', 'Count forward');
@@ -29,7 +29,7 @@ describe('what it says with --why', () => {
   });
 
   test.each(['/nowhere', 'blog/peak-season', 'https://www.test.example/blog/peak-season'])(
-    '[C3] says that no locale has a page at %s, and how a path is written',
+    '[C3] says that no locale has a page at %s and explains how to write a path',
     async (path) => {
       const said = await ask(makeSite(), { path });
       expect(said).toContain(`\n${path}: no locale that was built has this page. A path begins with a slash`);
@@ -46,24 +46,24 @@ describe('what it says with --why', () => {
     );
   });
 
-  test('[C3] says of a page whose files somebody removed that these were gone', async () => {
+  test("[C3] gives missing files as the reason when the page's files were removed", async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const [id = ''] = readdirSync(join(cwd, '.waybill/exports'));
-    // Without its list the folder beside the live one is started anew, from what the live one holds.
+    // Without its manifest the other export folder is rebuilt from the files of the live one.
     for (const name of ['a', 'b', 'b.json'])
       rmSync(join(cwd, '.waybill/exports', id, name), { recursive: true, force: true });
-    // Another day makes it look at every page again.
+    // Another date makes the build check every page again.
     const said = await ask(cwd, { flags: ['--at', '2026-11-21'] });
     expect(said).toContain(`\n${PAGE} in en-US: rendered, because its files were not in the export any more.\n`);
   });
 
-  test('[C3] gives the same as JSON, beside the report', async () => {
+  test('[C3] adds the same information to the JSON report', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     edit(cwd, 'Count back', 'Count forward');
     const told = JSON.parse(await ask(cwd, { flags: ['--json'] }));
-    // The page itself, and the one that names the index of all texts.
+    // The page itself, and the page that names the search index.
     expect(told).toMatchObject({ at: '2026-11-20', rendered: 2 });
     expect(told.why).toEqual([
       { locale: 'en-US', path: PAGE, rendered: true, differs: ['text'] },

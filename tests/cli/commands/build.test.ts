@@ -9,15 +9,15 @@ import { ask, edit, PAGE } from './why.ts';
 const FILE = 'content/en-US/blog/rates.md';
 const withError = () => makeSite({ [FILE]: post('Rates of the week', { author: 'ocean-dsk' }) });
 
-describe('what it prints', () => {
-  test('[C1] says how many pages, files and bytes it published, and where', async () => {
+describe('output of the build command', () => {
+  test('[C1] names the number of pages, files and bytes, and the folder', async () => {
     const { code, stdout, stderr } = await run(['build'], { cwd: makeSite() });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Published 48 pages to dist in \d+\.\d\d s\n {2}en-US +24 pages +\d+ files +\d+\.\d MB\n/);
     expect(stderr).toBe('');
   });
 
-  test('[C1] says nothing when it is to be quiet', async () => {
+  test('[C1] prints nothing with --quiet', async () => {
     expect(await run(['build', '--quiet'], { cwd: makeSite() })).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -41,14 +41,14 @@ describe('what it prints', () => {
     });
   });
 
-  test('[C1] keeps findings out of the result on stdout', async () => {
+  test('[C1] prints findings on stderr and nothing on stdout', async () => {
     const { stdout, stderr } = await run(['build'], { cwd: withError() });
     expect(stdout).toBe('');
     expect(stderr).toContain('error reference/unknown');
   });
 });
 
-describe('where it publishes', () => {
+describe('output folder of the build command', () => {
   test('[C1] publishes to the folder of --out', async () => {
     const cwd = makeSite();
     expect((await run(['build', '--out', 'public'], { cwd })).stdout).toContain('to public in');
@@ -58,8 +58,8 @@ describe('where it publishes', () => {
   test.each([
     { what: 'a folder', make: (path: string) => mkdirSync(path) },
     { what: 'a file', make: (path: string) => writeFileSync(path, 'notes') },
-    { what: 'a link to a folder of others', make: (path: string) => symlinkSync('content', path) },
-  ])('[C3] refuses $what at the place of the export, ends with 2 and says what to do', async ({ make }) => {
+    { what: 'a link to a foreign folder', make: (path: string) => symlinkSync('content', path) },
+  ])('[C3] exits with 2 and explains what to do when the output path is $what', async ({ make }) => {
     const cwd = makeSite();
     make(join(cwd, 'dist'));
     const { code, stderr } = await run(['build'], { cwd });
@@ -68,26 +68,26 @@ describe('where it publishes', () => {
     expect(stderr).toContain('Move it away, or choose another place with --out.');
   });
 
-  test('[C3] leaves a file of others untouched', async () => {
+  test('[C3] leaves a foreign file at the output path untouched', async () => {
     const cwd = makeSite();
     writeFileSync(join(cwd, 'dist'), 'notes');
     await run(['build'], { cwd });
     expect(readFileSync(join(cwd, 'dist'), 'utf8')).toBe('notes');
   });
 
-  test('[C3] makes dist a link to an export below .waybill', async () => {
+  test('[C3] creates dist as a link to an export in .waybill', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     expect(readlinkSync(join(cwd, 'dist'))).toMatch(/^\.waybill\/exports\/[0-9a-f]{8}\/[ab]$/);
   });
 
-  test('[C3] ends with 2 when the export would lie in the content', async () => {
+  test('[C3] exits with 2 when the output folder is inside the content folder', async () => {
     const { code, stderr } = await run(['build', '--out', 'content/dist'], { cwd: makeSite() });
     expect(code).toBe(2);
     expect(stderr).toContain('output/inside-content');
   });
 
-  test('[C3] ends with 2 when a parent of the export is a file', async () => {
+  test('[C3] exits with 2 when a parent of the output folder is a file', async () => {
     const { code, stderr } = await run(['build', '--out', 'content/README.md/dist'], {
       cwd: makeSite({ 'content/README.md': 'How to write' }),
     });
@@ -96,8 +96,8 @@ describe('where it publishes', () => {
   });
 });
 
-describe('what it says with --why', () => {
-  test('[C3] knows no earlier rendering at first, then names what was edited, in the locale where it was', async () => {
+describe('output of build --why', () => {
+  test('[C3] reports a first rendering, then names the edited parts, only in the edited locale', async () => {
     const cwd = makeSite();
     expect(await ask(cwd)).toContain(`\n${PAGE} in en-US: rendered, because no earlier rendering is known.\n`);
     edit(cwd, 'title: Booking', 'title: Bagging');
@@ -111,7 +111,7 @@ describe('what it says with --why', () => {
   });
 });
 
-test('[L08] --retire-worker publishes a worker that ends the one that visitors have, until the next build without it', async () => {
+test('[L08] --retire-worker publishes a service worker that unregisters itself, until the next build without the flag', async () => {
   const cwd = makeSite();
   const worker = () => readFileSync(join(cwd, 'dist/en-US/sw.js'), 'utf8');
   await run(['build', '--quiet', '--retire-worker'], { cwd });
@@ -122,7 +122,7 @@ test('[L08] --retire-worker publishes a worker that ends the one that visitors h
   expect(worker()).toContain('.unregister()');
 });
 
-test('[C3] WAYBILL_MARKDOWN=exact has remark read what the native parser has read before', async () => {
+test('[C3] WAYBILL_MARKDOWN=exact makes remark parse texts that the native parser had parsed before', async () => {
   const cwd = makeSite();
   const misses = async (parser: string) => {
     const environment = { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES, WAYBILL_MARKDOWN: parser };

@@ -7,8 +7,8 @@ import { run } from '../../helpers/terminal.ts';
 
 const BUILD = ['build', '--quiet'];
 
-describe('what it says', () => {
-  test('[C1] removes the export and everything kept between builds, and a second time says that nothing is left', async () => {
+describe('output of the clean command', () => {
+  test('[C1] removes the export and the working folder, and reports nothing to remove the second time', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     expect(await run(['clean'], { cwd })).toEqual({ code: 0, stdout: 'Removed dist, .waybill.\n', stderr: '' });
@@ -17,7 +17,7 @@ describe('what it says', () => {
     expect(readdirSync(cwd)).toEqual(['content']);
   });
 
-  test('[C1] names what was there and not what was not', async () => {
+  test('[C1] names only files that existed', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     rmSync(join(cwd, 'dist'));
@@ -28,7 +28,7 @@ describe('what it says', () => {
     expect(readdirSync(cwd)).toEqual(['content']);
   });
 
-  test('[C1] names the export of --out as it lies', async () => {
+  test('[C1] prints the normalized path of the export given by --out', async () => {
     const cwd = makeSite();
     await run([...BUILD, '--out', 'made/public'], { cwd });
     expect((await run(['clean', '--out', 'made/../made/public/'], { cwd })).stdout).toBe(
@@ -37,14 +37,14 @@ describe('what it says', () => {
     expect(readdirSync(join(cwd, 'made'))).toEqual([]);
   });
 
-  test('[C1] says nothing when it is to be quiet', async () => {
+  test('[C1] prints nothing with --quiet', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     expect(await run(['clean', '--quiet'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await run(['clean', '--quiet'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('[C1] gives what it removed as JSON, and findings where it refuses', async () => {
+  test('[C1] prints the removed paths as JSON, and findings as JSON when it refuses', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     const clean = async (...flags: string[]) => {
@@ -61,8 +61,8 @@ describe('what it says', () => {
   });
 });
 
-describe('what others made', () => {
-  test('[C3] refuses a folder that waybill did not make, and removes nothing', async () => {
+describe('clean command and foreign files', () => {
+  test('[C3] refuses a folder that waybill did not create and removes nothing', async () => {
     const cwd = makeSite();
     await run([...BUILD, '--out', 'public'], { cwd });
     mkdirSync(join(cwd, 'dist'));
@@ -78,23 +78,26 @@ describe('what others made', () => {
     { file: 'dist/zh-CN/notes.txt', out: 'dist' },
     { file: 'dist/en-US/blog/notes/thesis.txt', out: 'dist' },
     { file: 'public/notes.txt', out: 'public' },
-  ])('[C3] refuses to remove $file with an export, and goes on once it is moved away', async ({ file, out }) => {
-    const cwd = makeSite();
-    await run([...BUILD, '--out', out], { cwd });
-    mkdirSync(dirname(join(cwd, file)), { recursive: true });
-    writeFileSync(join(cwd, file), 'Ten years of work');
-    const { code, stdout, stderr } = await run(['clean'], { cwd });
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/ \S+ was not made by waybill, and would be removed with the export\./);
-    expect(stderr).toContain(file.slice(file.indexOf('/')));
-    expect(readFileSync(join(cwd, file), 'utf8')).toBe('Ten years of work');
-    expect(existsSync(join(cwd, out, 'report.json'))).toBe(true);
-    rmSync(join(cwd, file));
-    expect((await run(['clean'], { cwd })).code).toBe(0);
-    expect(existsSync(join(cwd, '.waybill'))).toBe(false);
-  });
+  ])(
+    '[C3] refuses to remove an export that contains $file and succeeds once the file is gone',
+    async ({ file, out }) => {
+      const cwd = makeSite();
+      await run([...BUILD, '--out', out], { cwd });
+      mkdirSync(dirname(join(cwd, file)), { recursive: true });
+      writeFileSync(join(cwd, file), 'Ten years of work');
+      const { code, stdout, stderr } = await run(['clean'], { cwd });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/ \S+ was not made by waybill, and would be removed with the export\./);
+      expect(stderr).toContain(file.slice(file.indexOf('/')));
+      expect(readFileSync(join(cwd, file), 'utf8')).toBe('Ten years of work');
+      expect(existsSync(join(cwd, out, 'report.json'))).toBe(true);
+      rmSync(join(cwd, file));
+      expect((await run(['clean'], { cwd })).code).toBe(0);
+      expect(existsSync(join(cwd, '.waybill'))).toBe(false);
+    },
+  );
 
-  test('[C5] leaves and names the leads that the local endpoints host keeps', async () => {
+  test('[C5] keeps and names the leads that the local endpoints host stores', async () => {
     const cwd = makeSite();
     const host = await serveEndpoints({ port: 0, folder: join(cwd, '.waybill'), siblings: [] });
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.example"}' };
@@ -104,7 +107,7 @@ describe('what others made', () => {
     expect(existsSync(join(cwd, '.waybill/leads.sqlite'))).toBe(true);
   });
 
-  test('[C3] leaves and names a file of others in the working folder', async () => {
+  test('[C3] keeps and names a foreign file in the working folder', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     writeFileSync(join(cwd, '.waybill/notes.txt'), 'Ten years of work');
@@ -118,10 +121,10 @@ describe('what others made', () => {
   });
 });
 
-describe('a build under way', () => {
+describe('clean command and build locks', () => {
   const LOCK = '.waybill/build.lock';
 
-  test('[C3] is left in peace: cleaning refuses and removes nothing', async () => {
+  test('[C3] refuses and removes nothing while a build runs', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     writeFileSync(join(cwd, LOCK), '999999');
@@ -132,7 +135,7 @@ describe('a build under way', () => {
     expect(readFileSync(join(cwd, LOCK), 'utf8')).toBe('999999');
   });
 
-  test("[C3] that was killed is in nobody's way", async () => {
+  test('[C3] ignores the lock of a build that was killed', async () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     for (const name of [LOCK, `${LOCK}.77`, `${LOCK}.77.old`]) writeFileSync(join(cwd, name), '999999');

@@ -14,7 +14,7 @@ import { run, testTerminal } from '../../helpers/terminal.ts';
 
 const PASSWORD = 'correct horse battery';
 
-/** Runs `endpoints` until `visit` has seen it. */
+/** Runs `endpoints` until `visit` has finished. */
 async function served(
   argv: readonly string[],
   {
@@ -40,8 +40,8 @@ async function served(
   return { code, visits, stdout: told.stdout(), stderr: told.stderr() };
 }
 
-describe('waybill endpoints', () => {
-  test('[C1] takes leads until it is stopped, and says what it does with them', async () => {
+describe('endpoints command', () => {
+  test('[C1] accepts leads until it is stopped and prints its settings', async () => {
     const cwd = makeFolder();
     let url = '';
     const { code, visits, stdout, stderr } = await served(['--folder', 'kept'], {
@@ -65,7 +65,7 @@ describe('waybill endpoints', () => {
     store.close();
   });
 
-  test('[C1] is told by its environment and the settings, and prints no secret', async () => {
+  test('[C1] reads the environment and the site settings, and prints no secret', async () => {
     const cwd = makeSite();
     const file = join(cwd, 'content/site/zh-CN.yaml');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nleads: { keptDays: 30 }\n`);
@@ -86,7 +86,7 @@ describe('waybill endpoints', () => {
     expect(stdout).not.toMatch(/hidden-word|correct horse/);
   });
 
-  test('[C1] takes leads although the settings are faulty, and says what is wrong with them', async () => {
+  test('[C1] accepts leads with faulty site settings and prints the fault', async () => {
     const cwd = makeSite();
     const file = join(cwd, 'content/site/en-US.yaml');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nleads: { keptDays: 0 }\n`);
@@ -108,7 +108,7 @@ describe('waybill endpoints', () => {
   });
 });
 
-describe('waybill leads', () => {
+describe('leads command', () => {
   function kept() {
     const cwd = makeFolder();
     const folder = join(cwd, '.waybill');
@@ -131,7 +131,7 @@ describe('waybill leads', () => {
     return { cwd, store, ids, leads: (...argv: string[]) => run(['leads', ...argv], { cwd }) };
   }
 
-  test('[C1] list prints a line a lead, the newest first, and finds some of them', async () => {
+  test('[C1] list prints one line per lead, newest first, and filters by state, form and text', async () => {
     const { ids, leads, store } = kept();
     const idsIn = (stdout: string) =>
       stdout
@@ -155,7 +155,7 @@ describe('waybill leads', () => {
     { argv: ['erase'], says: 'Say what to erase: --id ID or --email ADDRESS' },
     { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'one of the two' },
     { argv: ['release'], says: 'Say which lead to release' },
-  ])('[C1] says what is wrong with $argv', async ({ argv, says }) => {
+  ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
     const { leads, store } = kept();
     const { code, stdout, stderr } = await leads(...argv);
     expect([code, stdout, store.count({})]).toEqual([2, '', 3]);
@@ -163,7 +163,7 @@ describe('waybill leads', () => {
     store.close();
   });
 
-  test('[C1] csv writes a table for files', async () => {
+  test('[C1] csv writes a table in CSV format', async () => {
     const { leads, store } = kept();
     const { stdout, code } = await leads('csv', '--form', 'quote');
     expect([code, stdout.startsWith('\uFEFFid,received'), stdout.split('\r\n').length]).toEqual([0, true, 3]);
@@ -171,7 +171,7 @@ describe('waybill leads', () => {
     store.close();
   });
 
-  test('[C1] erase takes all leads of an address, or one', async () => {
+  test('[C1] erase removes one lead, or all leads of an email address', async () => {
     const { ids, leads, store } = kept();
     expect(await leads('erase', '--email', 'LI@x.example')).toEqual({
       code: 0,
@@ -187,7 +187,7 @@ describe('waybill leads', () => {
     store.close();
   });
 
-  test('[Q7] erase says what another program keeps of a lead, and the next command removes it', async () => {
+  test('[Q7] erase warns when another program still holds the text, and the next command removes it', async () => {
     const { cwd, ids, leads, store } = kept();
     const other = new DatabaseSync(join(cwd, '.waybill/leads.sqlite'));
     other.exec('BEGIN');
@@ -211,7 +211,7 @@ describe('waybill leads', () => {
     store.close();
   });
 
-  test('[Q7] erase without room to write the file anew says so, and the next command does it', () => {
+  test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', () => {
     const cwd = makeFolder();
     const store = leadStore(join(cwd, '.waybill'));
     const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
@@ -224,7 +224,7 @@ describe('waybill leads', () => {
         cwd,
         encoding: 'utf8',
       });
-    // No file may become as large as the file of the leads is already.
+    // The limit lets no file grow to the present size of the lead database.
     const limited = inShell('ulimit -f 200; exec "$@"', ['erase', '--id', id]);
     expect([limited.status, limited.stdout]).toEqual([1, '1 lead erased.\n']);
     expect(limited.stderr).toContain('may still hold text of leads that were erased: disk I/O error.');
@@ -232,7 +232,7 @@ describe('waybill leads', () => {
     expect([next.status, next.stdout, next.stderr]).toEqual([0, '', '0 leads.\n']);
   });
 
-  test('[C1] release and retry put leads back among the new ones', async () => {
+  test('[C1] release and retry mark leads as new again', async () => {
     const { ids, leads, store } = kept();
     const [first = '', , held = ''] = ids;
     expect((await leads('release', '--id', held)).stdout).toBe('1 lead released.\n');
@@ -245,7 +245,7 @@ describe('waybill leads', () => {
     store.close();
   });
 
-  test('[C1] says that there are none, and why they cannot be read', async () => {
+  test('[C1] explains that there are no leads or that the database cannot be read', async () => {
     const cwd = makeFolder();
     const none = await run(['leads', 'list'], { cwd });
     expect([none.code, none.stdout]).toEqual([2, '']);

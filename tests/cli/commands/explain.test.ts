@@ -4,8 +4,8 @@ import { run } from '../../helpers/terminal.ts';
 
 const CODES = Object.keys(catalogue);
 
-describe('one code', () => {
-  test.each(CODES)('[C2] explains %s in full sentences, in lines that a terminal holds', async (code) => {
+describe('explain command with a code', () => {
+  test.each(CODES)('[C2] explains %s in full sentences and in lines of at most 80 characters', async (code) => {
     const { code: exit, stdout } = await run(['explain', code], { cwd: '/' });
     const [head = '', title = '', gap, ...text] = stdout.trimEnd().split('\n');
     expect(exit).toBe(0);
@@ -16,24 +16,24 @@ describe('one code', () => {
     expect(text.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  test('[C2] proposes the nearest code for one that is not known, and ends with 2', async () => {
+  test('[C2] exits with 2 for an unknown code and suggests the nearest one', async () => {
     const { code, stdout, stderr } = await run(['explain', 'links/unknwon-page'], { cwd: '/' });
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toBe('There is no code "links/unknwon-page". Did you mean "links/unknown-page"?\n');
   });
 
-  test('[C2] does not take the name of an object method for a code', async () => {
+  test('[C2] treats the name of an object method as an unknown code', async () => {
     expect((await run(['explain', 'toString'], { cwd: '/' })).code).toBe(2);
   });
 
-  test('[C2] gives an explanation as JSON', async () => {
+  test('[C2] prints an explanation as JSON', async () => {
     const { stdout } = await run(['explain', 'data/stale', '--json'], { cwd: '/' });
     expect(JSON.parse(stdout)).toEqual({ code: 'data/stale', ...catalogue['data/stale'] });
   });
 });
 
-describe('all codes', () => {
+describe('explain command without a code', () => {
   test('[C2] lists every code with its title', async () => {
     const { stdout } = await run(['explain'], { cwd: '/' });
     expect(

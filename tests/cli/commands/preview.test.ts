@@ -12,7 +12,7 @@ import { HOUSE } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { FUNCTIONS } from '../preview/edge/edge-site.ts';
 
-/** Runs `preview` until `visit` has seen it; gives what it printed and its exit code. */
+/** Runs `preview` until `visit` has finished. Returns the output and the exit code. */
 async function previewed(cwd: string, visit: (urls: Map<string, string>) => Promise<void>) {
   let stdout = '';
   let visits = 0;
@@ -31,15 +31,15 @@ async function previewed(cwd: string, visit: (urls: Map<string, string>) => Prom
       return visit(new Map([...lines].map(([, locale = '', url = '']) => [locale, url])));
     },
   });
-  // What `visit` expects has been looked at.
+  // This proves that the expectations in `visit` have run.
   expect(visits).toBe(1);
   return { code, stdout };
 }
 
 const base = buildBase();
 
-describe('serving', () => {
-  test('[C5] serves each locale on an address of its own until it is stopped', async () => {
+describe('preview command', () => {
+  test('[C5] serves each locale at its own address until it is stopped', async () => {
     let urls = new Map<string, string>();
     const { code, stdout } = await previewed(base.cwd, async (found) => {
       urls = found;
@@ -53,7 +53,7 @@ describe('serving', () => {
     await expect(fetch(urls.get('en-US') ?? '')).rejects.toThrow('fetch failed');
   });
 
-  test('[C5][M03] serves both locales after a build of one, and their samples, which lie beside the exports', async () => {
+  test('[C5][M03] serves both locales after one build each, with the samples page that is not part of the exports', async () => {
     const cwd = makeSite();
     await run(['build', '--quiet'], { cwd });
     await run(['build', '--quiet', '--locale', 'zh-CN'], { cwd });
@@ -68,7 +68,7 @@ describe('serving', () => {
     });
   });
 
-  test('[C5] leads the language switch to the other locale here, on whatever port', async () => {
+  test('[C5] points the language switch to the local address of the other locale on any port', async () => {
     await previewed(base.cwd, async (urls) => {
       const html = await (await fetch(`${urls.get('en-US')}/blog/peak-season`)).text();
       expect(html).toContain(`<a class="page_bar_switch" href="${urls.get('zh-CN')}/blog/peak-season"`);
@@ -76,8 +76,8 @@ describe('serving', () => {
   });
 });
 
-describe('edge functions and the hosts behind them', () => {
-  /** Stands in for the hosts behind the site: says what it was started with. */
+describe('preview command with edge functions', () => {
+  /** Mocks the hosts behind the site. It answers with the options that it was started with. */
   const startEndpoints: StartEndpoints = async ({ port, folder, siblings }) => {
     const server = createServer((_, response) => {
       const ports = siblings.map((one) => [one.locale, one.port]);
@@ -105,7 +105,7 @@ describe('edge functions and the hosts behind them', () => {
     return { cwd, code, stdout: stdout(), stderr: stderr() };
   }
 
-  test('[C5] run on both locale hosts, know the local app and endpoints hosts, and end with the preview', async () => {
+  test('[C5] runs the functions for both locales with the addresses of the local hosts and stops them at the end', async () => {
     let seen: string[] = [];
     const { cwd, code, stdout, stderr } = await previewedWith({ startEndpoints }, async (urls) => {
       seen = urls;
@@ -144,7 +144,7 @@ describe('edge functions and the hosts behind them', () => {
   test.each([
     { quiet: false, says: 'sink  consent  /blog  analytics on\nsink  and 40 more\n' },
     { quiet: true, says: '' },
-  ])('[T01] tell what leaves the browser, line by line, unless it is to be quiet: $quiet', async ({ quiet, says }) => {
+  ])('[T01] prints a line for each arrival at the event sink unless quiet: $quiet', async ({ quiet, says }) => {
     const summary = { 'en-US': 'analytics on', 'zh-CN': '分析：允许' };
     const arrival = { kind: 'consent', path: '/blog', summary, payload: '', number: 1, time: new Date(0) } as const;
     const starter: StartEndpoints = async (options) => {
@@ -159,7 +159,7 @@ describe('edge functions and the hosts behind them', () => {
     expect(lines.slice(-2).join('')).toBe(says);
   });
 
-  test('[C5] that cannot be loaded keep it from serving, as they keep the host from taking them', async () => {
+  test('[C5] does not start when a function cannot be loaded', async () => {
     const cwd = makeSite({ 'functions/torn.ts': 'export default () => {' });
     const functions = { folder: join(cwd, 'functions'), root: cwd };
     let closed = 0;
@@ -179,20 +179,20 @@ describe('edge functions and the hosts behind them', () => {
   });
 });
 
-describe('what keeps it from serving', () => {
-  test('[C5] says to build first when there is no export', async () => {
+describe('preview command that cannot start', () => {
+  test('[C5] asks for a build first when there is no export', async () => {
     const cwd = makeSite();
     const { code, stderr } = await run(['preview'], { cwd });
     expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "waybill build" first.\n']);
     expect(existsSync(join(cwd, '.waybill'))).toBe(false);
   });
 
-  test.each(['http', '-1', '70000', '80.5', ''])('[C5] refuses the port "%s"', async (port) => {
+  test.each(['http', '-1', '70000', '80.5', ''])('[C5] rejects the port "%s"', async (port) => {
     const { code, stderr } = await run(['preview', `--port=${port}`], { cwd: base.cwd });
     expect([code, stderr]).toEqual([2, `--port takes a number up to 65000, not "${port}".\n`]);
   });
 
-  test('[C5] says so when the port is in use', async () => {
+  test('[C5] explains that the port is in use', async () => {
     const other = createServer().listen(0, 'localhost');
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));

@@ -9,7 +9,7 @@ const FILE = 'content/en-US/blog/rates.md';
 const withWarning = () => makeSite({ [FILE]: post('Rates of the week', {}, 'See [old](/old-blog).') });
 const withError = () => makeSite({ [FILE]: post('Rates of the week', { author: 'ocean-dsk' }) });
 
-describe('exit codes', () => {
+describe('exit codes of the validate command', () => {
   test.each([
     { what: 'a clean site', site: () => makeSite(), argv: [], code: 0 },
     { what: 'a clean site under --strict', site: () => makeSite(), argv: ['--strict'], code: 0 },
@@ -17,13 +17,13 @@ describe('exit codes', () => {
     { what: 'a warning under --strict', site: withWarning, argv: ['--strict'], code: 1 },
     { what: 'an error', site: withError, argv: [], code: 1 },
     { what: 'an error as JSON', site: withError, argv: ['--json'], code: 1 },
-    { what: 'no content at all', site: makeSite, argv: ['--content', 'none'], code: 2 },
-  ])('[C2] ends with $code on $what', async ({ site, argv, code }) => {
+    { what: 'a missing content folder', site: makeSite, argv: ['--content', 'none'], code: 2 },
+  ])('[C2] exits with $code for $what', async ({ site, argv, code }) => {
     expect((await run(['validate', ...argv], { cwd: site() })).code).toBe(code);
   });
 });
 
-describe('the report for people', () => {
+describe('pretty report of the validate command', () => {
   test('[C2] shows place, rule, message, source and hint of a finding', async () => {
     const { stdout, stderr } = await run(['validate'], { cwd: withError() });
     expect(stdout).toBe(`${FILE}:5:9 error reference/unknown
@@ -39,29 +39,29 @@ Run "waybill explain CODE" for the reason behind a finding.
     expect(stderr).toBe('');
   });
 
-  test('[C2] shows the second place of a finding that has two', async () => {
+  test('[C2] shows the related place of a finding that has one', async () => {
     const cwd = makeSite({ 'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n' });
     const { stdout } = await run(['validate'], { cwd });
     expect(stdout).toContain('the first rule: content/redirects/legacy.yaml:2:17');
   });
 
-  test('[C1] says in one line that a site is clean', async () => {
+  test('[C1] prints one line for a site without findings', async () => {
     expect((await run(['validate'], { cwd: makeSite() })).stdout).toBe('No findings in 12 content files.\n');
   });
 
-  test('[C1] says nothing about a clean site when it is to be quiet', async () => {
+  test('[C1] prints nothing for a site without findings with --quiet', async () => {
     expect(await run(['validate', '--quiet'], { cwd: makeSite() })).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('[C1] still prints findings when it is to be quiet', async () => {
+  test('[C1] still prints findings with --quiet', async () => {
     const { stdout } = await run(['validate', '--quiet'], { cwd: withError() });
     expect(stdout).toContain('reference/unknown');
     expect(stdout).not.toContain('waybill explain');
   });
 });
 
-describe('the report for programs', () => {
-  test('[C2] gives each finding as one flat object, and the counts', async () => {
+describe('JSON report of the validate command', () => {
+  test('[C2] prints each finding as one flat object, and the counts', async () => {
     const { stdout } = await run(['validate', '--json'], { cwd: withError() });
     expect(JSON.parse(stdout)).toEqual({
       diagnostics: [
@@ -81,7 +81,7 @@ describe('the report for programs', () => {
     });
   });
 
-  test('[C2] gives the other places of a finding', async () => {
+  test('[C2] includes the related places of a finding', async () => {
     const cwd = makeSite({ 'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n' });
     const { stdout } = await run(['validate', '--json'], { cwd });
     expect(JSON.parse(stdout).diagnostics[0].related).toMatchObject([
@@ -94,14 +94,14 @@ describe('the report for programs', () => {
     expect(JSON.parse(stdout)).toEqual({ diagnostics: [], counts: { error: 0, warning: 0 } });
   });
 
-  test('[C2] gives the reason as JSON too when it cannot run', async () => {
+  test('[C2] prints the reason as JSON when validation cannot run', async () => {
     const { code, stdout } = await run(['validate', '--json', '--content', 'none'], { cwd: makeSite() });
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'input/content-root' }] });
   });
 });
 
-test('[C2] builds nothing, and writes nothing but what it keeps', async () => {
+test('[C2] the validate command writes nothing except its result store', async () => {
   const cwd = withError();
   const state = () =>
     readdirSync(cwd, { recursive: true, encoding: 'utf8' })

@@ -8,7 +8,7 @@ import { makeFolder } from '../../helpers/folder.ts';
 
 const BROKEN = diagnose('render/failed', { message: 'The template "home" failed on </h1>.' });
 
-/** Serves English alone, from pages and rules that a test changes. */
+/** Serves en-US from pages and rules that the test can change. */
 async function serving(pages: Record<string, string | undefined>) {
   const rules = { headers: '', redirects: '' };
   const english: LiveLocale = {
@@ -44,7 +44,7 @@ async function serving(pages: Record<string, string | undefined>) {
   return { rules, pages, read, broken, show: (shown: LiveLocale[]) => void (locales = shown), english, urlOf };
 }
 
-test('[C4] a page is sent as it is now, each time that it is asked for, with the tool’s own script', async () => {
+test('[C4] the dev server renders a page again for every request and adds the reload script', async () => {
   const { pages, read } = await serving({ 'blog.html': '<head></head><h1>Before</h1>' });
   expect((await read('/blog')).body).toContain('<h1>Before</h1>');
   pages['blog.html'] = '<head></head><h1>After</h1>';
@@ -54,7 +54,7 @@ test('[C4] a page is sent as it is now, each time that it is asked for, with the
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('[C4] the rules of the site are followed, and read again when they differ', async () => {
+test("[C4] the dev server applies the site's rules and reads them again when they change", async () => {
   const { rules, read } = await serving({ 'blog.html': '<h1>Blog</h1>' });
   const seen = async () => [(await read('/blog')).headers['x-version'], (await read('/old')).headers['location']];
   expect(await seen()).toEqual([undefined, undefined]);
@@ -67,7 +67,7 @@ test('[C4] the rules of the site are followed, and read again when they differ',
   expect(await seen()).toEqual(['2', undefined]);
 });
 
-test('[C4] a page whose template throws says so in its place, and the finding is told', async () => {
+test('[C4] the dev server shows a render error in place of the page and reports the finding', async () => {
   const { read, broken } = await serving({ 'index.html': undefined });
   const { status, body } = await read('/');
   expect([status, broken]).toEqual([200, [BROKEN]]);
@@ -75,7 +75,7 @@ test('[C4] a page whose template throws says so in its place, and the finding is
   expect(body).toContain('The template "home" failed on &#60;/h1&#62;.');
 });
 
-test('[C4] a locale whose settings cannot be read has a page that says so, until they can', async () => {
+test('[C4] the dev server shows a placeholder for a locale until its settings can be read', async () => {
   const { read, show, english } = await serving({ 'blog.html': '<h1>Blog</h1>' });
   const { status, body } = await read('/blog', 'zh-CN');
   expect([status, body.includes('Nothing to show yet')]).toEqual([404, true]);
@@ -83,7 +83,7 @@ test('[C4] a locale whose settings cannot be read has a page that says so, until
   expect((await read('/blog', 'zh-CN')).status).toBe(200);
 });
 
-test('[C4] links to the host of a locale lead to its port here, as soon as its settings name one', async () => {
+test("[C4] the dev server points links to another locale to its local port once the locale's settings name its host", async () => {
   const link = '<a href="https://cn.test.example/blog">中文</a>';
   const { read, show, english, urlOf } = await serving({ 'blog.html': link });
   expect((await read('/blog')).body).toContain(link);

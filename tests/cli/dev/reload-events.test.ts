@@ -23,7 +23,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** A tab that listens, and what it is told, one event after the other. */
+/** Opens an event stream and returns a function that reads its next event. */
 async function openTab() {
   const response = await fetch(`${url}/__waybill/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -41,8 +41,8 @@ async function openTab() {
   return { response, next, leave: () => reader?.cancel() };
 }
 
-describe('open tabs', () => {
-  test('[C4] are told of the findings that there are, and of others when they come', async () => {
+describe('event stream of the dev server', () => {
+  test('[C4] sends the current findings on connection and every later change', async () => {
     const early = await openTab();
     expect([early.response.headers.get('content-type'), early.response.headers.get('cache-control')]).toEqual([
       'text/event-stream',
@@ -59,7 +59,7 @@ describe('open tabs', () => {
     expect([await early.next(), await late.next()]).toEqual(['ended', 'ended']);
   });
 
-  test('[C4] that are closed are written to no more', async () => {
+  test('[C4] writes nothing to a closed stream', async () => {
     const left = Promise.withResolvers<void>();
     let written = 0;
     server.prependListener('request', (_asked, response) => {
@@ -79,8 +79,8 @@ describe('open tabs', () => {
   });
 });
 
-describe('the addresses of the tool', () => {
-  test('[C4] are answered to pages of this server, and to programs, which name no page', async () => {
+describe('reload addresses of the dev server', () => {
+  test('[C4] answer requests from pages of this server and requests without an origin', async () => {
     const { host } = new URL(url);
     for (const headers of [{}, { origin: `http://${host}` }]) {
       const { status, body, headers: own } = await ask(`${url}/__waybill/client.js?x`, { headers });
@@ -94,7 +94,7 @@ describe('the addresses of the tool', () => {
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost:1'])(
-    '[C4] tell pages of others nothing: %s',
+    '[C4] reject requests from pages of another origin: %s',
     async (origin) => {
       for (const path of ['/__waybill/events', '/__waybill/client.js', '/__waybill/x']) {
         const { status, body } = await ask(url + path, { headers: { origin } });
@@ -108,11 +108,11 @@ describe('the addresses of the tool', () => {
     { method: 'GET', path: '/__waybill' },
     { method: 'GET', path: '/blog/__waybill/events' },
     { method: 'POST', path: '/__waybill/events' },
-  ])('[C4] are not $method $path', async ({ method, path }) => {
+  ])('[C4] do not include $method $path', async ({ method, path }) => {
     expect((await ask(url + path, { method })).status).toBe(404);
   });
 
-  test('[C4] end at once where the head alone is asked for', async () => {
+  test('[C4] answer a HEAD request without keeping the connection open', async () => {
     const { port } = new URL(url);
     const status = await new Promise((resolve, reject) => {
       const sent = request({ port, path: '/__waybill/events', method: 'HEAD', agent: false }, (response) => {

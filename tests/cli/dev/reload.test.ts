@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openReload } from '../../../cli/dev/reload.ts';
 
-describe('what open tabs are given', () => {
+describe('reload script in documents', () => {
   test.each([
     ["script-src 'none'; style-src 'self'", "script-src 'self'; style-src 'self'"],
     ["script-src 'sha256-x' 'strict-dynamic'; a b", "script-src 'sha256-x' 'self'; a b"],
-  ])('[C4] a document gets the script of the tool, and its policy %s allows it and nothing more', (policy, wanted) => {
+  ])('[C4] is added, and the policy %s changes only to allow it', (policy, wanted) => {
     const headers = { 'content-security-policy': policy };
     const html = openReload().decorate('<html><head><title>x</title>\n</head><body></body></html>', headers);
     expect(html).toContain('<script type="module" src="/__waybill/client.js"></script>\n</head>');

@@ -7,13 +7,13 @@ import { testTerminal } from '../../helpers/terminal.ts';
 const error = (message: string): Diagnostic => diagnose('reference/unknown', { message });
 const warning = (message: string): Diagnostic => diagnose('links/redirected', { message });
 
-/** A report whose output can be taken piece by piece. */
+/** Returns a report and a function that reads its output step by step. */
 function open() {
   const { terminal, stdout, stderr } = testTerminal({ cwd: '/nowhere' });
   const announced: (readonly ShownFinding[])[] = [];
   const report = devReport({ terminal, root: '/nowhere', announce: (findings) => void announced.push(findings) });
   const seen = { out: 0, err: 0 };
-  /** What was printed since this was last asked: findings, and lines about all of them. */
+  /** Returns the output since the last call: summary lines in `out` and findings in `err`. */
   const printed = () => {
     const [out, err] = [stdout().slice(seen.out), stderr().slice(seen.err)];
     Object.assign(seen, { out: stdout().length, err: stderr().length });
@@ -22,8 +22,8 @@ function open() {
   return { ...report, announced, printed };
 }
 
-describe('what dev says after an edit', () => {
-  test('[C4] is what is new among the findings, and a line about all of them', () => {
+describe('report of the dev command', () => {
+  test('[C4] prints the new findings and a summary of all findings', () => {
     const { show, printed, announced } = open();
     show([error('There is no author "a".')], '24 pages ready');
     expect(printed()).toEqual({ out: '24 pages ready, 1 error\n', err: expect.stringContaining('author "a"') });
@@ -41,14 +41,14 @@ describe('what dev says after an edit', () => {
     expect(announced.map((findings) => findings.length)).toEqual([1, 2, 1, 2]);
   });
 
-  test('[C4] is given to tabs with errors first, without colours', () => {
+  test('[C4] sends findings to tabs with errors first and without colors', () => {
     const { show, announced } = open();
     show([warning('The first.'), error('The second.')], 'ready');
     expect(announced[0]?.map(({ severity }) => severity)).toEqual(['error', 'warning']);
     expect(announced[0]?.map(({ text }) => text).join('')).not.toContain('\u001b');
   });
 
-  test('[C4] is at most fifty findings, and how many more there are', () => {
+  test('[C4] shows at most fifty findings and the number of the others', () => {
     const { show, printed, announced } = open();
     show(
       Array.from({ length: 53 }, (_, index) => error(`Number ${index}.`)),
@@ -61,7 +61,7 @@ describe('what dev says after an edit', () => {
     expect(announced[0]).toHaveLength(50);
   });
 
-  test('[C4] has a finding that is met while a page is rendered once, however often the page is asked for', () => {
+  test('[C4] prints a render finding once, however often the page is requested', () => {
     const { show, add, printed, announced } = open();
     show([error('There is no author "a".')], 'ready');
     printed();

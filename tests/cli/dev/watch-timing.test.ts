@@ -6,7 +6,7 @@ import { type WatchOptions, watchFolders } from '../../../cli/dev/watch.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Two folders whose events a test makes. */
+/** Returns a watcher of two folders whose events the test triggers. */
 function watching({ onChange = async () => {} }: Partial<Pick<WatchOptions, 'onChange'>> = {}) {
   const told: string[][] = [];
   const faults: string[] = [];
@@ -35,7 +35,7 @@ function watching({ onChange = async () => {} }: Partial<Pick<WatchOptions, 'onC
   return { told, faults, watchers, change, stop };
 }
 
-test('[C4] what an editor does within 10 ms of its last step is one change, each file named once', () => {
+test('[C4] watchFolders reports changes that follow each other within 10 ms as one change with each file once', () => {
   const { told, change } = watching();
   change('a.md');
   vi.advanceTimersByTime(9);
@@ -49,7 +49,7 @@ test('[C4] what an editor does within 10 ms of its last step is one change, each
   expect(told).toEqual([[join('/content', 'a.md'), join('/content', 'b.md'), join('/templates', 'x.css')]]);
 });
 
-test('[C4] a change that comes while another one is read waits for it, and is told once', async () => {
+test('[C4] watchFolders waits for a running update and then reports the changes since then once', async () => {
   const reading: (() => void)[] = [];
   const { told, change } = watching({ onChange: () => new Promise((resolve) => reading.push(resolve)) });
   change('a.md');
@@ -66,7 +66,7 @@ test('[C4] a change that comes while another one is read waits for it, and is to
   await vi.waitFor(() => expect(vi.advanceTimersByTime(10) && told.slice(2)).toEqual([['/content/d.md']]));
 });
 
-test('[C4] nothing is told once watching has stopped, also of what changed just before', () => {
+test('[C4] watchFolders reports nothing after it has stopped, not even a change just before', () => {
   const { told, watchers, change, stop } = watching();
   change('a.md');
   stop();
@@ -74,7 +74,7 @@ test('[C4] nothing is told once watching has stopped, also of what changed just 
   expect([told, [...watchers.values()].map(({ isClosed }) => isClosed)]).toEqual([[], [true, true]]);
 });
 
-test('[C4] events without a name, and files that nobody wrote, are no change', () => {
+test('[C4] watchFolders ignores events without a file name and junk files of editors', () => {
   const { told, change } = watching();
   for (const name of [null, '4913', 'blog/4913', '.a.md.swp', 'a.md~']) change(name);
   vi.advanceTimersByTime(1000);
@@ -84,7 +84,7 @@ test('[C4] events without a name, and files that nobody wrote, are no change', (
   expect(told).toEqual([['/content/2027-plan.md']]);
 });
 
-test('[C4] what goes wrong with a folder is told', () => {
+test('[C4] watchFolders reports errors of a watched folder', () => {
   const { faults, watchers } = watching();
   watchers.get('/templates')?.emit('error', new Error('ENOSPC: too many watchers'));
   expect(faults).toEqual(['ENOSPC: too many watchers']);

@@ -10,8 +10,8 @@ function makeFolder(): string {
   return folder;
 }
 
-describe('watching folders', () => {
-  test('[C4] tells of a file in a folder that appeared later, and not of what editors leave beside it', async () => {
+describe('watchFolders', () => {
+  test('[C4] reports a file in a new folder and ignores junk files of editors', async () => {
     const folder = makeFolder();
     const heard = Promise.withResolvers<readonly string[]>();
     const all: string[] = [];
@@ -32,7 +32,7 @@ describe('watching folders', () => {
     expect(all.filter((path) => /swp|~|4913/.test(path))).toEqual([]);
   });
 
-  test('[C4] does not begin a second reading while the first is under way, and loses no change', async () => {
+  test('[C4] runs one update at a time and loses no change', async () => {
     const folder = makeFolder();
     const done = Promise.withResolvers<void>();
     const seen: string[] = [];
@@ -58,7 +58,7 @@ describe('watching folders', () => {
     expect(most).toBe(1);
   });
 
-  test('[C4] goes on watching after a reading failed', async () => {
+  test('[C4] continues after an update has failed', async () => {
     const folder = makeFolder();
     const failed = Promise.withResolvers<Error>();
     const recovered = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { makeFolder } from '../../helpers/folder.ts';
 
 type Broken = Partial<Record<string, Partial<HostedFile>>>;
 
-/** Serves files from memory, counts those that are open, and lets a test break some of them. */
+/** Serves files from memory, counts the open ones and lets a test break some of them. */
 async function serving(
   files: Readonly<Record<string, string>>,
   { broken = {}, ...options }: Partial<HostOptions> & { broken?: Broken } = {},
@@ -44,19 +44,19 @@ async function serving(
   return { url: host.url, open, stillOpen, faults };
 }
 
-describe('pages that stand in for others', () => {
+describe('error pages and the offline page of the preview host', () => {
   const files = { '404.html': 'Not found', '500.html': 'Server error', 'offline.html': 'Offline' };
 
   test.each([
     { path: '/500.html', status: 200, body: 'Server error' },
     { path: '/offline.html', status: 200, body: 'Offline' },
     { path: '/404.html', status: 404, body: 'Not found' },
-  ])('[P03] are at their own address, with its ending: $path', async ({ path, status, body }) => {
+  ])('[P03] are served at their own address with the file ending: $path', async ({ path, status, body }) => {
     const { url } = await serving(files);
     expect(await ask(url + path)).toMatchObject({ status, body });
   });
 
-  test('[P02] the page for what is not there is asked for again, also where the file would be kept for a year', async () => {
+  test('[P02] the 404 page must be revalidated even where the file would be cached for a year', async () => {
     const { url } = await serving({ ...files, 'static/a.css': 'a{}' });
     expect((await ask(`${url}/static/a.css`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { status, headers } = await ask(`${url}/static/b.css`);
@@ -64,7 +64,7 @@ describe('pages that stand in for others', () => {
   });
 });
 
-describe('a visitor who has a page', () => {
+describe('request with If-None-Match', () => {
   test.each([
     { known: (etag: string) => etag, status: 304 },
     { known: (etag: string) => `W/${etag}`, status: 304 },
@@ -72,7 +72,7 @@ describe('a visitor who has a page', () => {
     { known: () => '*', status: 304 },
     { known: () => '"other"', status: 200 },
     { known: (etag: string) => etag.replaceAll('"', ''), status: 200 },
-  ])('[C5] is sent it or not: $status', async ({ known, status }) => {
+  ])('[C5] returns $status depending on the known tag', async ({ known, status }) => {
     const { url } = await serving({ 'blog.html': 'Blog' });
     const { etag = '' } = (await ask(`${url}/blog`)).headers;
     const again = await ask(`${url}/blog`, { headers: { 'if-none-match': known(etag) } });
@@ -80,7 +80,7 @@ describe('a visitor who has a page', () => {
   });
 });
 
-describe('a file that is sent', () => {
+describe('file that the preview host sends', () => {
   const files = { 'blog.html': 'Blog', 'a.pdf': '0123456789', 'b.html': 'B', '404.html': 'Not found' };
 
   test.each([
@@ -98,7 +98,7 @@ describe('a file that is sent', () => {
     expect([open.size, stillOpen()]).toEqual([1, []]);
   });
 
-  test('[C5] is closed, and told of, where it cannot be read; the visitor is told nothing of this machine', async () => {
+  test('[C5] is closed and reported when it cannot be read, and the response names no local path', async () => {
     const bytes = () => Promise.reject(new Error('EIO: /home/somebody/dist/b.html'));
     const { url, stillOpen, faults } = await serving(files, { broken: { 'b.html': { bytes } } });
     const { status, body } = await ask(`${url}/b`);
@@ -107,7 +107,7 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('an export that is served from its folder', () => {
+describe('export that is served from its folder', () => {
   function makeExport() {
     const root = makeFolder();
     const write = (path: string, text: string) => {
@@ -123,7 +123,7 @@ describe('an export that is served from its folder', () => {
     return { root, lead, unlead: () => unlinkSync(join(root, 'dist')) };
   }
 
-  test('[C5] has the samples page over it, and its own files before those of the samples', async () => {
+  test('[C5] includes the samples page, but its own files win over those of the samples', async () => {
     const { root } = makeExport();
     const server = await serveExport(join(root, 'dist/en-US'), {
       port: 0,
@@ -135,7 +135,7 @@ describe('an export that is served from its folder', () => {
     expect((await ask(`${server.url}/`)).body).toBe('Home');
   });
 
-  test('[C5] is another deploy for functions when another export takes its place, and the same until then', async () => {
+  test('[C5] has the same deploy ID until another export replaces it', async () => {
     const { root, lead, unlead } = makeExport();
     const deploys: string[] = [];
     const edge: Layer = async (_request, _response, { deploy }) => {

@@ -9,7 +9,7 @@ test.each([
   { header: 'bytes=-3', size: 10, range: { start: 7, end: 9 } },
   { header: 'bytes=-999', size: 10, range: { start: 0, end: 9 } },
   { header: 'BYTES=9-9', size: 10, range: { start: 9, end: 9 } },
-])('[C5] reads "$header" of $size bytes', ({ header, size, range }) => {
+])('[C5] byteRange parses "$header" for $size bytes', ({ header, size, range }) => {
   expect(byteRange(header, size)).toEqual(range);
 });
 
@@ -20,7 +20,7 @@ test.each([
   { header: 'bytes=0-0', size: 0 },
   { header: 'bytes=-1', size: 0 },
   { header: `bytes=${'9'.repeat(400)}-`, size: 10 },
-])('[C5] finds nothing for "$header" in $size bytes', ({ header, size }) => {
+])('[C5] byteRange returns none for "$header" with $size bytes', ({ header, size }) => {
   expect(byteRange(header, size)).toBe('none');
 });
 
@@ -37,6 +37,6 @@ test.each([
   'bytes=--1',
   'items=0-1',
   '0-1',
-])('[C5] takes "%s" for the whole', (header) => {
+])('[C5] byteRange ignores "%s"', (header) => {
   expect(byteRange(header, 10)).toBeUndefined();
 });

@@ -15,18 +15,18 @@ test.each([
   ['crane.JPG', 'image/jpeg'],
   ['favicon.ico', 'image/vnd.microsoft.icon'],
   ['guide.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-])('[C5] sends %s as %s', (file, type) => {
+])('[C5] contentType maps %s to %s', (file, type) => {
   expect(contentType(file)).toBe(type);
 });
 
-test('[C5] has a media type for every type of files that is published, and for no other name', () => {
+test('[C5] contentType knows every published file type and returns octet-stream for all other names', () => {
   const untyped = [...PUBLISHED_TYPES].filter((type) => contentType(`file.${type}`) === 'application/octet-stream');
   expect(PUBLISHED_TYPES.size).toBeGreaterThan(20);
   expect(untyped).toEqual([]);
   for (const name of ['LICENSE', 'en-US/txt', 'a.waybill']) expect(contentType(name)).toBe('application/octet-stream');
 });
 
-test('[C5] compresses texts and no pictures, films or archives', () => {
+test('[C5] isText selects text formats and no images, videos or archives', () => {
   const compressed = [...PUBLISHED_TYPES].filter((type) => isText(contentType(`file.${type}`)));
   expect(compressed).toEqual(['svg', 'csv', 'ics', 'json', 'txt', 'vcf', 'vtt']);
 });

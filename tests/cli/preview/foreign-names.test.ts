@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a server answers to these very bytes; the connection is closed by it. */
+/** Sends the given lines unchanged. Returns the response once the server has closed the connection. */
 async function raw(...lines: string[]): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect(server.port, 'localhost');
   let text = '';
@@ -38,7 +38,7 @@ async function raw(...lines: string[]): Promise<{ status: number; headers: strin
   return { status: Number(headers.split(' ', 2)[1]), headers, body };
 }
 
-describe('the name that a request is for', () => {
+describe('Host header of a request', () => {
   test.each([
     'localhost',
     'localhost:8888',
@@ -53,7 +53,7 @@ describe('the name that a request is for', () => {
     '127.8.8.8',
     '[::1]',
     '[::1]:8888',
-  ])('[C4] is answered where it is %s', async (host) => {
+  ])('[C4] is accepted: %s', async (host) => {
     expect(await raw('GET / HTTP/1.1', `Host: ${host}`)).toMatchObject({ status: 200 });
   });
 
@@ -77,7 +77,7 @@ describe('the name that a request is for', () => {
     '128.0.0.1',
     '[::]',
     '[::ffff:8.8.8.8]',
-  ])('[C4] is refused where it is "%s"', async (host) => {
+  ])('[C4] is rejected with 403: "%s"', async (host) => {
     const { status, headers, body } = await raw('GET / HTTP/1.1', `Host: ${host}`);
     expect({ status, body }).toEqual({ status: 403, body: REFUSAL });
     expect(headers).toContain('content-type: text/plain; charset=utf-8');
@@ -102,30 +102,27 @@ describe('the name that a request is for', () => {
     'a b',
     'local\thost',
     '',
-  ])('[C4] cannot be read where it is "%s"', async (host) => {
+  ])('[C4] is unreadable and returns 400: "%s"', async (host) => {
     expect(await raw('GET / HTTP/1.1', `Host: ${host}`)).toMatchObject({ status: 400, body: UNREADABLE });
   });
 
-  test('[C4] cannot be read where a request has none, as those of old clients', async () => {
+  test('[C4] must exist, also for HTTP/1.0 clients', async () => {
     expect(await raw('GET / HTTP/1.0')).toMatchObject({ status: 400, body: UNREADABLE });
   });
 
-  test.each(['evil.example', 'localhost'])(
-    '[C4] cannot be read where it is there twice: localhost and %s',
-    async (host) => {
-      const answer = await raw('GET / HTTP/1.1', 'Host: localhost', `Host: ${host}`);
-      expect(answer).toMatchObject({ status: 400, body: UNREADABLE });
-    },
-  );
+  test.each(['evil.example', 'localhost'])('[C4] must not occur twice: localhost and %s', async (host) => {
+    const answer = await raw('GET / HTTP/1.1', 'Host: localhost', `Host: ${host}`);
+    expect(answer).toMatchObject({ status: 400, body: UNREADABLE });
+  });
 
   test.each(['/', '/warehouse', '/__waybill/events', '/__waybill/client.js', '/_headers'])(
-    '[C4] is asked first on %s',
+    '[C4] is checked first on %s',
     async (path) => {
       expect(await raw(`GET ${path} HTTP/1.1`, 'Host: evil.example')).toMatchObject({ status: 403, body: REFUSAL });
     },
   );
 
-  test.each(['POST', 'OPTIONS', 'DELETE'])('[C4] is asked first of %s', async (method) => {
+  test.each(['POST', 'OPTIONS', 'DELETE'])('[C4] is checked first for method %s', async (method) => {
     expect(await raw(`${method} / HTTP/1.1`, 'Host: evil.example')).toMatchObject({ status: 403, body: REFUSAL });
   });
 
@@ -141,14 +138,14 @@ describe('the name that a request is for', () => {
     { target: 'http://[::1', host: 'localhost', status: 400 },
     { target: 'ftp://localhost/', host: 'localhost', status: 400 },
     { target: '*', host: 'localhost', status: 400 },
-  ])('[C4] counts in a whole address, too: $target of $host is answered with $status', async (asked) => {
+  ])('[C4] is checked in an absolute request target too: $target of $host returns $status', async (asked) => {
     expect(await raw(`GET ${asked.target} HTTP/1.1`, `Host: ${asked.host}`)).toMatchObject({ status: asked.status });
   });
 });
 
-describe('a method that no page answers', () => {
+describe('unsupported methods', () => {
   test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'M-SEARCH', 'QUERY', 'PURGE', 'POST', 'DELETE'])(
-    '[C5] is answered 405: %s',
+    '[C5] return 405: %s',
     async (method) => {
       const { status, headers } = await raw(`${method} / HTTP/1.1`, 'Host: localhost');
       expect(status).toBe(405);
@@ -156,21 +153,18 @@ describe('a method that no page answers', () => {
     },
   );
 
-  test.each(['/', 'evil.example:443', 'localhost:8888'])('[C5] is answered 405: CONNECT %s', async (target) => {
+  test.each(['/', 'evil.example:443', 'localhost:8888'])('[C5] return 405: CONNECT %s', async (target) => {
     const { status, headers } = await raw(`CONNECT ${target} HTTP/1.1`, 'Host: localhost');
     expect(status).toBe(405);
     expect(headers).toContain('allow: GET, HEAD');
   });
 
-  test.each(['TRACK', 'FOO', 'get'])(
-    '[C5] is answered 400 where it is no method that Node knows: %s',
-    async (method) => {
-      expect((await raw(`${method} / HTTP/1.1`, 'Host: localhost')).status).toBe(400);
-    },
-  );
+  test.each(['TRACK', 'FOO', 'get'])('[C5] return 400 when Node does not know them: %s', async (method) => {
+    expect((await raw(`${method} / HTTP/1.1`, 'Host: localhost')).status).toBe(400);
+  });
 });
 
-describe("the tool's own addresses", () => {
+describe('reload addresses of the dev server', () => {
   const events = (headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number | undefined; start: string }>((resolve, reject) => {
       const path = '/__waybill/events';
@@ -186,14 +180,14 @@ describe("the tool's own addresses", () => {
       sent.on('error', reject).end();
     });
 
-  test('[C4] tell a page of this server what changed', async () => {
+  test('[C4] send changes to a page of this server', async () => {
     expect(await events()).toEqual({ status: 200, start: 'retry: 500\ndata: []\n\n' });
     const own = await events({ origin: `http://localhost:${server.port}` });
     expect(own).toEqual({ status: 200, start: 'retry: 500\ndata: []\n\n' });
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1', 'file://', 'x'])(
-    '[C4] tell a page of %s nothing',
+    '[C4] reject a page of %s',
     async (origin) => {
       const { status, start } = await events({ origin });
       expect(status).toBe(403);
@@ -201,13 +195,13 @@ describe("the tool's own addresses", () => {
     },
   );
 
-  test('[C4] answer HEAD and are done', async () => {
+  test('[C4] answer HEAD and end the response', async () => {
     expect(await events({}, 'HEAD')).toEqual({ status: 200, start: '' });
     const { status, body } = await raw('HEAD /__waybill/client.js HTTP/1.1', 'Host: localhost');
     expect({ status, body }).toEqual({ status: 200, body: '' });
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('[C4] refuse %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('[C4] reject %s', async (method) => {
     for (const path of ['/__waybill/events', '/__waybill/client.js', '/__waybill/other']) {
       const { status, headers } = await raw(`${method} ${path} HTTP/1.1`, 'Host: localhost');
       expect([path, status]).toEqual([path, 405]);

@@ -6,7 +6,7 @@ import { makeFolder } from '../../helpers/folder.ts';
 
 const THEN = new Date('2026-11-20T10:00:00Z');
 
-/** Writes a file with a time of its own, in place or as another file under the same name. */
+/** Writes a file with the given time, in place or as a new file that replaces the old one. */
 function write(path: string, text: string, { at = THEN, isReplaced = false } = {}): void {
   const file = isReplaced ? `${path}.new` : path;
   writeFileSync(file, text);
@@ -20,13 +20,13 @@ async function versionOf(path: string): Promise<string | undefined> {
   return file?.version;
 }
 
-describe('the version of a file on disk', () => {
+describe('version of a hosted file', () => {
   const CHANGES: { what: string; change: (path: string) => void }[] = [
     { what: 'its time alone', change: (path) => write(path, 'one', { at: new Date(THEN.getTime() + 1) }) },
     { what: 'its size alone', change: (path) => write(path, 'three') },
     { what: 'its inode alone', change: (path) => write(path, 'two', { isReplaced: true }) },
   ];
-  test.each(CHANGES)('[C5] differs when a change shows in $what', async ({ change }) => {
+  test.each(CHANGES)('[C5] changes when the file changes in $what', async ({ change }) => {
     const path = join(makeFolder(), 'page.html');
     write(path, 'one');
     const before = await versionOf(path);
@@ -37,20 +37,20 @@ describe('the version of a file on disk', () => {
     expect(await versionOf(path)).not.toBe(before);
   });
 
-  test('[C5] follows the content of a file in memory', () => {
+  test('[C5] depends on the content for a file in memory', () => {
     const [one, same, other] = ['one', 'one', 'two'].map((text) => fileInMemory(Buffer.from(text)).version);
     expect([one === same, one === other]).toEqual([true, false]);
   });
 });
 
-describe('a path', () => {
+describe('path on disk', () => {
   const ABSENT: { what: string; path: (folder: string) => string }[] = [
-    { what: 'at which nothing lies', path: (folder) => join(folder, 'none') },
+    { what: 'that does not exist', path: (folder) => join(folder, 'none') },
     { what: 'below a file', path: (folder) => join(folder, 'page.html/none') },
     { what: 'that is too long', path: (folder) => join(folder, 'x'.repeat(300)) },
-    { what: 'of links in a circle', path: (folder) => join(folder, 'circle') },
+    { what: 'of circular links', path: (folder) => join(folder, 'circle') },
   ];
-  test.each(ABSENT)('[C5] $what has no file, and is no fault', async ({ path }) => {
+  test.each(ABSENT)('[C5] $what has no file and causes no fault', async ({ path }) => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'page.html'), '');
     symlinkSync('circle', join(folder, 'circle'));
@@ -63,7 +63,7 @@ describe('a path', () => {
     expect(isOnDisk(join(folder, 'blog'))).toBe(false);
   });
 
-  test('[C5] that cannot be asked for is a fault', async () => {
+  test('[C5] that is invalid throws', async () => {
     const path = join(makeFolder(), 'a\0b');
     expect(() => isOnDisk(path)).toThrow('null bytes');
     await expect(fileOnDisk(path)).rejects.toThrow('null bytes');

@@ -64,14 +64,14 @@ interface Answer {
   body: string;
 }
 
-/** What a server answers to this very target, which nobody has tidied. */
+/** Requests the target without normalizing it. */
 async function ask(target: string, { port } = server): Promise<Answer> {
   const socket = connect(port, 'localhost');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  // Where the server ends the connection first, what it said until then counts.
+  // If the server ends the connection first, the text received until then counts.
   const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   await closed;
@@ -86,7 +86,7 @@ async function ask(target: string, { port } = server): Promise<Answer> {
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
-describe('paths that no file can have', () => {
+describe('paths without a servable file', () => {
   test.each([
     { title: 'a name of 300 characters', path: `/${'x'.repeat(300)}` },
     { title: 'a name of 300 characters below a page', path: `/blog/${'x'.repeat(300)}` },
@@ -98,8 +98,8 @@ describe('paths that no file can have', () => {
     { title: 'a folder that is called like a page', path: '/folder' },
     { title: 'a folder that is called like a file', path: '/folder.html' },
     { title: 'a link in a circle', path: '/circle' },
-    { title: 'what lies behind a link in a circle', path: '/circle/x' },
-    { title: 'signs that a shell would know', path: '/$(id);|&' },
+    { title: 'a path behind a link in a circle', path: '/circle/x' },
+    { title: 'shell metacharacters', path: '/$(id);|&' },
     { title: 'a path that only looks like another host', path: '//evil.example' },
     { title: 'a rewrite to a file of rules', path: '/hidden' },
     { title: 'a rewrite to nothing', path: '/below/nothing' },
@@ -119,7 +119,7 @@ describe('paths that no file can have', () => {
       path: '/below/%252e%252e/x',
     },
     { title: 'a rewrite to another host', path: '/proxied/x' },
-  ])('[C5] lead to the 404 page: $title', async ({ path }) => {
+  ])('[C5] return the 404 page: $title', async ({ path }) => {
     const { status, body } = await ask(path);
     expect({ status, body }).toEqual({ status: 404, body: LOST });
   });
@@ -127,14 +127,14 @@ describe('paths that no file can have', () => {
   test.each([
     { title: 'a broken escape', path: '/%' },
     { title: 'half a character', path: '/%E6%BB' },
-    { title: 'an escape of no digits', path: '/%zz' },
+    { title: 'an escape without hex digits', path: '/%zz' },
     { title: 'a NUL', path: '/blog%00' },
     { title: 'parent folders in escapes', path: '/..%2f..%2fetc%2fpasswd' },
     { title: 'parent folders in escapes below a rewrite', path: '/below/..%2f_headers' },
     { title: 'rules of the host behind a dot', path: '/./_headers' },
     { title: 'rules of the host behind an escaped dot', path: '/%2e/_headers' },
     { title: 'rules of the host behind parent folders', path: '/x/..//_headers' },
-  ])('[C5] are refused: $title', async ({ path }) => {
+  ])('[C5] are rejected with 400: $title', async ({ path }) => {
     const { status, body } = await ask(path);
     expect({ status, body }).toEqual({ status: 400, body: 'Bad request\n' });
   });
@@ -142,14 +142,14 @@ describe('paths that no file can have', () => {
   test.each([
     { title: 'a path of 20 KB', target: `/${'x'.repeat(20_000)}` },
     { title: '10,000 parameters', target: `/?${'a=&'.repeat(10_000)}` },
-  ])('[C5] are too long to be read, and the next one is answered: $title', async ({ target }) => {
+  ])('[C5] are rejected as too long, and the next request is answered: $title', async ({ target }) => {
     const { status } = await ask(target);
     expect([status, (await ask('/')).status]).toEqual([431, 200]);
   });
 
-  test('[C5] of 64 KB end the connection, which may be cut while they are still sent', async () => {
+  test('[C5] of 64 KB end the connection, even while the client is still sending', async () => {
     const { status } = await ask(`/${'x'.repeat(65_536)}`);
-    // The answer may be lost with the connection.
+    // The client can lose the response together with the connection.
     expect(['431', 'NaN']).toContain(`${status}`);
     expect((await ask('/')).status).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('paths that no file can have', () => {
   });
 });
 
-describe('where a rule leads', () => {
+describe('redirect target', () => {
   test.each([
     { path: '/services/%E6%BB%9E%E6%9C%9F', to: '/products/%E6%BB%9E%E6%9C%9F' },
     { path: '/services/%e6%bb%9e', to: '/products/%E6%BB%9E' },
@@ -184,7 +184,7 @@ describe('where a rule leads', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('file that cannot be read', () => {
   const rules = { headersFor: () => ({}), redirectFor: () => undefined };
   const faulty = async (site: Partial<HostedSite>) => {
     const heard: string[] = [];
@@ -202,18 +202,18 @@ describe('a file that cannot be read', () => {
     throw Object.assign(new Error(`EIO: i/o error, open '${folder}/blog.html'`), { code: 'EIO' });
   };
 
-  test('[C5] is a page that is not there where it vanished after it was found', async () => {
+  test('[C5] returns 404 when it vanished after the lookup', async () => {
     expect(await faulty({})).toEqual({ status: 404, body: 'Not found\n', heard: [] });
   });
 
-  test('[C5] is a fault of the server that names no folder, and the terminal hears of it', async () => {
+  test('[C5] returns 500 without a local path, and the terminal shows the error', async () => {
     const wanted = { status: 500, body: 'This could not be sent; the terminal says why.\n' };
     expect(await faulty({ open: fault })).toMatchObject(wanted);
     const { heard } = await faulty({ open: fault });
     expect(heard).toEqual([`EIO: i/o error, open '${folder}/blog.html'`]);
   });
 
-  test('[C5] is the same where the rules fail', async () => {
+  test('[C5] returns 500 when the rules fail, too', async () => {
     const redirectFor = () => {
       throw new Error(`no memory at ${folder}`);
     };
@@ -221,7 +221,7 @@ describe('a file that cannot be read', () => {
     expect([status, body, heard.length]).toEqual([500, 'This could not be sent; the terminal says why.\n', 1]);
   });
 
-  test('[C5] is one of an export that is gone, until the next is there', async () => {
+  test('[C5] returns 500 while the export is missing and works again once an export exists', async () => {
     const own = mkdtempSync(join(tmpdir(), 'waybill-gone-'));
     const link = join(own, 'export');
     symlinkSync(join(folder, 'export'), link);
@@ -237,7 +237,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-test('[C5] rules of the host are not served where a file system finds them in any case', async () => {
+test('[C5] the rules files are not served in any letter case on a case-insensitive file system', async () => {
   const asked: string[] = [];
   const has = (file: string) => {
     asked.push(file);
@@ -252,6 +252,6 @@ test('[C5] rules of the host are not served where a file system finds them in an
   expect(asked).toEqual(['404.html', '404.html', '404.html']);
 });
 
-test('[C5] nothing that was asked here was a fault of the server', () => {
+test('[C5] these requests cause no fault of the server', () => {
   expect(faults).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { makeFolder } from '../../helpers/folder.ts';
 const CHINESE = 'https://cn.test.example';
 const THEN = new Date('2026-11-20T10:00:00Z');
 
-/** An export that is served, as `dist` is: a link to a folder. */
+/** Serves an export through a link to a folder, like `dist`. */
 async function serving(files: Readonly<Record<string, string>>, siblings: LocaleHost[] = []) {
   const root = makeFolder();
   const write = (path: string, text: string) => {
@@ -19,7 +19,7 @@ async function serving(files: Readonly<Record<string, string>>, siblings: Locale
     writeFileSync(file, text);
     utimesSync(file, THEN, THEN);
   };
-  /** Leads the link to another folder, as a build does. */
+  /** Points the link to another folder, as a build does. */
   const publish = (folder: string) => {
     symlinkSync(folder, join(root, 'dist.new'));
     renameSync(join(root, 'dist.new'), join(root, 'dist'));
@@ -33,7 +33,7 @@ async function serving(files: Readonly<Record<string, string>>, siblings: Locale
   return { root, write, publish, read, server };
 }
 
-test('[C5] a page that a build has written anew is sent as it is now', async () => {
+test('[C5] the host serves the new version of a page that a build has rewritten', async () => {
   const { root, write, read } = await serving({ 'blog.html': 'Rates of week 46', 'help.html': 'Help' });
   expect([await read('/blog'), await read('/blog')]).toEqual(['Rates of week 46', 'Rates of week 46']);
   rmSync(join(root, 'a/blog.html'));
@@ -41,7 +41,7 @@ test('[C5] a page that a build has written anew is sent as it is now', async () 
   expect([await read('/blog'), await read('/help')]).toEqual(['Rates of week 47 and more', 'Help']);
 });
 
-test('[C5] a page of the other folder is sent as soon as the link leads there', async () => {
+test('[C5] the host serves a page from the new folder as soon as the link points to it', async () => {
   const { write, publish, read } = await serving({ 'blog.html': 'Rates of week 46' });
   expect(await read('/blog')).toBe('Rates of week 46');
   write('b/blog.html', 'Rates of week 47');
@@ -51,7 +51,7 @@ test('[C5] a page of the other folder is sent as soon as the link leads there', 
   expect(await read('/blog')).toBe('Rates of week 46');
 });
 
-test('[C5] two names of one file are kept apart: what is no page is sent as it is', async () => {
+test('[C5] the host rewrites links only in pages, even when a page and a text file share one inode', async () => {
   const link = `<a href="${CHINESE}/blog">中文</a>`;
   const { root, read } = await serving({ 'blog.html': link }, [{ port: 9876, url: CHINESE }]);
   linkSync(join(root, 'a/blog.html'), join(root, 'a/blog.txt'));
@@ -59,7 +59,7 @@ test('[C5] two names of one file are kept apart: what is no page is sent as it i
   expect(await read('/blog.txt')).toBe(link);
 });
 
-test('[C5] each encoding of a page is kept for those who accept it', async () => {
+test('[C5] the host caches each encoding of a page separately', async () => {
   const { server } = await serving({ 'blog.html': 'Rates of week 46' });
   const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip', 'identity', 'gzip', 'br']) {
@@ -79,21 +79,24 @@ test('[C5] links follow the port of another locale that starts later', async () 
   expect(await read('/blog')).toContain('href="http://localhost:9877/blog"');
 });
 
-test.each(['_headers', '_redirects'])('[C5] the rules of a new export hold where only its %s differ', async (name) => {
-  const rules = (number: number) =>
-    name === '_headers' ? `/*\n  X-Version: ${number}\n` : `/version /to-${number} 301\n`;
-  const { root, write, server } = await serving({ 'blog.html': 'Blog', [name]: rules(1) });
-  const version = async () => {
-    const { headers } = await ask(`${server.url}${name === '_headers' ? '/blog' : '/version'}`);
-    return name === '_headers' ? headers['x-version'] : headers['location'];
-  };
-  const seen = (number: number) => (name === '_headers' ? String(number) : `/to-${number}`);
-  expect(await version()).toBe(seen(1));
-  // Another file with the time of the first.
-  write(`a/${name}.new`, rules(2));
-  renameSync(join(root, `a/${name}.new`), join(root, 'a', name));
-  expect(await version()).toBe(seen(2));
-  // The same file with another time.
-  writeFileSync(join(root, 'a', name), rules(3));
-  expect(await version()).toBe(seen(3));
-});
+test.each(['_headers', '_redirects'])(
+  '[C5] the host applies the rules of a new export when only its %s differs',
+  async (name) => {
+    const rules = (number: number) =>
+      name === '_headers' ? `/*\n  X-Version: ${number}\n` : `/version /to-${number} 301\n`;
+    const { root, write, server } = await serving({ 'blog.html': 'Blog', [name]: rules(1) });
+    const version = async () => {
+      const { headers } = await ask(`${server.url}${name === '_headers' ? '/blog' : '/version'}`);
+      return name === '_headers' ? headers['x-version'] : headers['location'];
+    };
+    const seen = (number: number) => (name === '_headers' ? String(number) : `/to-${number}`);
+    expect(await version()).toBe(seen(1));
+    // A different file with the modification time of the first.
+    write(`a/${name}.new`, rules(2));
+    renameSync(join(root, `a/${name}.new`), join(root, 'a', name));
+    expect(await version()).toBe(seen(2));
+    // The same file with a different modification time.
+    writeFileSync(join(root, 'a', name), rules(3));
+    expect(await version()).toBe(seen(3));
+  },
+);

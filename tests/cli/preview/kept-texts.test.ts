@@ -3,14 +3,14 @@ import { keptTexts } from '../../../cli/preview/kept-texts.ts';
 
 const of = (length: number) => async () => ({ bytes: Buffer.alloc(length), etag: `"${length}"` });
 
-test('[C5] makes a text once, also for visitors who ask at the same time', async () => {
+test('[C5] keptTexts creates a text once, also for concurrent requests', async () => {
   const keep = keptTexts();
   const [first, second] = await Promise.all([keep('a', of(3)), keep('a', of(3))]);
   expect([second, await keep('a', of(4))]).toEqual([first, first]);
   expect(await keep('b', of(4))).toMatchObject({ etag: '"4"' });
 });
 
-test('[C5] forgets the text that was not asked for the longest, when it holds too much', async () => {
+test('[C5] keptTexts evicts the least recently used text when it is full', async () => {
   const keep = keptTexts(20);
   await keep('a', of(10));
   await keep('b', of(10));
@@ -20,13 +20,13 @@ test('[C5] forgets the text that was not asked for the longest, when it holds to
   expect(await keep('b', of(2))).toMatchObject({ etag: '"2"' });
 });
 
-test('[C5] keeps nothing of a text that is larger than all that it may hold', async () => {
+test('[C5] keptTexts does not cache a text larger than its limit', async () => {
   const keep = keptTexts(5);
   await keep('a', of(6));
   expect(await keep('a', of(1))).toMatchObject({ etag: '"1"' });
 });
 
-test('[C5] tries again what could not be made', async () => {
+test('[C5] keptTexts tries again after a failure', async () => {
   const keep = keptTexts();
   await expect(keep('a', () => Promise.reject(new Error('no file')))).rejects.toThrow('no file');
   expect(await keep('a', of(1))).toMatchObject({ etag: '"1"' });

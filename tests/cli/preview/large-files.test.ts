@@ -8,7 +8,7 @@ import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
 import type { HostedFile, HostedSite } from '../../../cli/preview/hosted-site.ts';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
 
-/** More than can be read into one buffer: whoever reads it whole fails. It has holes and takes no room. */
+/** A size that does not fit into one buffer, so code that reads the entire file fails. The files are sparse. */
 const LARGE = 5_368_709_120;
 const LAST = 'the end.';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  /** The visitor has enough when the head of the answer is there. */
+  /** The client disconnects as soon as the response headers have arrived. */
   isHasty?: boolean;
 }
 
@@ -60,13 +60,13 @@ function ask(path: string, { method = 'GET', headers = {}, isHasty = false }: As
   );
 }
 
-describe('a file of 5 GB', () => {
-  test.each(['/film.mp4', '/list.txt', '/page'])('[C5] is sent without being read whole: %s', async (path) => {
+describe('file of 5 GB', () => {
+  test.each(['/film.mp4', '/list.txt', '/page'])('[C5] is streamed and not read into memory: %s', async (path) => {
     const { status, headers } = await ask(path, { isHasty: true, headers: { 'accept-encoding': 'br' } });
     expect([status, headers['content-length'], headers['content-encoding']]).toEqual([200, String(LARGE), undefined]);
   });
 
-  test('[C5] has a tag that stays, and is not sent to a visitor who has it', async () => {
+  test('[C5] has a stable tag and returns 304 for it', async () => {
     const head = await ask('/film.mp4', { method: 'HEAD' });
     expect([head.status, head.headers['content-length'], head.body]).toEqual([200, String(LARGE), '']);
     const { etag = '' } = head.headers;
@@ -77,24 +77,24 @@ describe('a file of 5 GB', () => {
     }
   });
 
-  test('[C5] gives its last bytes to a viewer that begins there', async () => {
+  test('[C5] returns its last bytes for a range request', async () => {
     const { status, headers, body } = await ask('/film.mp4', { headers: { range: `bytes=-${LAST.length}` } });
     expect({ status, body }).toEqual({ status: 206, body: LAST });
     expect(headers['content-range']).toBe(`bytes ${LARGE - LAST.length}-${LARGE - 1}/${LARGE}`);
     expect(headers['content-length']).toBe(String(LAST.length));
   });
 
-  test('[C5] was never a fault of the server', () => {
+  test('[C5] causes no fault of the server', () => {
     expect(faults).toEqual([]);
   });
 });
 
-describe('a part of a file', () => {
+describe('range request', () => {
   test.each([
     { range: 'bytes=2-5', body: '2345', said: 'bytes 2-5/10' },
     { range: 'bytes=8-', body: '89', said: 'bytes 8-9/10' },
     { range: 'bytes=-3', body: '789', said: 'bytes 7-9/10' },
-  ])('[C5] is sent for $range', async ({ range, body, said }) => {
+  ])('[C5] returns the bytes of $range', async ({ range, body, said }) => {
     const answer = await ask('/guide.pdf', { headers: { range } });
     expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([206, body, said]);
   });
@@ -102,7 +102,7 @@ describe('a part of a file', () => {
   test.each([
     { path: '/guide.pdf', range: 'bytes=10-', size: 10 },
     { path: '/empty.pdf', range: 'bytes=0-', size: 0 },
-  ])('[C5] is refused where $path has none', async ({ path, range, size }) => {
+  ])('[C5] returns 416 when $path has no such bytes', async ({ path, range, size }) => {
     const { status, headers, body } = await ask(path, { headers: { range } });
     expect([status, headers['content-range'], body]).toEqual([416, `bytes */${size}`, '']);
   });
@@ -111,29 +111,29 @@ describe('a part of a file', () => {
     { title: 'of several parts', headers: { range: 'bytes=0-1,4-5' } },
     { title: 'of another content', headers: { range: 'bytes=0-1', 'if-range': '"other"' } },
     { title: 'of an earlier day', headers: { range: 'bytes=0-1', 'if-range': 'Sat, 21 Nov 2026 00:00:00 GMT' } },
-  ])('[C5] is the whole for a range $title', async ({ headers }) => {
+  ])('[C5] returns the full file for a range $title', async ({ headers }) => {
     const { status, body, headers: own } = await ask('/guide.pdf', { headers });
     expect([status, body, own['accept-ranges']]).toEqual([200, '0123456789', 'bytes']);
   });
 
-  test('[C5] is sent where the content is still that of the other parts', async () => {
+  test('[C5] returns the range when If-Range has the current tag', async () => {
     const { headers } = await ask('/guide.pdf', { method: 'HEAD' });
     const own = { range: 'bytes=0-1', 'if-range': String(headers.etag) };
     expect(await ask('/guide.pdf', { headers: own })).toMatchObject({ status: 206, body: '01' });
   });
 
-  test('[C5] is nothing to HEAD and to the 404 page', async () => {
+  test('[C5] has no effect for HEAD and the 404 page', async () => {
     const headers = { range: 'bytes=0-1' };
     expect((await ask('/guide.pdf', { method: 'HEAD', headers })).headers['content-length']).toBe('10');
     expect(await ask('/warehouse', { headers })).toMatchObject({ status: 404, body: 'Not found' });
   });
 
-  test('[C5] an empty file is sent as it is', async () => {
+  test('[C5] an empty file is sent with status 200', async () => {
     expect(await ask('/empty.pdf')).toMatchObject({ status: 200, body: '' });
   });
 });
 
-/** A file that counts what is asked of it. */
+/** Returns a file that counts how it is read. */
 function countedFile(size: number, { isTruncated = false } = {}) {
   const seen = { read: 0, streams: 0, whole: 0, open: 0 };
   const waiting: (() => void)[] = [];
@@ -161,7 +161,7 @@ function countedFile(size: number, { isTruncated = false } = {}) {
       if (seen.open === 0) for (const resolve of waiting) resolve();
     },
   };
-  /** Settles when everybody who opened the file has closed it. */
+  /** Settles when every opened file has been closed. */
   const closed = () => (seen.open === 0 ? undefined : new Promise<void>((resolve) => waiting.push(resolve)));
   const open = async () => {
     seen.open += 1;
@@ -170,7 +170,7 @@ function countedFile(size: number, { isTruncated = false } = {}) {
   return { seen, open, closed };
 }
 
-/** Serves one counted file under the name, and hands out every answer that is on the way. */
+/** Serves one counted file under the given name and collects every response. */
 async function serveCounted(name: string, { open }: Pick<HostedSite, 'open'>) {
   const answers: ServerResponse[] = [];
   const rules = { headersFor: () => ({}), redirectFor: () => undefined };
@@ -188,12 +188,15 @@ async function serveCounted(name: string, { open }: Pick<HostedSite, 'open'>) {
   return { host, answers, heard };
 }
 
-/** What the system takes of a connection before the visitor reads: on Linux up to 4 MB to send and 6 MB received. */
+/**
+ * The bytes that the system buffers for a connection before the visitor reads: on Linux up to 4 MB to send and 6 MB
+ * received.
+ */
 const SYSTEM_BUFFERS = 12_582_912;
 const FILM = 52_428_800;
 
-describe('what the server holds', () => {
-  test('[C5] is a piece for each of 20 visitors who take nothing of a film, and the others are answered', async () => {
+describe('memory use of the preview host', () => {
+  test('[C5] is one chunk for each of 20 visitors who do not read, and other visitors are answered', async () => {
     const film = countedFile(FILM);
     const { host, answers, heard } = await serveCounted('film.mp4', film);
     const visitors = await Promise.all(
@@ -206,7 +209,7 @@ describe('what the server holds', () => {
     );
     expect((await ask('/film.mp4', { headers: { range: 'bytes=0-0' } }, host)).body).toBe('x');
     expect(answers).toHaveLength(21);
-    // What was read and is neither with the visitors nor with the system.
+    // The bytes that were read but have reached neither the visitor nor the system.
     const held = answers.map((one) => one.writableLength + (one.socket?.writableLength ?? 0));
     expect(Math.max(...held)).toBeLessThanOrEqual(262_144);
     expect(film.seen.whole).toBe(0);
@@ -216,7 +219,7 @@ describe('what the server holds', () => {
     expect([film.seen.open, heard]).toEqual([0, []]);
   });
 
-  test('[C5] is let go when a visitor leaves in the middle, and nobody calls it a fault', async () => {
+  test('[C5] is released without a fault when a visitor leaves in the middle', async () => {
     const film = countedFile(FILM);
     const { host, heard } = await serveCounted('film.mp4', film);
     await ask('/film.mp4', { isHasty: true }, host);
@@ -225,7 +228,7 @@ describe('what the server holds', () => {
     expect(film.seen.read).toBeLessThan(FILM);
   });
 
-  test('[C5] is nothing for HEAD and for a visitor who has the file', async () => {
+  test('[C5] is zero for HEAD, for a cached file and for an invalid range', async () => {
     const film = countedFile(FILM);
     const { host } = await serveCounted('film.mp4', film);
     expect((await ask('/film.mp4', { method: 'HEAD' }, host)).status).toBe(200);
@@ -234,7 +237,7 @@ describe('what the server holds', () => {
     expect(film.seen).toEqual({ read: 0, streams: 0, whole: 0, open: 0 });
   });
 
-  test('[C5] is the whole of a text up to 4 MiB, and a piece of a longer one', async () => {
+  test('[C5] is the full text up to 4 MiB and one chunk of a longer text', async () => {
     const short = countedFile(4_194_304);
     const { host } = await serveCounted('list.txt', short);
     expect((await ask('/list.txt', { headers: { 'accept-encoding': 'br' } }, host)).headers['content-encoding']).toBe(
@@ -248,7 +251,7 @@ describe('what the server holds', () => {
   });
 });
 
-test('[C5] a file that has become shorter meanwhile ends in a broken connection instead of a visitor who waits', async () => {
+test('[C5] a file that shrinks while it is sent breaks the connection instead of leaving the visitor waiting', async () => {
   const film = countedFile(1_000, { isTruncated: true });
   const { host, heard } = await serveCounted('film.mp4', film);
   await expect(ask('/film.mp4', {}, host)).rejects.toThrow();
@@ -256,25 +259,29 @@ test('[C5] a file that has become shorter meanwhile ends in a broken connection 
   expect(heard.map(({ message }) => message)).toEqual(['film.mp4 became shorter while it was sent.']);
 });
 
-test.each(['br', 'gzip'])('[C5] others are answered while a long text is compressed with %s', async (encoding) => {
-  const text = countedFile(1_000_000);
-  // Turns of the event loop from the reading of the text to its answer: none, if compressing holds it up.
-  let turns = 0;
-  const count = () => {
-    if (answers[0]?.headersSent) return;
-    turns += 1;
-    setImmediate(count);
-  };
-  const open = async () => {
-    const file = await text.open();
-    const bytes = () => {
+test.each(['br', 'gzip'])(
+  '[C5] other requests are answered while a long text is compressed with %s',
+  async (encoding) => {
+    const text = countedFile(1_000_000);
+    // Counts event loop turns between reading the text and the response. The count is zero if compression blocks the
+    // loop.
+    let turns = 0;
+    const count = () => {
+      if (answers[0]?.headersSent) return;
+      turns += 1;
       setImmediate(count);
-      return file.bytes();
     };
-    return { ...file, bytes };
-  };
-  const { host, answers } = await serveCounted('page.html', { open });
-  const { headers } = await ask('/page', { headers: { 'accept-encoding': encoding } }, host);
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(turns).toBeGreaterThan(0);
-});
+    const open = async () => {
+      const file = await text.open();
+      const bytes = () => {
+        setImmediate(count);
+        return file.bytes();
+      };
+      return { ...file, bytes };
+    };
+    const { host, answers } = await serveCounted('page.html', { open });
+    const { headers } = await ask('/page', { headers: { 'accept-encoding': encoding } }, host);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(turns).toBeGreaterThan(0);
+  },
+);

@@ -50,7 +50,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks for a path exactly as written, which `fetch` would tidy. */
+/** Requests a path exactly as written, because `fetch` would normalize it. */
 function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -74,13 +74,13 @@ async function text(path: string): Promise<[number | undefined, string]> {
   return [status, body.toString()];
 }
 
-describe('pages', () => {
+describe('pages of the preview host', () => {
   test.each([
     { path: '/', says: 'Home' },
     { path: '/blog/peak-season', says: 'Peak season' },
     { path: '/blog/peak-season?week=47', says: 'Peak season' },
     { path: `/${encodeURIComponent('滞期费')}`, says: '滞期费' },
-  ])('[C5] serves $path from its file', async ({ path, says }) => {
+  ])('[C5] $path is served from its file', async ({ path, says }) => {
     expect(await text(path)).toEqual([200, `<h1>${says}</h1>`]);
   });
 
@@ -92,19 +92,19 @@ describe('pages', () => {
     { path: '/index', to: '/' },
     { path: '//blog//peak-season', to: '/blog/peak-season' },
     { path: '//blog/', to: '/blog' },
-  ])('[C5] sends $path to the one address of the page', async ({ path, to }) => {
+  ])('[C5] $path redirects to the canonical address of the page', async ({ path, to }) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, to]);
   });
 
   test.each(['/warehouse', '/blog/warehouse', '/404', '/404.html', '/warehouse/'])(
-    '[P02] answers %s with the 404 page and status 404',
+    '[P02] %s returns the 404 page with status 404',
     async (path) => {
       expect(await text(path)).toEqual([404, '<h1>Not found</h1>']);
     },
   );
 
-  test('[P03] shows the page for server errors at its address', async () => {
+  test('[P03] the page for server errors is available at its address', async () => {
     expect(await text('/500')).toEqual([200, '<h1>Server error</h1>']);
   });
 
@@ -113,50 +113,50 @@ describe('pages', () => {
     { path: '/page-data/blog/page-data-rsc.json', type: 'application/json; charset=utf-8' },
     { path: '/static/0a1b.css', type: 'text/css; charset=utf-8' },
     { path: '/assets/crane.png', type: 'image/png' },
-  ])('[C5] says that $path is $type', async ({ path, type }) => {
+  ])('[C5] $path has the content type $type', async ({ path, type }) => {
     expect((await ask(path)).headers['content-type']).toBe(type);
   });
 });
 
-describe('methods', () => {
-  test('[C5] answers HEAD with the headers of GET and no body', async () => {
+describe('methods of the preview host', () => {
+  test('[C5] HEAD returns the headers of GET and no body', async () => {
     const [head, full] = [await ask('/blog/peak-season', { method: 'HEAD' }), await ask('/blog/peak-season')];
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(String(full.body.length));
     expect(head.headers.etag).toBe(full.headers.etag);
   });
 
-  test('[L01] answers HEAD on an unknown path with 404', async () => {
+  test('[L01] HEAD on an unknown path returns 404', async () => {
     const { status, body } = await ask('/warehouse', { method: 'HEAD' });
     expect([status, body.length]).toEqual([404, 0]);
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('[C5] refuses %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('[C5] %s is rejected with 405', async (method) => {
     const { status, headers } = await ask('/blog/peak-season', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('caching', () => {
-  test('[C5] answers 304 without a body to a browser that has the page', async () => {
+describe('caching in the preview host', () => {
+  test('[C5] returns 304 without a body to a browser that has the page', async () => {
     const { headers } = await ask('/blog/peak-season');
     const again = await ask('/blog/peak-season', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('[C5] sends the page to a browser that has another one', async () => {
+  test('[C5] sends the page to a browser that has the tag of another page', async () => {
     const { headers } = await ask('/');
     const other = await ask('/blog/peak-season', { headers: { 'if-none-match': String(headers.etag) } });
     expect(other.status).toBe(200);
   });
 
-  test('[C5] never answers 304 for a page that is not there', async () => {
+  test('[C5] never returns 304 for a missing page', async () => {
     const { headers } = await ask('/warehouse');
     expect((await ask('/warehouse', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(404);
   });
 });
 
-describe('compression', () => {
+describe('compression in the preview host', () => {
   const zipped = [
     { accept: 'br, gzip', encoding: 'br', unpack: brotliDecompressSync },
     { accept: 'gzip, deflate', encoding: 'gzip', unpack: gunzipSync },
@@ -174,7 +174,7 @@ describe('compression', () => {
   );
 
   test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0', 'brotli'])(
-    '[C5] sends plain text to "%s"',
+    '[C5] sends uncompressed text for "%s"',
     async (accept) => {
       const { headers, body } = await ask(
         '/blog/peak-season',
@@ -185,12 +185,12 @@ describe('compression', () => {
     },
   );
 
-  test('[C5] leaves images as they are', async () => {
+  test('[C5] leaves images uncompressed', async () => {
     const { headers, body } = await ask('/assets/crane.png', { headers: { 'accept-encoding': 'br' } });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'PNG']);
   });
 
-  test('[C5] gives every encoding a tag of its own', async () => {
+  test('[C5] gives every encoding its own tag', async () => {
     const [plain, packed] = [
       await ask('/blog/peak-season'),
       await ask('/blog/peak-season', { headers: { 'accept-encoding': 'br' } }),
@@ -200,15 +200,15 @@ describe('compression', () => {
   });
 });
 
-describe('rules of the host', () => {
+describe('host rules in the preview', () => {
   test.each(['/blog/peak-season', '/warehouse', '/assets/crane.png'])(
-    '[C5] sets the headers of the export on %s',
+    '[C5] apply the headers of the export to %s',
     async (path) => {
       expect((await ask(path)).headers['x-frame-options']).toBe('DENY');
     },
   );
 
-  test('[C5] lets a header of the export replace the one of the host', async () => {
+  test('[C5] replace a default header by a header of the export', async () => {
     expect((await ask('/static/0a1b.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/blog/peak-season')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
@@ -219,21 +219,21 @@ describe('rules of the host', () => {
     { path: '/old-blog?from=a?b', status: 301, to: '/blog?from=a?b' },
     { path: '/radio', status: 302, to: '/?utm_source=radio' },
     { path: '/help/first', status: 301, to: '/help/101-first' },
-  ])('[F01] redirects $path with $status', async ({ path, status, to }) => {
+  ])('[F01] redirect $path with $status', async ({ path, status, to }) => {
     const { status: actual, headers } = await ask(path);
     expect([actual, headers.location]).toEqual([status, to]);
   });
 
-  test('[F01] serves a page where a rule that is not forced stands on its path', async () => {
+  test('[F01] serve an existing page instead of an unforced redirect of the same path', async () => {
     expect((await ask('/blog')).status).toBe(200);
   });
 
-  test('[F01] serves the target of a rewrite at the address that was asked for', async () => {
+  test('[F01] serve the target of a rewrite at the requested address', async () => {
     expect(await text('/atlas/ports/deham')).toEqual([200, '<h1>Atlas</h1>']);
   });
 });
 
-test('[C5] follows the rules of a new export in the folder of an earlier one', async () => {
+test('[C5] the host applies the rules of a new export in the same folder', async () => {
   const own = mkdtempSync(join(tmpdir(), 'waybill-swapped-'));
   const publish = (policy: string) => {
     rmSync(join(own, '_headers'), { force: true });
@@ -250,9 +250,9 @@ test('[C5] follows the rules of a new export in the folder of an earlier one', a
   rmSync(own, { recursive: true });
 });
 
-describe('what must stay hidden', () => {
+describe('files that must stay hidden', () => {
   test.each(['/_headers', '/_redirects', '/./_headers', '/%2e/_headers', '/blog/../_headers'])(
-    '[C5] does not serve %s',
+    '[C5] %s is not served',
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -267,23 +267,23 @@ describe('what must stay hidden', () => {
     '/..%5csecret.txt',
     '/blog%00.html',
     '/%E0%A4',
-  ])('[C5] refuses %s', async (path) => {
+  ])('[C5] %s is rejected with 400', async (path) => {
     expect(await text(path)).toEqual([400, 'Bad request\n']);
   });
 });
 
-describe('the other locale', () => {
-  test('[C5] leads links to its production host to its port here', async () => {
+describe('links to the other locale', () => {
+  test('[C5] point to its local port', async () => {
     expect((await text('/blog'))[1]).toContain('<a class="x" href="http://localhost:9876/blog">');
   });
 
-  test('[C5] leaves canonical addresses and other hosts as they are', async () => {
+  test('[C5] do not include canonical addresses and other hosts, which stay unchanged', async () => {
     const [, html] = await text('/blog');
     expect(html).toContain(`<link rel="canonical" href="${CHINESE}/blog">`);
     expect(html).toContain(`<a href="${CHINESE}.evil/">`);
   });
 
-  test('[C5] leads links in page data there too', async () => {
+  test('[C5] in page data point to its local port too', async () => {
     const [, json] = await text('/page-data/blog/page-data-rsc.json');
     expect(JSON.parse(json).html).toBe('<a href="http://localhost:9876/blog">中文</a>');
   });

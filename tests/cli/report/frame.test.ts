@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../../cli/report/frame.ts';
 import { printable } from '../../../runtime/contract/printable.ts';
 
-/** The frame as printed, one text a line. */
+/** Returns the lines of the code frame as text. */
 function frame(text: string, place: { line: number; column: number; endLine?: number; endColumn?: number }): string[] {
   return codeFrame(text, { file: 'post.md', ...place }).map(({ number, text: line }) => `${number}|${line}`);
 }
 
-describe('lines', () => {
-  test('[C2] shows the line of a finding, the one above and a mark below', () => {
+describe('lines of a code frame', () => {
+  test('[C2] show the line of a finding, the line above and a mark below', () => {
     const text = 'title: Rates\nauthor: nobody\norder: 1';
     expect(frame(text, { line: 2, column: 9, endLine: 2, endColumn: 15 })).toEqual([
       '1|title: Rates',
@@ -17,21 +17,21 @@ describe('lines', () => {
     ]);
   });
 
-  test('[C2] leaves an empty line above out', () => {
+  test('[C2] leave out an empty line above', () => {
     expect(frame('title: Rates\n\nBerth', { line: 3, column: 1 })).toEqual(['3|Berth', ' |^']);
   });
 
-  test('[C2] lines numbers up when they gain a digit', () => {
+  test('[C2] align their numbers when the digits grow', () => {
     const text = Array.from({ length: 10 }, (_, index) => `row ${index + 1}`).join('\n');
     expect(frame(text, { line: 10, column: 1 })).toEqual([' 9|row 9', '10|row 10', '  |^']);
   });
 
-  test('[C2] shows nothing for a line that the file no longer has', () => {
+  test('[C2] are empty for a line that the file no longer has', () => {
     expect(frame('title: Rates', { line: 7, column: 1 })).toEqual([]);
   });
 });
 
-describe('the mark', () => {
+describe('mark in a code frame', () => {
   test.each([
     { what: 'a place without an end', text: 'Berth', place: { line: 1, column: 3 }, mark: '  ^' },
     {
@@ -77,54 +77,54 @@ describe('the mark', () => {
       place: { line: 1, column: 4, endLine: 1, endColumn: 5 },
       mark: '   ^',
     },
-  ])('[C2] stands below $what', ({ text, place, mark }) => {
+  ])('[C2] is placed below $what', ({ text, place, mark }) => {
     expect(frame(text, place)[1]).toBe(` |${mark}`);
   });
 });
 
-describe('characters that nobody sees', () => {
-  test('[C2] have a stand-in each, so that the line reads as it is written and the mark stands below', () => {
+describe('invisible characters in a code frame', () => {
+  test('[C2] are replaced by a visible character each in the line', () => {
     expect(frame('a\u202eb\u200bport', { line: 1, column: 5, endLine: 1, endColumn: 9 })).toEqual([
       '1|a\ufffdb\ufffdport',
       ' |    ^^^^',
     ]);
   });
 
-  test('[C2] have a stand-in each in what is marked, and a column below it', () => {
+  test('[C2] are replaced in the marked text, with one mark column each', () => {
     expect(frame('a\u0007\u001b[1mb', { line: 1, column: 2, endLine: 1, endColumn: 7 })).toEqual([
       '1|a\ufffd\ufffd[1mb',
       ' | ^^^^^',
     ]);
   });
 
-  test('[C2] count with the sign that they make', () => {
+  test('[C2] do not count when they combine with another character', () => {
     const text = '\u{1f469}\u200d\u{1f4bb} cafe\u0301 port';
     const at = text.indexOf('port') + 1;
     expect(frame(text, { line: 1, column: at, endLine: 1, endColumn: at + 4 })[1]).toBe(' |        ^^^^');
   });
 
-  test('[C2] leave what makes one emoji of several as it is', () => {
+  test('[C2] remain when they join an emoji', () => {
     expect(printable('\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop')).toBe(
       '\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop',
     );
   });
 });
 
-describe('long lines', () => {
+describe('long lines in a code frame', () => {
   const long = `${'a'.repeat(500)}BERTH${'z'.repeat(500)}`;
 
-  test('[C2] cuts a long line around the finding', () => {
+  test('[C2] are cut around the finding', () => {
     const [line = '', mark = ''] = frame(long, { line: 1, column: 501, endLine: 1, endColumn: 506 });
     expect(line.length).toBeLessThanOrEqual(102);
     expect(line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('BERTH');
   });
 
-  test('[C2] cuts the mark where it cuts the line', () => {
+  test('[C2] cut the mark at the same place', () => {
     const [line = '', mark = ''] = frame(long, { line: 1, column: 501, endLine: 1, endColumn: 1006 });
     expect(mark.length).toBe(line.length);
   });
 
-  test('[C2] cuts the line above at the same place', () => {
+  test('[C2] cut the line above at the same place', () => {
     const [above = ''] = frame(`${'b'.repeat(500)}PORT\n${long}`, { line: 2, column: 501 });
     expect(above.length).toBeLessThanOrEqual(102);
     expect(above).toContain('PORT');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sourceReader } from '../../../cli/report/source-reader.ts';
 import { makeSite } from '../../helpers/site.ts';
 
-test('[C2] shows the line of a finding, and nothing of a file that is too large to be text, a folder or gone', () => {
+test('[C2] sourceReader returns the text of a file and undefined for a huge file, a folder or a missing file', () => {
   const cwd = makeSite({ 'content/note.txt': '\ufeffone\r\ntwo' });
   const readSource = sourceReader(join(cwd, 'content'));
   expect(readSource('content/note.txt')).toBe('one\ntwo');

@@ -11,7 +11,7 @@ interface Screens {
   environment?: Record<string, string>;
 }
 
-/** Runs a command whose streams are terminals, or are not. */
+/** Runs a command. The options say which streams are terminals. */
 async function runOn(
   argv: readonly string[],
   { stdout = false, stderr = false, environment = {} }: Screens,
@@ -35,7 +35,7 @@ function screen(isTTY: boolean) {
 
 const faulty = () => makeSite({ 'content/en-US/blog/rates.md': 'Rates' });
 
-describe('colours', () => {
+describe('colors', () => {
   test.each([
     { where: 'a terminal', screens: { stdout: true }, coloured: true },
     { where: 'a pipe', screens: { stdout: false }, coloured: false },
@@ -48,7 +48,7 @@ describe('colours', () => {
     { where: 'a pipe under FORCE_COLOR', screens: { environment: { FORCE_COLOR: '1' } }, coloured: true },
     { where: 'a pipe under FORCE_COLOR=0', screens: { environment: { FORCE_COLOR: '0' } }, coloured: false },
     { where: 'a pipe under both', screens: { environment: { FORCE_COLOR: '1', NO_COLOR: '1' } }, coloured: false },
-  ])('[C1] writes findings to $where with colours: $coloured', async ({ screens, coloured }) => {
+  ])('[C1] findings on $where have colors: $coloured', async ({ screens, coloured }) => {
     const { stdout } = await runOn(['validate'], screens, faulty());
     expect(stdout).toContain('front-matter/missing');
     expect(stdout.includes(ESCAPE)).toBe(coloured);
@@ -57,21 +57,21 @@ describe('colours', () => {
   test.each([
     { what: 'stderr is a file and stdout a terminal', screens: { stdout: true }, coloured: false },
     { what: 'stderr is a terminal and stdout a file', screens: { stderr: true }, coloured: true },
-  ])('[C1] decides for the findings of a build by stderr: $what', async ({ screens, coloured }) => {
+  ])('[C1] findings of a build depend on stderr: $what', async ({ screens, coloured }) => {
     const { stderr } = await runOn(['build', '--quiet'], screens, faulty());
     expect(stderr).toContain('front-matter/missing');
     expect(stderr.includes(ESCAPE)).toBe(coloured);
   });
 
-  test('[C1] never colours JSON', async () => {
+  test('[C1] JSON has no colors', async () => {
     const { stdout } = await runOn(['validate', '--json'], { stdout: true, stderr: true }, faulty());
     expect(stdout).toContain('"front-matter/missing"');
     expect(stdout).not.toContain(ESCAPE);
   });
 });
 
-describe('progress', () => {
-  test('[C1] names the stages of a build on a terminal, on one line that it clears', async () => {
+describe('progress output', () => {
+  test('[C1] shows the stages of a build on one line of the terminal and clears it', async () => {
     const { stderr } = await runOn(['build'], { stderr: true }, makeSite());
     const stages = stderr.split('\r\u001b[2K').filter(Boolean);
     expect(stages).toEqual([
@@ -88,40 +88,40 @@ describe('progress', () => {
   });
 
   test.each([
-    { what: 'stderr is no terminal', argv: ['build'], screens: { stdout: true } },
-    { what: 'it is to be quiet', argv: ['build', '--quiet'], screens: { stderr: true } },
+    { what: 'stderr is not a terminal', argv: ['build'], screens: { stdout: true } },
+    { what: 'the command is quiet', argv: ['build', '--quiet'], screens: { stderr: true } },
     { what: 'the result is JSON', argv: ['build', '--json'], screens: { stderr: true } },
     { what: 'findings are JSON', argv: ['validate', '--format', 'json'], screens: { stderr: true } },
-  ])('[C1] shows no progress when $what', async ({ argv, screens }) => {
+  ])('[C1] is hidden when $what', async ({ argv, screens }) => {
     expect((await runOn(argv, screens, makeSite())).stderr).toBe('');
   });
 });
 
-describe('what steers a terminal', () => {
+describe('terminal control characters', () => {
   const STEERING = '\u001b]0;title\u0007\u001b[31m\u202etxt\u200b.\u009b2J';
-  /** Line ends are ours. */
+  /** Line ends are part of our own output. */
   const STEERS = /[^\P{Cc}\n]|[\u200b\u202e]/u;
 
   test.each([
-    { what: 'a code that nobody knows', argv: ['explain', STEERING] },
-    { what: 'a code that nobody knows, as JSON', argv: ['explain', STEERING, '--json'] },
-    { what: 'an option that nobody knows', argv: ['build', `--${STEERING}`] },
-    { what: 'a command that nobody knows', argv: [STEERING] },
+    { what: 'an unknown code', argv: ['explain', STEERING] },
+    { what: 'an unknown code, as JSON', argv: ['explain', STEERING, '--json'] },
+    { what: 'an unknown option', argv: ['build', `--${STEERING}`] },
+    { what: 'an unknown command', argv: [STEERING] },
     { what: 'a port', argv: ['preview', '--port', STEERING] },
     { what: 'a day', argv: ['validate', '--at', STEERING] },
     { what: 'a locale', argv: ['build', '--locale', STEERING] },
     { what: 'a content root', argv: ['validate', '--content', STEERING] },
     { what: 'a content root, as JSON', argv: ['validate', '--content', STEERING, '--json'] },
-    { what: 'an export that is not there', argv: ['preview', '--out', STEERING] },
-    { what: 'an export in the content', argv: ['clean', '--out', `content/${STEERING}`] },
-  ])('[C1] is not repeated from $what', async ({ argv }) => {
+    { what: 'a missing export', argv: ['preview', '--out', STEERING] },
+    { what: 'an output folder in the content', argv: ['clean', '--out', `content/${STEERING}`] },
+  ])('[C1] are not repeated from $what', async ({ argv }) => {
     const cwd = makeSite();
     const { stdout, stderr } = await runOn(argv, {}, cwd);
     expect(stdout + stderr).toMatch(/\S/);
     expect(stdout + stderr).not.toMatch(STEERS);
   });
 
-  test('[C1] is not repeated from the name of a place where a build publishes, and of a page to tell about', async () => {
+  test('[C1] are not repeated from the output folder or from the page of --why', async () => {
     const cwd = makeSite();
     const { stdout, stderr } = await runOn(['build', '--out', `made-${STEERING}`, '--why', STEERING], {}, cwd);
     expect(stderr).toBe('');

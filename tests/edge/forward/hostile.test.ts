@@ -81,7 +81,7 @@ describe('forwarding a hostile address', () => {
     ['half an escape at its end', '/login/%e', 400],
     ['escapes in its path that are not UTF-8', '/login/%ff%fe', 400],
     ['a broken escape in its query', '/login?q=%', 400],
-  ])('[F05] rejects %s before sending anything upstream', async (_what, path, status) => {
+  ])('[F05] rejects an address with %s before sending anything upstream', async (_what, path, status) => {
     const before = app.seen.length;
     const answer = await ask(SITE + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
@@ -91,7 +91,7 @@ describe('forwarding a hostile address', () => {
   test.each([
     ['one header of 64 KiB', { 'x-large': 'a'.repeat(65_536) }],
     ['many headers', Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x-${at}`, 'a'.repeat(60)]))],
-  ])('[F05] rejects %s before sending anything upstream', async (_what, headers) => {
+  ])('[F05] rejects a request with %s before sending anything upstream', async (_what, headers) => {
     const before = app.seen.length;
     expect((await ask(`${SITE}/login`, headers)).status).toBe(400);
     expect(app.seen.length).toBe(before);

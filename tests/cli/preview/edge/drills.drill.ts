@@ -22,7 +22,7 @@ const { ask, begin, port, faults } = serveEdgeSite(
   { patience: 500 },
 );
 
-/** Sends these very bytes; gives what came back when the connection has ended. */
+/** Sends the given bytes unchanged. Returns the response once the connection has ended. */
 async function raw(text: string): Promise<string> {
   const socket = open();
   socket.write(text);
@@ -44,7 +44,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Follows redirects within the site; fails where they leave it or do not end. */
+/** Follows redirects within the site. Throws when one leaves the site or when they do not end. */
 async function follow(path: string): Promise<{ path: string; status: number; steps: number }> {
   let at = path;
   for (let steps = 0; steps < 4; steps += 1) {
@@ -57,7 +57,7 @@ async function follow(path: string): Promise<{ path: string; status: number; ste
   throw new Error(`${path} leads in a circle`);
 }
 
-describe('addresses that are nearly those of a page', () => {
+describe("addresses similar to a page's address", () => {
   test.each([
     ['/blog/', '/blog'],
     ['/blog//', '/blog'],
@@ -71,19 +71,19 @@ describe('addresses that are nearly those of a page', () => {
     ['/a%20b/', '/a%20b'],
     ['/old/peak-season/', '/blog/peak-season'],
     ['/signed/page/', '/signed/page'],
-  ])('[F01] lead to the one that the page has: %s', async (from, to) => {
+  ])("[F01] redirect to the page's own address: %s", async (from, to) => {
     expect(await follow(from)).toMatchObject({ path: to, status: 200 });
   });
 
   test.each(['/blog', '/%62log', '/bl%6Fg', '/a%20b'])(
-    '[F01] are answered where they say the same: %s',
+    '[F01] return the page without a redirect when they are equivalent: %s',
     async (path) => {
       expect(await follow(path)).toMatchObject({ status: 200, steps: 0 });
     },
   );
 
   test.each(['/BLOG', '/Blog/', '/blog/Peak-Season', '/index.HTML', '/nowhere/', '//blog', '///'])(
-    '[F01] are no page where they say another: %s',
+    '[F01] return 404 or at most one redirect when they are not equivalent: %s',
     async (path) => {
       expect([200, 404]).toContain((await follow(path)).status);
       expect((await follow(path)).steps).toBeLessThan(2);
@@ -104,13 +104,13 @@ describe('addresses that are nearly those of a page', () => {
     '/signed//evil.example',
     '/@evil.example/',
     '/.evil.example/',
-  ])('[F01] never lead to another host: %s', async (path) => {
+  ])('[F01] never redirect to another host: %s', async (path) => {
     const { status } = await follow(path);
     expect([400, 404]).toContain(status);
   });
 });
 
-describe('what a visitor has, and takes', () => {
+describe('caching, encodings and ranges', () => {
   test.each([
     { accept: 'br', unpack: brotliDecompressSync },
     { accept: 'gzip;q=1.0, br;q=0', unpack: gunzipSync },
@@ -119,7 +119,7 @@ describe('what a visitor has, and takes', () => {
     { accept: '*;q=0', unpack: (body: Buffer) => body },
     { accept: ',,;q=', unpack: (body: Buffer) => body },
     { accept: 'br;q=0.000, gzip;q=0', unpack: (body: Buffer) => body },
-  ])('[C5] is the same page in whatever encoding: "$accept"', async ({ accept, unpack }) => {
+  ])('[C5] a page is the same in every encoding: "$accept"', async ({ accept, unpack }) => {
     for (const [path, text] of [
       ['/blog', PAGE],
       ['/signed/page', '<h1>Signed</h1>'],
@@ -134,18 +134,18 @@ describe('what a visitor has, and takes', () => {
     }
   });
 
-  test('[C5] is a part where a part is asked for', async () => {
+  test('[C5] a range request returns that part', async () => {
     const { status, headers, body } = await ask('/guide.pdf', { headers: { range: 'bytes=2-4' } });
     expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
     expect((await ask('/guide.pdf', { headers: { range: 'bytes=10-' } })).status).toBe(416);
   });
 });
 
-describe('bodies that nobody wants', () => {
+describe('request bodies that the preview does not need', () => {
   const MEGABYTES = 256;
 
   test.each(['close', 'keep-alive'])(
-    '[C5] are read to their end and refused, with connection: %s',
+    '[C5] are read to their end and rejected, with connection: %s',
     async (connection) => {
       const before = process.memoryUsage().rss;
       const sent = begin('/blog', { method: 'POST', headers: { connection } });
@@ -159,10 +159,10 @@ describe('bodies that nobody wants', () => {
     },
   );
 
-  test('[C5] of a GET are left out on the way to a function', async () => {
+  test('[C5] of a GET request are dropped before a function runs', async () => {
     const { status } = await ask('/request', { body: 'x'.repeat(100_000), headers: { 'content-length': 100_000 } });
     expect(status).toBe(200);
-    // What is left out must not be waited for either: the next request would be taken for it.
+    // The server must not wait for a dropped body, or it would read the next request as that body.
     for (let count = 0; count < 3; count += 1) expect((await ask('/geography')).body.toString()).toBe('{}');
     const chunked = await raw(
       'GET /request HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n' +
@@ -172,7 +172,7 @@ describe('bodies that nobody wants', () => {
   });
 });
 
-describe('requests of two meanings', () => {
+describe('ambiguous or malformed requests', () => {
   const END = 'Host: localhost\r\nConnection: close\r\n';
   test.each([
     [
@@ -180,23 +180,29 @@ describe('requests of two meanings', () => {
       `POST /request HTTP/1.1\r\n${END}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
     ['two lengths', `POST /request HTTP/1.1\r\n${END}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
-    ['a length that is no number', `POST /request HTTP/1.1\r\n${END}Content-Length: +4\r\n\r\nabcd`],
-    ['another coding last', `POST /request HTTP/1.1\r\n${END}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+    ['a length that is not a number', `POST /request HTTP/1.1\r\n${END}Content-Length: +4\r\n\r\nabcd`],
+    [
+      'a transfer coding after chunked',
+      `POST /request HTTP/1.1\r\n${END}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+    ],
     ['a space before a colon', `POST /request HTTP/1.1\r\n${END}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
     ['a folded header', `GET /request HTTP/1.1\r\n${END}X-A: b\r\n c\r\n\r\n`],
-    ['a piece of a wrong size', `POST /blog HTTP/1.1\r\n${END}Transfer-Encoding: chunked\r\n\r\nzz\r\na\r\n0\r\n\r\n`],
+    [
+      'a chunk with an invalid size',
+      `POST /blog HTTP/1.1\r\n${END}Transfer-Encoding: chunked\r\n\r\nzz\r\na\r\n0\r\n\r\n`,
+    ],
     ['a NUL in a header', `GET /request HTTP/1.1\r\n${END}X-A: a\0b\r\n\r\n`],
     ['a NUL in its path', `GET /blog%00.html HTTP/1.1\r\n${END}\r\n`],
-    ['folders above', `GET /..%2f..%2fetc%2fpasswd HTTP/1.1\r\n${END}\r\n`],
-    ['folders above a function', `GET /signed/..%2f..%2fetc%2fpasswd HTTP/1.1\r\n${END}\r\n`],
-    ['folders above, as they are', `GET /signed/../../etc/passwd HTTP/1.1\r\n${END}\r\n`],
-  ])('[F05] are refused before any function: %s', async (_, text) => {
+    ['escaped parent folders', `GET /..%2f..%2fetc%2fpasswd HTTP/1.1\r\n${END}\r\n`],
+    ['escaped parent folders below a function', `GET /signed/..%2f..%2fetc%2fpasswd HTTP/1.1\r\n${END}\r\n`],
+    ['unescaped parent folders', `GET /signed/../../etc/passwd HTTP/1.1\r\n${END}\r\n`],
+  ])('[F05] are rejected before any function runs: %s', async (_, text) => {
     const answer = await raw(text);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
     expect(answer).not.toMatch(/root:|localhost:|x-signed/i);
   });
 
-  test('[F05] a second host is refused', async () => {
+  test('[F05] with a second Host header are rejected', async () => {
     const answer = await raw(
       'GET /request HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     );
@@ -204,15 +210,15 @@ describe('requests of two meanings', () => {
   });
 });
 
-describe('many visitors, and slow ones', () => {
-  test('[C5] 1,000 at once are all answered, with files and by functions', async () => {
+describe('load and slow clients', () => {
+  test('[C5] 1,000 concurrent requests are all answered', async () => {
     const asked = Array.from({ length: 1000 }, (_, index) => (index % 10 === 0 ? '/geography' : '/blog'));
     const answers = await Promise.all(asked.map((path) => ask(path)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.filter(({ body }) => ![PAGE, '{}'].includes(body.toString()))).toEqual([]);
   });
 
-  test('[C5] 200 who never finish their request keep nobody from being answered', async () => {
+  test('[C5] 200 clients that never finish their request do not block others', async () => {
     const slow = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const socket = open();
@@ -230,13 +236,13 @@ describe('many visitors, and slow ones', () => {
     expect((await ask('/geography')).status).toBe(200);
   });
 
-  test('[F05] a function that never answers is given up', async () => {
+  test('[F05] a function that never answers is aborted with 504', async () => {
     const { status, body } = await ask('/never');
     expect([status, body.toString()]).toEqual([504, 'An edge function has not answered in time.\n']);
     expect(faults.splice(0)).toEqual(['An edge function has not answered in time. It was asked for /never.']);
   });
 
-  test('[C5] answers that visitors leave in the middle leave nothing open', async () => {
+  test('[C5] 50 clients that abort a response leave nothing open', async () => {
     const left = await Promise.all(
       Array.from({ length: 50 }, () => {
         const sent = begin('/pieces').on('error', () => {});
@@ -250,6 +256,6 @@ describe('many visitors, and slow ones', () => {
 });
 
 afterAll(() => {
-  // Nothing that visitors do is a fault of the server.
+  // Client behavior must never count as a fault of the server.
   expect(faults).toEqual([]);
 });

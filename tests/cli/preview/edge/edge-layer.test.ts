@@ -11,7 +11,7 @@ type Act = (request: IncomingMessage, response: ServerResponse) => void;
 const PATIENCE = 40_000;
 const INVOCATION = { functions: ['all'], metadata: '' };
 
-// Time passes when a test says so.
+// The test advances the time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -26,7 +26,7 @@ async function serving(act: Act) {
   return (server.address() as AddressInfo).port;
 }
 
-/** A host with the layer in front of it, whose functions are a server of the test. */
+/** Starts a host with the edge layer in front. The test's server takes the role of the functions. */
 async function opened(functions: Act) {
   const faults: string[] = [];
   const agent = new Agent();
@@ -48,8 +48,8 @@ async function opened(functions: Act) {
   return { port, url: `http://127.0.0.1:${port}`, faults };
 }
 
-describe('functions that take their time', () => {
-  test('[C5] have 40 s until their headers are there: then 504, and the terminal says for what', async () => {
+describe('slow edge functions', () => {
+  test('[C5] return 504 and report the path when they send no headers within 40 s', async () => {
     const asked = Promise.withResolvers<void>();
     const { url, faults } = await opened(() => asked.resolve());
     const answer = ask(`${url}/blog`);
@@ -63,7 +63,7 @@ describe('functions that take their time', () => {
     expect(faults).toEqual(['An edge function has not answered in time. It was asked for /blog.']);
   });
 
-  test('[C5] have no limit for the rest of an answer that has begun', async () => {
+  test('[C5] have no time limit for the rest of a response that has started', async () => {
     let end = () => {};
     const { url, faults } = await opened((_request, response) => {
       response.write('begun');
@@ -76,7 +76,7 @@ describe('functions that take their time', () => {
     expect([response.statusCode, await text(response), faults]).toEqual([200, 'begun and ended', []]);
   });
 
-  test('[C5] are let go of when the visitor leaves, and nobody is told', async () => {
+  test('[C5] are aborted without a report when the visitor leaves', async () => {
     const begun = Promise.withResolvers<IncomingMessage>();
     const { port, faults } = await opened((request) => begun.resolve(request));
     const socket = connect(port, '127.0.0.1');
@@ -88,8 +88,8 @@ describe('functions that take their time', () => {
   });
 });
 
-describe('the files of the site', () => {
-  test('[C5] are asked for by a function under the id of its visit, for the visitor’s host, until it has answered', async () => {
+describe('site files behind the edge layer', () => {
+  test("[C5] are available to a function under its request ID, for the visitor's host, until the function has answered", async () => {
     const ids: string[] = [];
     const asked: string[] = [];
     let url = '';
@@ -105,18 +105,18 @@ describe('the files of the site', () => {
     const headers = { host: 'www.localhost' };
     expect((await ask(`${url}/blog`, { headers })).body).toBe('from the function');
     expect([ids.length, asked]).toEqual([1, ['a file for www.localhost']]);
-    // Whoever has seen the id goes round no function with it afterwards.
+    // A request ID must not bypass functions after its request has ended.
     const again = await ask(`${url}/blog`, { headers: { ...headers, 'x-nf-request-id': ids[0] ?? '' } });
     expect([again.body, ids.length, ids[0] === ids[1]]).toEqual(['from the function', 2, false]);
   });
 
-  test('[C5] are sent at once where no function is for a path', async () => {
+  test('[C5] are sent directly when no function matches the path', async () => {
     const { url } = await opened(() => expect.fail('no function is asked'));
     expect((await ask(`${url}/plain`, { headers: { host: 'localhost' } })).body).toBe('a file for localhost');
   });
 });
 
-test('[C5] a runtime that is gone is told of, and answered 502', async () => {
+test('[C5] the edge layer returns 502 and reports when the function process has ended', async () => {
   const faults: string[] = [];
   const layer = edgeLayer({
     edge: { port: 1, agent: new Agent(), invocation: () => INVOCATION },

@@ -26,7 +26,7 @@ export interface EdgeSiteOptions extends Pick<EdgeOptions, 'folder' | 'environme
   patience: number;
 }
 
-/** Serves a site in both locales behind edge functions of one process, for the test file that calls it. */
+/** Serves a site in both locales behind edge functions in one process, for the calling test file. */
 export function serveEdgeSite(
   files: Readonly<Record<string, string>>,
   { patience = 40_000, ...functions }: Partial<EdgeSiteOptions> = {},
@@ -66,7 +66,7 @@ export function serveEdgeSite(
   return { ask, begin, port, lines, faults, edge: () => edge };
 }
 
-/** Starts the functions that tests have, unless told others. */
+/** Starts the test functions, or those in the given options. */
 export async function startFunctions(options: Pick<EdgeOptions, 'state'> & Partial<EdgeOptions>): Promise<Edge> {
   const started = await startEdge({
     folder: FUNCTIONS,
@@ -81,7 +81,7 @@ export async function startFunctions(options: Pick<EdgeOptions, 'state'> & Parti
   return started;
 }
 
-/** The answer to a request, when its headers have come. */
+/** Resolves to the response once its headers have arrived. */
 export function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => sent.once('response', resolve).once('error', reject));
 }

@@ -25,8 +25,8 @@ const { ask, begin, port, lines, faults, edge } = serveEdgeSite({
 const json = async (...asked: Parameters<typeof ask>): Promise<unknown> =>
   JSON.parse((await ask(...asked)).body.toString());
 
-describe('the country of a visitor', () => {
-  test('[T02] is that of each request, whatever the one before it had', async () => {
+describe('visitor country in edge functions', () => {
+  test('[T02] comes from the headers of each request separately', async () => {
     const names: [string, string][] = [
       ['DE', 'Germany'],
       ['CN', 'China'],
@@ -40,18 +40,21 @@ describe('the country of a visitor', () => {
     expect.assertions(6);
   });
 
-  test.each(['T1', 'XX', 'de', 'DEU', '', '"}'])('[T02] is handed on as the preview was told: "%s"', async (code) => {
-    expect(await json('/geography', { headers: { 'x-preview-country': code } })).toMatchObject({ country: { code } });
-  });
+  test.each(['T1', 'XX', 'de', 'DEU', '', '"}'])(
+    '[T02] is passed on from the preview header unchanged: "%s"',
+    async (code) => {
+      expect(await json('/geography', { headers: { 'x-preview-country': code } })).toMatchObject({ country: { code } });
+    },
+  );
 
-  test('[T02] is not what the visitor says it is in headers of the host', async () => {
+  test("[T02] ignores the visitor's own country headers", async () => {
     const forged = Buffer.from('{"country":{"code":"FR"}}').toString('base64');
     expect(await json('/geography', { headers: { 'x-nf-geo': forged, 'x-country': 'FR' } })).toEqual({});
   });
 });
 
-describe('what a function sees', () => {
-  test('[F05] is the address, method and headers of the visitor', async () => {
+describe('request as an edge function sees it', () => {
+  test("[F05] has the visitor's address, method and headers", async () => {
     const headers = { host: `en.localhost:${port()}`, 'x-own': 'a', cookie: 'a=1; b=2', 'if-none-match': '"x"' };
     expect(await json('/request?a=%2F&b', { method: 'PATCH', headers })).toMatchObject({
       url: `http://en.localhost:${port()}/request?a=%2F&b`,
@@ -61,7 +64,7 @@ describe('what a function sees', () => {
     });
   });
 
-  test('[F05] has nothing of one connection alone, and nothing that only the host may say', async () => {
+  test('[F05] has no hop-by-hop headers and no headers that only the host may set', async () => {
     const seen = await json('/request', {
       headers: {
         'x-preview-country': 'DE',
@@ -79,7 +82,7 @@ describe('what a function sees', () => {
     expect(JSON.stringify(seen)).not.toMatch(/preview-country|8\.8\.8\.8|evil|trailers|proxy-/);
   });
 
-  test('[F05] is the environment of its locale, and nothing of this machine', async () => {
+  test('[F05] has the environment of its locale and no variable of this machine', async () => {
     const appHost = 'http://localhost:8890';
     expect(await json('/request')).toMatchObject({ locale: 'en-US', appHost });
     expect(await json('/request', { locale: 'zh-CN' })).toMatchObject({ locale: 'zh-CN', appHost });
@@ -89,8 +92,8 @@ describe('what a function sees', () => {
   });
 });
 
-describe('the answer of a function', () => {
-  test('[F05] keeps both cookies apart', async () => {
+describe('response of an edge function', () => {
+  test('[F05] keeps two cookies separate', async () => {
     const { headers } = await ask('/two-cookies');
     expect(headers['set-cookie']).toEqual([
       'first=1; Path=/; Expires=Wed, 01 Dec 2027 00:00:00 GMT',
@@ -98,22 +101,22 @@ describe('the answer of a function', () => {
     ]);
   });
 
-  test('[F05] is a redirect where it says so, which is the visitor to follow', async () => {
+  test('[F05] keeps a redirect and does not follow it', async () => {
     const { status, headers, body } = await ask('/moved');
     expect([status, headers.location, body.length]).toEqual([307, 'https://elsewhere.example/a?b=c#d', 0]);
   });
 
-  test('[C5] comes before a rule that redirects the same path', async () => {
+  test('[C5] takes precedence over a redirect rule for the same path', async () => {
     expect((await ask('/request')).status).toBe(200);
   });
 
-  test('[C5] has no header of the export, and none of the runtime', async () => {
+  test('[C5] has no header of the export or of the runtime', async () => {
     const { headers } = await ask('/geography');
     expect((await ask('/blog')).headers['x-frame-options']).toBe('DENY');
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
   });
 
-  test('[C5] is compressed where it is a text and the visitor takes that', async () => {
+  test('[C5] is compressed when it is text and the visitor accepts that', async () => {
     const { headers, body } = await ask('/two-cookies', { headers: { 'accept-encoding': 'br' } });
     expect([headers['content-encoding'], headers['content-length']]).toEqual(['br', undefined]);
     expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
@@ -121,18 +124,18 @@ describe('the answer of a function', () => {
     expect((await ask('/two-cookies')).body.toString()).toContain('<p>Two cookies');
   });
 
-  test('[C5] has no body where the visitor asks with HEAD', async () => {
+  test('[C5] has no body for a HEAD request', async () => {
     const { status, body } = await ask('/two-cookies', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
     expect([status, body.length]).toEqual([200, 0]);
   });
 
-  test('[F05] is cut off where the function cuts it off, so that nobody takes it for whole', async () => {
+  test('[F05] breaks the connection when the function breaks it, so that the visitor notices', async () => {
     await expect(ask('/stops')).rejects.toThrow(/aborted|hang up/);
   });
 });
 
-describe('streams', () => {
-  test('[F05] a body reaches who it is for piece by piece', async () => {
+describe('streaming through edge functions', () => {
+  test('[F05] sends a request body on chunk by chunk', async () => {
     const upstream = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void upstream.close());
     await once(upstream, 'listening');
@@ -153,7 +156,7 @@ describe('streams', () => {
     expect((await answerTo(sent)).statusCode).toBe(201);
   });
 
-  test.each(['br', 'gzip', 'identity'])('[F05] an answer comes as it is made, also in %s', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('[F05] sends a response chunk by chunk, also in %s', async (encoding) => {
     const answer = await answerTo(begin('/pieces', { headers: { 'accept-encoding': encoding } }).end());
     const ended = once(answer, 'end');
     const [first] = (await once(answer, 'data')) as [Buffer];
@@ -162,7 +165,7 @@ describe('streams', () => {
     await ended;
   });
 
-  test('[F05] a visitor who leaves takes the request along', async () => {
+  test('[F05] aborts the function when the visitor leaves', async () => {
     const before = await json('/left');
     const sent = begin('/never').on('error', () => {});
     sent.end();
@@ -173,8 +176,8 @@ describe('streams', () => {
   });
 });
 
-describe('pages behind functions', () => {
-  test('[C5] come with their own headers, and with what the function adds', async () => {
+describe('pages behind edge functions', () => {
+  test('[C5] have their own headers and those that the function adds', async () => {
     const { status, headers, body } = await ask('/signed/page', { headers: { 'accept-encoding': 'gzip' } });
     expect([status, headers['x-signed'], headers['x-frame-options']]).toEqual([200, 'yes', 'DENY']);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -183,60 +186,60 @@ describe('pages behind functions', () => {
     expect((await ask('/signed/page')).body.toString()).toBe('<h1>Signed</h1>');
   });
 
-  test('[C5] are not sent again to a visitor who has them', async () => {
+  test('[C5] return 304 to a visitor who has the current version', async () => {
     const { headers } = await ask('/signed/page', { headers: { 'accept-encoding': 'br' } });
     const known = { 'if-none-match': String(headers.etag) };
     const { status, body } = await ask('/signed/page', { headers: known });
     expect([status, body.length]).toEqual([304, 0]);
   });
 
-  test('[C5] have redirects and a page for what is missing, like any other', async () => {
+  test('[C5] include redirects and the 404 page', async () => {
     const moved = await ask('/signed/old');
     expect([moved.status, moved.headers.location, moved.headers['x-signed']]).toEqual([301, '/signed/page', 'yes']);
     const missing = await ask('/signed/nothing');
     expect([missing.status, missing.body.toString()]).toEqual([404, '<h1>Not found</h1>']);
   });
 
-  test('[C5] keep the cookies of a function that leaves the rest to the site', async () => {
+  test('[C5] keep the cookies of a function that leaves the request to the site', async () => {
     const { headers, body } = await ask('/signed/cookies');
     expect(headers['set-cookie']).toEqual(['seen=yes', 'day=2027-12-01']);
     expect([body.toString(), headers['x-frame-options']]).toEqual(['<h1>Cookies</h1>', 'DENY']);
   });
 
-  test('[C5] stand at other addresses where a function says so', async () => {
+  test('[C5] are served at another address when a function rewrites to them', async () => {
     const { status, body } = await ask('/elsewhere');
     expect([status, body.toString()]).toEqual([200, PAGE]);
   });
 
-  test('[C5] can be asked for by functions themselves', async () => {
+  test('[C5] can be fetched by functions', async () => {
     expect((await ask('/own-page')).body.toString()).toBe(PAGE);
   });
 
-  test('[C5] refuse a body that a function passes on', async () => {
+  test('[C5] reject a request body that a function passes on', async () => {
     expect((await ask('/signed/page', { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(405);
   });
 });
 
-describe('a function that throws', () => {
-  test('[C5] lets the page be served where its config says so', async () => {
+describe('edge function that throws', () => {
+  test('[C5] falls back to the page when its config allows that', async () => {
     const { status, body } = await ask('/bypassed');
     expect([status, body.toString()]).toEqual([200, '<h1>Bypassed</h1>']);
     await expect.poll(() => lines.join('\n')).toContain('a fault of bypassed');
   });
 
-  test('[C5] has another page served where its config names one', async () => {
+  test('[C5] falls back to the page that its config names', async () => {
     const { status, body } = await ask('/replaced');
     expect([status, body.toString()]).toEqual([200, '<h1>Server error</h1>']);
   });
 
-  test('[C5] else tells the terminal what is wrong, and the visitor nothing', async () => {
+  test('[C5] otherwise reports the error in the terminal and hides it from the visitor', async () => {
     const { status, body } = await ask('/failing');
     expect([status, body.toString()]).toEqual([500, 'An edge function has failed; the terminal says why.\n']);
     expect(faults.filter((fault) => fault.includes('a fault of failing'))).toHaveLength(1);
   });
 });
 
-describe('the config of a function', () => {
+describe('config of an edge function', () => {
   const wanted = { 'x-wanted': 'yes' };
   test.each([
     { what: 'its methods and headers', path: '/area/page', method: 'GET', headers: wanted, is: 'chosen by GET yes' },
@@ -244,15 +247,15 @@ describe('the config of a function', () => {
     { what: 'an excluded path', path: '/area/open/page', method: 'GET', headers: wanted, is: '<h1>Open</h1>' },
     { what: 'another path', path: '/', method: 'GET', headers: wanted, is: '<h1>Home</h1>' },
     { what: 'another method', path: '/area/page', method: 'PUT', headers: wanted, is: 'Method not allowed\n' },
-    { what: 'a header less', path: '/area/page', method: 'GET', headers: {}, is: '<h1>Area</h1>' },
-    { what: 'a header too much', path: '/area/page', headers: { ...wanted, 'x-unwanted': '' }, is: '<h1>Area</h1>' },
-    { what: 'another header', path: '/area/page', headers: { 'x-wanted': 'yes, no' }, is: '<h1>Area</h1>' },
-  ])('[C5] says which requests it has: $what', async ({ path, method = 'GET', headers, is }) => {
+    { what: 'a missing header', path: '/area/page', method: 'GET', headers: {}, is: '<h1>Area</h1>' },
+    { what: 'an unwanted header', path: '/area/page', headers: { ...wanted, 'x-unwanted': '' }, is: '<h1>Area</h1>' },
+    { what: 'another header value', path: '/area/page', headers: { 'x-wanted': 'yes, no' }, is: '<h1>Area</h1>' },
+  ])('[C5] decides which requests the function handles: $what', async ({ path, method = 'GET', headers, is }) => {
     expect((await ask(path, { method, headers })).body.toString()).toBe(is);
   });
 });
 
-test('[C5] what answered many visitors holds nothing of them when they have gone', async () => {
+test('[C5] the edge agent keeps at most 64 idle connections after many requests', async () => {
   await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 === 0 ? '/geography' : '/signed/page')));
   const { sockets, freeSockets, requests } = edge().agent;
   await expect.poll(() => [Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]);
@@ -260,7 +263,7 @@ test('[C5] what answered many visitors holds nothing of them when they have gone
   expect(kept.length).toBeLessThanOrEqual(64);
 });
 
-test('[C5] a process that is gone is said in one sentence, and files are still there', async () => {
+test('[C5] the host reports a lost function process in one sentence and still serves files', async () => {
   const heard: string[] = [];
   const layer = edgeLayer({
     edge: {
@@ -284,6 +287,6 @@ test('[C5] a process that is gone is said in one sentence, and files are still t
   expect((await fetch(`${server.url}/file`)).status).toBe(404);
 });
 
-test('[C4] a request for a foreign name reaches no function', async () => {
+test('[C4] a request for a foreign host name reaches no function', async () => {
   expect((await ask('/geography', { headers: { host: 'evil.example' } })).status).toBe(403);
 });

@@ -31,7 +31,7 @@ function startIn(folder: string, options: Partial<Parameters<typeof startEdge>[0
   });
 }
 
-/** Whether something takes connections at an address. */
+/** Returns whether a server accepts connections at the address. */
 function answers(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host);
@@ -40,15 +40,15 @@ function answers(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** The ids of the processes for functions that this process runs, as Linux lists them. */
+/** Returns the IDs of this process's child processes that run functions, as Linux lists them. */
 function hosts(): string[] {
   const threads = readdirSync('/proc/self/task');
   const ids = threads.flatMap((one) => readFileSync(`/proc/self/task/${one}/children`, 'utf8').split(' '));
   return ids.filter((id) => id !== '' && /deno|edge-bundler/.test(readFileSync(`/proc/${id}/cmdline`, 'utf8')));
 }
 
-describe('a process for functions', () => {
-  test('[C5] listens on loopback alone, ends when it is closed, and leaves only what is used again', async () => {
+describe('function process', () => {
+  test('[C5] listens on loopback only, ends when it is closed and leaves only reusable files', async () => {
     const state = join(scratch(), 'state');
     mkdirSync(join(state, 'run-4194304-1'), { recursive: true });
     mkdirSync(join(state, `run-${process.pid}-1`), { recursive: true });
@@ -65,7 +65,7 @@ describe('a process for functions', () => {
     expect(Object.keys(agent.sockets)).toEqual([]);
   });
 
-  test('[C5] ends with the program that started it, however that ended', async () => {
+  test('[C5] ends with its parent process, even when the parent is killed', async () => {
     const folder = scratch();
     const program = `
       import { startEdge } from ${JSON.stringify(join(HOUSE, 'cli/preview/edge/start-edge.ts'))};
@@ -84,26 +84,26 @@ describe('a process for functions', () => {
   });
 });
 
-describe('what keeps functions from running', () => {
-  test('[C5] is nothing where there are none', async () => {
+describe('startEdge that cannot run functions', () => {
+  test('[C5] returns undefined when there are none', async () => {
     const folder = scratch();
     expect(await startIn(folder)).toBeUndefined();
     expect(await startIn(join(folder, 'nowhere'), { state: join(folder, 'state') })).toBeUndefined();
   });
 
-  test('[C5] is said where Deno is missing, and nothing is downloaded', async () => {
+  test('[C5] reports missing Deno and downloads nothing', async () => {
     const folder = scratch({ 'one.ts': 'export default () => {};' });
     const started = await startIn(folder, { deno: join(folder, 'nowhere'), machine: { PATH: '', HOME: folder } });
     expect(started).toEqual({ missing: 'Deno is missing, so edge functions do not run. "npm ci" brings it along.' });
     expect(existsSync(join(folder, '.config'))).toBe(false);
   });
 
-  test('[C5] is said of a function that cannot be loaded', async () => {
+  test('[C5] reports a function that cannot be loaded', async () => {
     const started = await startIn(scratch({ 'torn.ts': 'export default () => {' }));
     expect(JSON.stringify(started)).toMatch(/"failed":.*torn/);
   });
 
-  test('[C5] is said of a function that has no path, which the host would never run, unless it says so itself', async () => {
+  test('[C5] reports a function without a path, unless its config sets an empty path list', async () => {
     const set = `export const config = { path: Deno.env.get('WAYBILL_EXAMPLE') ? '/x' : [] };`;
     const files = { 'lost.ts': 'export default () => {};', 'aside.ts': `export default () => {};\n${set}` };
     const started = await startIn(scratch(files));

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 
-/** How many visitors have left while they waited. */
+/** The number of visitors who left while they waited. */
 let left = 0;
 
 const ANSWERS: Record<string, (request: Request, context: Context) => Response | Promise<Response> | URL> = {
@@ -36,7 +36,7 @@ const ANSWERS: Record<string, (request: Request, context: Context) => Response |
         const piece = pieces.shift();
         if (piece === undefined) return controller.close();
         controller.enqueue(new TextEncoder().encode(piece));
-        // The second comes when somebody has asked for it, who has the first.
+        // The second chunk is sent once a request to /second-piece shows that the first one has arrived.
         if (piece === 'first') await asked.promise;
       },
     });

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 
-/** Takes what the site answers, and adds a header; or leaves the page to the site, and adds cookies. */
+/** Adds a header to the site's response, or sets cookies and leaves the request to the site. */
 export default async ({ url }: Request, { next, cookies }: Context) => {
   if (new URL(url).pathname === '/signed/cookies') {
     cookies.set('seen', 'yes');
