@@ -5,7 +5,9 @@ import { listen } from '../../endpoints/listen.ts';
 import { refuse } from '../../endpoints/refusals.ts';
 import { ask } from '../helpers/endpoints.ts';
 
-/** Written out once more: a header that is lost here is lost for every page, download and refusal of the host. */
+/**
+ * A copy of the default headers. A header missing here would be missing on every page, download and error of the host.
+ */
 const ALWAYS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -33,9 +35,9 @@ const ANSWERS = {
   },
 } as const;
 
-describe('an answer of the endpoints host', () => {
+describe('response of the endpoints host', () => {
   test.each([...Object.keys(ANSWERS), '/none'] as (keyof typeof ANSWERS | '/none')[])(
-    '[F04] has every header that keeps it to itself: %s',
+    '[F04] has every default security header: %s',
     async (path) => {
       const endpoints = Object.entries(ANSWERS).map(([own, { answer }]) => ({
         path: own,

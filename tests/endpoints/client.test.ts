@@ -8,7 +8,7 @@ function requestFrom(remoteAddress: string, forwarded?: string) {
   return { headers, socket: { remoteAddress } } as IncomingMessage;
 }
 
-describe('the client of a request', () => {
+describe('client address of a request', () => {
   test.each([
     { title: 'no header', peer: '127.0.0.1', client: '127.0.0.1', visitor: '127.0.0.1' },
     { title: 'one address', peer: '127.0.0.1', told: '192.0.2.1', client: '192.0.2.1', visitor: '192.0.2.1' },
@@ -45,24 +45,24 @@ describe('the client of a request', () => {
     },
     { title: 'words before', peer: '::1', told: 'unknown, 192.0.2.1', client: '192.0.2.1', visitor: '192.0.2.1' },
     {
-      title: 'a peer that is no proxy',
+      title: 'a peer that is not a proxy',
       peer: '192.0.2.9',
       told: '192.0.2.1',
       client: '192.0.2.9',
       visitor: '192.0.2.9',
     },
-  ])('[Q7] is the last address that is no trusted proxy: $title', ({ peer, told, client, visitor }) => {
+  ])('[Q7] is the last address that is not a trusted proxy: $title', ({ peer, told, client, visitor }) => {
     expect(clientOf(requestFrom(peer, told), isLocalProxy)).toEqual({ client, visitor });
   });
 
-  test('[Q7] is found behind a proxy on the link, whose address names the interface', () => {
+  test('[Q7] is found behind a link-local proxy whose address names the interface', () => {
     const proxies = trustedProxies(['fe80::/10']);
     if ('wrong' in proxies) throw new Error('this is a network');
     const request = requestFrom('fe80::7%eth0', '192.0.2.1');
     expect(clientOf(request, proxies.isTrusted).client).toBe('192.0.2.1');
   });
 
-  test('[Q7] is found behind the proxies that the operator names', () => {
+  test('[Q7] is found behind the proxies that the operator configures', () => {
     const proxies = trustedProxies(['192.0.2.7', '2001:db8::/32']);
     if ('wrong' in proxies) throw new Error('these are addresses');
     const clientFrom = (peer: string) => clientOf(requestFrom(peer, '203.0.113.5'), proxies.isTrusted).client;
@@ -75,7 +75,7 @@ describe('the client of a request', () => {
     ]);
   });
 
-  test('[Q7] is not found behind what is no address', () => {
+  test('[Q7] trustedProxies reports every text that is not an address or network', () => {
     const texts = ['localhost', '10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.0/8', ''];
     expect(trustedProxies(texts)).toEqual({ wrong: ['localhost', '10.0.0.0/33', '::/129', '10.0.0.0/', ''] });
   });
@@ -87,14 +87,14 @@ describe('the client of a request', () => {
     { address: '::1', network: '0:0:0::/48' },
     { address: '1::2:3:4:5:6:7', network: '1:0:2::/48' },
     { address: '192.0.2.1', network: '192.0.2.1' },
-  ])('[Q7] is a whole network of IPv6: $address', ({ address, network }) => {
+  ])('[Q7] networkOf reduces IPv6 addresses to their /48 network: $address', ({ address, network }) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('the path of a request', () => {
+describe('request target', () => {
   test.each(['/leads', '/leads/', '/leads?a=//%2f', '/leads/%E6%BB%9E', '/leads/a%20b', '/leads/a%25b'])(
-    '[Q7] is read in normal form: %s',
+    '[Q7] in normal form is accepted: %s',
     (url) => {
       expect(readTarget(url)).toHaveProperty('path');
     },
@@ -109,7 +109,7 @@ describe('the path of a request', () => {
     '/%4Ceads',
     '/leads/./-',
     '/x/../leads',
-  ])('[Q7] is the path of nothing in another form: %s', (url) => {
+  ])('[Q7] in another form matches no path: %s', (url) => {
     expect(readTarget(url)).toBe('not-found');
   });
 
@@ -125,12 +125,12 @@ describe('the path of a request', () => {
     '/%39',
     '/%7A',
     '/%5a',
-  ])('[Q7] is the path of nothing with needless escapes or backslashes: %s', (url) => {
+  ])('[Q7] with needless escapes or backslashes matches no path: %s', (url) => {
     expect(readTarget(url)).toBe('not-found');
   });
 });
 
-test('[Q7] a query has as many parts as a form may have, and not one more', () => {
+test('[Q7] readTarget accepts a query of 100 parts and rejects 101', () => {
   const queryOf = (parts: number) => `/leads?${Array.from({ length: parts }, (_, at) => `a${at}=1`).join('&')}`;
   expect(readTarget(queryOf(100))).toHaveProperty('query');
   expect(readTarget(queryOf(101))).toBe('bad-target');

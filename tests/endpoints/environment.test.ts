@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endpointsSecrets } from '../../endpoints/environment.ts';
 
-describe('what an endpoints host is told by its environment', () => {
-  test('[Q7] may be nothing, and an empty value is nothing', () => {
+describe('secrets of the endpoints host', () => {
+  test('[Q7] may be missing, and an empty value counts as missing', () => {
     const nothing = { secrets: { password: undefined, webhook: undefined, captcha: undefined }, problems: [] };
     expect(endpointsSecrets({})).toEqual(nothing);
     expect(
@@ -10,7 +10,7 @@ describe('what an endpoints host is told by its environment', () => {
     ).toEqual(nothing);
   });
 
-  test('[Q7] is a password, a customer system and a captcha', () => {
+  test('[Q7] include a password, a webhook and a captcha', () => {
     const environment = {
       WAYBILL_LEADS_PASSWORD: 'twelve chars',
       WAYBILL_WEBHOOK_URL: 'https://crm.test.example/leads?a=b',
@@ -39,7 +39,7 @@ describe('what an endpoints host is told by its environment', () => {
     { url: 'https://name:word@crm.test.example', isSafe: false },
     { url: 'ftp://crm.test.example', isSafe: false },
     { url: 'crm.test.example', isSafe: false },
-  ])('[Q7] sends people’s names to $url: $isSafe', ({ url, isSafe }) => {
+  ])('[Q7] accept $url as a place for personal data: $isSafe', ({ url, isSafe }) => {
     const { problems } = endpointsSecrets({ WAYBILL_WEBHOOK_URL: url });
     expect(problems.map((text) => text.split(' ', 1)[0])).toEqual(isSafe ? [] : ['WAYBILL_WEBHOOK_URL']);
     const captcha = endpointsSecrets({ WAYBILL_CAPTCHA_VERIFY_URL: url, WAYBILL_CAPTCHA_SECRET: 's' });
@@ -51,7 +51,7 @@ describe('what an endpoints host is told by its environment', () => {
     { environment: { WAYBILL_WEBHOOK_SECRET: 'hidden-word' }, name: 'WAYBILL_WEBHOOK_SECRET' },
     { environment: { WAYBILL_CAPTCHA_SECRET: 'hidden-word' }, name: 'WAYBILL_CAPTCHA_VERIFY_URL' },
     { environment: { WAYBILL_CAPTCHA_VERIFY_URL: 'https://captcha.test.example' }, name: 'WAYBILL_CAPTCHA_SECRET' },
-  ])('[Q7] is told of by its name, and not by what it says, where it is wrong: $name', ({ environment, name }) => {
+  ])('[Q7] are reported by name but not by value when they are wrong: $name', ({ environment, name }) => {
     const { problems } = endpointsSecrets(environment);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);

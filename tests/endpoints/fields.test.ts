@@ -15,7 +15,7 @@ const pairsIn = (body: string | Buffer, type = FORM) => readPairs(visitOf(body, 
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a form-encoded body', () => {
+describe('form-encoded body', () => {
   test.each([
     { body: 'a=b', pairs: [['a', 'b']] },
     {
@@ -41,7 +41,7 @@ describe('a form-encoded body', () => {
       ],
     },
     { body: 'a=%EF%BF%BD%F0%9F%98%80', pairs: [['a', '\uFFFD😀']] },
-  ])('[Q7] is read as browsers write it: $body', async ({ body, pairs }) => {
+  ])('[Q7] is parsed as browsers write it: $body', async ({ body, pairs }) => {
     expect(await pairsIn(body)).toEqual({ pairs });
     expect([...new URLSearchParams(body)].filter(([name]) => name !== '')).toEqual(pairs);
   });
@@ -51,24 +51,24 @@ describe('a form-encoded body', () => {
     { what: 'an escape of three bytes with another character in it', body: 'a=%E6%7F' },
     { what: 'an escape followed by letters', body: 'a=%E6bb' },
     { what: 'a single continuation byte', body: 'a=%80' },
-    { what: 'a byte that UTF-8 does not have', body: 'a=%FF' },
+    { what: 'a byte that is invalid in UTF-8', body: 'a=%FF' },
     { what: 'a character in too many bytes', body: 'a=%C0%AF' },
     { what: 'half of a pair of surrogates', body: 'a=%ED%A0%BD' },
     { what: 'GB 18030', body: 'a=%D6%CD%C6%DA' },
     { what: 'Latin-1', body: 'a=caf%E9' },
     { what: 'a name', body: '%E9=a' },
-    { what: 'a field that nobody asks for', body: 'a=b&unknown=%E9' },
+    { what: 'an unknown field', body: 'a=b&unknown=%E9' },
     { what: 'bytes', body: Buffer.from([0x61, 0x3d, 0xe9]) },
     {
       what: 'bytes and escapes of one character',
       body: Buffer.from([0x61, 0x3d, 0xe6, 0x25, 0x42, 0x42, 0x25, 0x39, 0x45]),
     },
-  ])('[Q7] is unreadable where it is not UTF-8: $what', async ({ body }) => {
+  ])('[Q7] is unreadable when it is not UTF-8: $what', async ({ body }) => {
     expect(await pairsIn(body)).toEqual({ problem: 'unreadable' });
   });
 });
 
-describe('a body of many parts', () => {
+describe('body with many parts', () => {
   const many = (count: number, part: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => part(index));
 
@@ -91,7 +91,7 @@ describe('a body of many parts', () => {
     },
     { what: 'a list of a hundred', type: JSON_TYPE, body: `{"a":[${many(100, () => '1').join(',')}]}`, length: 100 },
     { what: 'signs in texts', type: JSON_TYPE, body: JSON.stringify({ a: '[{,"\\'.repeat(4000), b: '\\' }), length: 2 },
-  ])('[Q7] has all that it may have: $what', async ({ body, type = FORM, length }) => {
+  ])('[Q7] is accepted at the limit: $what', async ({ body, type = FORM, length }) => {
     expect(await pairsIn(body, type)).toEqual({ pairs: expect.objectContaining({ length }) });
   });
 
@@ -105,7 +105,7 @@ describe('a body of many parts', () => {
       type: JSON_TYPE,
       body: `{"a":[${many(51, () => '1').join(',')}],"b":[${many(50, () => '1').join(',')}]}`,
     },
-  ])('[Q7] has one more than it may have: $what', async ({ body, type = FORM }) => {
+  ])('[Q7] is rejected one part over the limit: $what', async ({ body, type = FORM }) => {
     expect(await pairsIn(body, type)).toEqual({ problem: 'too-many' });
   });
 
@@ -114,7 +114,7 @@ describe('a body of many parts', () => {
     { what: 'an escape', part: '%61&' },
     { what: 'a value', part: 'a=%61&' },
     { what: 'a value without a name', part: '=%61&' },
-  ])('[Q7] is read no further than to one part too many: $what', async ({ part }) => {
+  ])('[Q7] is decoded only up to one part over the limit: $what', async ({ part }) => {
     const decode = vi.spyOn(globalThis, 'decodeURIComponent');
     expect(await pairsIn(part.repeat(LARGEST / part.length))).toEqual({ problem: 'too-many' });
     expect(decode.mock.calls.length).toBeLessThanOrEqual(202);
@@ -127,18 +127,18 @@ describe('a body of many parts', () => {
     { what: 'lists in lists', body: `{"a":${'['.repeat(32_000)}${']'.repeat(32_000)}}` },
     { what: 'objects in objects', body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` },
     { what: 'an open text', body: `{"a":"${'\\"'.repeat(20_000)}`, problem: 'unreadable' },
-  ])('[Q7] is not parsed where JSON has thousands of $what', async ({ body, problem = 'too-many' }) => {
+  ])('[Q7] in JSON with thousands of $what is rejected before JSON.parse', async ({ body, problem = 'too-many' }) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(await pairsIn(body, JSON_TYPE)).toEqual({ problem });
     expect(parse).toHaveBeenCalledTimes(problem === 'too-many' ? 0 : 1);
   });
 
-  test('[Q7] is one text or a list by its name', async () => {
+  test('[Q7] becomes one text or a list per name', async () => {
     expect(await readFields(visitOf('a=1&b=2&a=3', FORM))).toEqual({ fields: { a: ['1', '3'], b: '2' } });
   });
 });
 
-test('[Q7] a query of more than a hundred parts is refused before it is parsed', () => {
+test('[Q7] a query of more than a hundred parts is rejected before it is parsed', () => {
   const parsed = vi.spyOn(globalThis, 'URLSearchParams');
   expect(readTarget(`/ping?${'a&'.repeat(101)}`)).toBe('bad-target');
   expect(readTarget(`/ping?${'&'.repeat(8000)}`)).toMatchObject({ path: '/ping' });
@@ -146,7 +146,7 @@ test('[Q7] a query of more than a hundred parts is refused before it is parsed',
   expect(readTarget(`/ping?${'a=b&'.repeat(100)}`)).toMatchObject({ query: { size: 100 } });
 });
 
-test('[Q7] the host refuses what has too many parts or is not UTF-8, and keeps nothing', async () => {
+test('[Q7] the host rejects bodies with too many parts or invalid UTF-8 and stores nothing', async () => {
   const host = await openEndpoints();
   onTestFinished(host.close);
   const post = (body: string | Buffer, type = FORM) =>
@@ -169,20 +169,20 @@ test('[Q7] the host refuses what has too many parts or is not UTF-8, and keeps n
   expect(host.faults).toEqual([]);
 });
 
-describe('a type with parameters', () => {
+describe('content type with parameters', () => {
   test.each([
     FORM,
     'Application/X-WWW-Form-URLEncoded;CHARSET=UTF-8',
     `${FORM}; charset="utf-8"`,
     `${FORM} ; boundary=x; charset=utf8`,
     `${FORM};`,
-  ])('[Q7] is read where it is UTF-8: %s', async (type) => {
+  ])('[Q7] is accepted when the charset is UTF-8: %s', async (type) => {
     expect(await pairsIn('a=b', type)).toEqual({ pairs: [['a', 'b']] });
     expect(await pairsIn('{"a":"b"}', type.replace(/[^;\s]+/, JSON_TYPE))).toEqual({ pairs: [['a', 'b']] });
   });
 
   test.each(['gb18030', '"GBK"', 'iso-8859-1', 'utf-16', '', 'utf-8,gbk'])(
-    '[Q7] is refused with another encoding: %s',
+    '[Q7] is rejected with another charset: %s',
     async (charset) => {
       expect(await pairsIn('a=b', `${FORM}; charset=${charset}`)).toEqual({ problem: 'wrong-type' });
       expect(await pairsIn('{"a":"b"}', `${JSON_TYPE};x=y;charset=${charset}`)).toEqual({ problem: 'wrong-type' });

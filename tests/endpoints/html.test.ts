@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from '../../endpoints/html.ts';
 
-test('[C5] texts are escaped wherever they stand, markup of ours is not', () => {
+test('[C5] html escapes texts everywhere and keeps nested markup', () => {
   const typed = `"><script>alert('&')</script>`;
   const escaped = '&#34;&#62;&#60;script&#62;alert(&#39;&#38;&#39;)&#60;/script&#62;';
   expect(html`<i title="${typed}">${html`<b>${typed}</b>`}</i>`.html).toBe(
@@ -9,6 +9,6 @@ test('[C5] texts are escaped wherever they stand, markup of ours is not', () => 
   );
 });
 
-test('[C5] lists are written one after the other, and what is missing is nothing', () => {
+test('[C5] html joins lists and skips false and undefined', () => {
   expect(html`<p>${['a', html`<br>`, [1, false, undefined]]}${false}${undefined}${0}</p>`.html).toBe('<p>a<br>10</p>');
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { localeOf } from '../../endpoints/languages.ts';
 
-test('[F04] languages are read up to a limit that no browser comes near', () => {
+test('[F04] localeOf reads Accept-Language only up to a limit that no browser reaches', () => {
   const chinese = (padding: number) => localeOf({ 'accept-language': `${','.repeat(padding)}zh` });
   expect([chinese(0), chinese(253), chinese(254)]).toEqual(['zh-CN', 'zh-CN', 'en-US']);
   const trim = vi.spyOn(String.prototype, 'trim');
@@ -10,7 +10,7 @@ test('[F04] languages are read up to a limit that no browser comes near', () => 
   expect(trim.mock.calls.length).toBeLessThanOrEqual(256);
 });
 
-test('[F04] the language with the highest quality counts', () => {
+test('[F04] localeOf picks the language with the highest quality', () => {
   expect(localeOf({ 'accept-language': 'de, en;q=0.5, zh-TW;q=0.7' })).toBe('zh-CN');
   expect(localeOf({ 'accept-language': 'zh;q=0, en;q=0.1' })).toBe('en-US');
 });

@@ -7,12 +7,12 @@ import { listen } from '../../endpoints/listen.ts';
 import { refuse } from '../../endpoints/refusals.ts';
 import type { Visit } from '../../endpoints/visit.ts';
 
-/** The longest time that a timer takes, in milliseconds. */
+/** The longest time that a timer accepts, in milliseconds. */
 const FOREVER = 2_147_483_647;
 /** More bytes than the system buffers for a connection. */
 const LONG = 'x'.repeat(12_000_000);
 
-/** A host with a path that answers at once, one with a long answer, and one that waits until the test ends it. */
+/** Starts a host with a path that answers at once, one with a long response and one that waits for the test. */
 async function open({ limits = {}, patience = 0 }: { limits?: Partial<Limits>; patience?: number } = {}) {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<Visit>();
@@ -53,7 +53,7 @@ async function open({ limits = {}, patience = 0 }: { limits?: Partial<Limits>; p
   return { port: server.port, close, asked: asked.promise, finish: () => held.resolve() };
 }
 
-/** A connection, what came over it, and its end. */
+/** Opens a connection and collects its text until it closes. */
 function connected(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -66,8 +66,8 @@ function connected(port: number) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-describe('a connection', () => {
-  test('[C5] is ended where a body was not read, which would be taken for the next request', async () => {
+describe('connection to the host', () => {
+  test('[C5] is closed when a body was not read, because the rest would be read as the next request', async () => {
     const { port } = await open();
     const { socket, closed, said } = connected(port);
     socket.write(`GET /quick HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60\r\n\r\n`);
@@ -75,7 +75,7 @@ describe('a connection', () => {
     expect(said()).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:[^]*\r\n)?connection: close\r\n/i);
   });
 
-  test('[C5] is kept for the next request where everything was read', async () => {
+  test('[C5] stays open for the next request when everything was read', async () => {
     const { port } = await open();
     const { socket, said } = connected(port);
     socket.write(get('/quick'));
@@ -89,11 +89,11 @@ describe('a connection', () => {
   test.each([
     { what: 'headers', limits: { headersWithin: 50, checkedEvery: 10 }, begun: 'GET /quick HTTP/1.1\r\nHost:' },
     {
-      what: 'a whole request',
+      what: 'the parts of a request',
       limits: { headersWithin: 50, requestWithin: 60, checkedEvery: 10 },
       begun: 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc',
     },
-  ])('[C5] on which $what do not come in time is ended', async ({ limits, begun }) => {
+  ])('[C5] is closed with 408 when $what do not arrive in time', async ({ limits, begun }) => {
     const { port } = await open({ limits });
     const { socket, closed, said } = connected(port);
     socket.write(begun);
@@ -102,8 +102,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a host that is stopped', () => {
-  test('[Q7] waits for the answer that is under way, and no longer', async () => {
+describe('stopping host', () => {
+  test('[Q7] waits for the running request, then closes its connection', async () => {
     const { port, close, asked, finish } = await open({ patience: 60_000 });
     const { socket, closed, said } = connected(port);
     socket.write(get('/slow'));
@@ -130,7 +130,7 @@ describe('a host that is stopped', () => {
       socket.write(get('/quick'));
       await once(socket, 'data');
     }
-    // An answer on a later connection shows that the server has accepted the first.
+    // A response on a later connection proves that the server has accepted the first connection.
     const later = connected(port);
     later.socket.write(get('/quick'));
     await once(later.socket, 'data');
@@ -156,7 +156,7 @@ describe('a host that is stopped', () => {
     expect(busy.said()).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:[^]*\r\n)?connection: close\r\n/i);
   });
 
-  test('[C1] sends the rest of an answer that had begun, and then closes its connection', async () => {
+  test('[C1] sends the rest of a started response and then closes the connection', async () => {
     const { port, close } = await open({ patience: FOREVER, limits: { idleFor: FOREVER } });
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -172,9 +172,9 @@ describe('a host that is stopped', () => {
   });
 
   test.each([
-    { what: 'when its patience is over', patience: 20 },
-    { what: 'at once where it has none', patience: 0 },
-  ])('[Q7] cuts off what is still under way $what', async ({ patience }) => {
+    { what: 'after its grace period', patience: 20 },
+    { what: 'at once without a grace period', patience: 0 },
+  ])('[Q7] cuts off running requests $what', async ({ patience }) => {
     const { port, close, asked } = await open({ patience });
     const { socket, closed, said } = connected(port);
     socket.write(get('/slow'));

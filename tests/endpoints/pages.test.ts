@@ -36,8 +36,8 @@ const browse = (path: string, { method = 'GET', headers = {}, at = host } = {}) 
   ask(at.url + path, { method, headers: { accept: 'text/html', ...headers } });
 const policyOf = ({ headers }: { headers: Record<string, string> }) => headers['content-security-policy'] ?? '';
 
-describe('a page', () => {
-  test.each(PAGES)('[F04] stands at $path', async ({ path, title }) => {
+describe('page of the local endpoints host', () => {
+  test.each(PAGES)('[F04] exists at $path', async ({ path, title }) => {
     const { status, headers, body } = await browse(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain(`<title>${title} | Test &#38; Co</title>`);
@@ -46,7 +46,7 @@ describe('a page', () => {
   });
 
   test.each(LOCALES.flatMap((locale) => PAGES.map(({ path }) => ({ locale, path }))))(
-    '[C5] is whole in $locale: $path',
+    '[C5] is complete HTML in $locale: $path',
     async ({ locale, path }) => {
       const { body } = await browse(path, { headers: { 'x-waybill-locale': locale } });
       expect(faultsIn(body)).toEqual([]);
@@ -57,13 +57,10 @@ describe('a page', () => {
     },
   );
 
-  test.each(PAGES)(
-    '[M04] has no Chinese on the English site, but the name of the language: $path',
-    async ({ path }) => {
-      const { body } = await browse(path);
-      expect(body.match(/\p{Script=Han}+/gu)).toEqual(['中文']);
-    },
-  );
+  test.each(PAGES)('[M04] has no Chinese on the English site except the language name: $path', async ({ path }) => {
+    const { body } = await browse(path);
+    expect(body.match(/\p{Script=Han}+/gu)).toEqual(['中文']);
+  });
 
   test.each(PAGES)('[M04] is Chinese on the Chinese site: $path', async ({ path }) => {
     const { body } = await browse(path, { headers: { 'x-waybill-locale': 'zh-CN' } });
@@ -75,7 +72,7 @@ describe('a page', () => {
   });
 
   test.each(['/documents', '/track_and_trace?number=CSQU3054383', '/nothing'])(
-    '[F04] allows its own stylesheet and nothing that could run: %s',
+    '[F04] allows its own stylesheet and no script: %s',
     async (path) => {
       const answer = await browse(path);
       const sheets = [...answer.body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
@@ -93,7 +90,7 @@ describe('a page', () => {
   );
 
   test.each(['/users', '/ping', '/nothing', '/%'])(
-    '[F04] and every other answer is kept to itself: %s',
+    '[F04] has the default security headers like every other response: %s',
     async (path) => {
       const { headers } = await browse(path);
       expect(headers).toMatchObject({
@@ -108,7 +105,7 @@ describe('a page', () => {
     },
   );
 
-  test('[C5] has everything that it says in a landmark, for those who go from one to the next', async () => {
+  test('[C5] has all its content inside landmarks', async () => {
     const { body } = await browse('/users');
     const [, inside = ''] = /<body>(.*)<\/body>/s.exec(body) ?? [];
     const outside = inside
@@ -118,7 +115,7 @@ describe('a page', () => {
     expect(outside.trim()).toBe('');
   });
 
-  test('[C5] has the fonts of the site, for pages under the names of its other hosts too', async () => {
+  test('[C5] has the fonts of the site, also under another host name', async () => {
     const { body } = await browse('/users', { headers: { 'x-forwarded-host': 'localhost:8888' } });
     const fonts = new Set(some([...body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)));
     expect(fonts.size).toBe(2);
@@ -129,35 +126,35 @@ describe('a page', () => {
     }
   });
 
-  test('[C5] shows the address that was asked for, and executes nothing of it', async () => {
+  test('[C5] shows the requested address as escaped text', async () => {
     const { body } = await browse('/users/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(body).toContain('/users/&#60;script&#62;alert(1)&#60;/script&#62;');
   });
 });
 
-describe('the way back', () => {
+describe('links back to the site', () => {
   test.each([
     { locale: 'en-US', name: 'Test &#38; Co', href: 'http://localhost:8888/' },
     { locale: 'zh-CN', name: 'cn.test.example', href: 'http://localhost:8889/' },
-  ])('[C5] leads to the port of the site in $locale', async ({ locale, name, href }) => {
+  ])('[C5] lead to the port of the site in $locale', async ({ locale, name, href }) => {
     const { body } = await browse('/users', { headers: { 'accept-language': locale } });
     expect(body).toContain(`<a class="name" href="${href}">${name}</a>`);
     expect(body).toMatch(new RegExp(`<footer><a href="${href}">`));
   });
 
-  test('[C5] leads to the start of the site that a visit came through, wherever that is', async () => {
+  test('[C5] lead to the start page of the forwarding site', async () => {
     const { body } = await browse('/users', { headers: { 'x-forwarded-host': 'preview.test.example' } });
     expect(body).toContain('<a class="name" href="/">');
   });
 
-  test('[C5] leads to the same page in the other language', async () => {
+  test('[C5] lead to the same page in the other language', async () => {
     const { body } = await browse('/track_and_trace?number=a%26b%22');
     expect(body).toContain(
       '<a href="http://localhost:8889/track_and_trace?number=a%26b%22" lang="zh-CN" hreflang="zh-CN">中文</a>',
     );
   });
 
-  test('[C5] is not shown where nobody knows it, and is as soon as somebody does', async () => {
+  test('[C5] are hidden while the site has no port yet, and appear afterwards', async () => {
     const sites = [{ locale: 'en-US' as const, port: 0 }];
     const ends = await openEndpoints({ siblings: sites });
     const unknown = await browse('/users', { at: ends });
@@ -170,8 +167,8 @@ describe('the way back', () => {
   });
 });
 
-describe('the example customer', () => {
-  test('[F05] logs in with two cookies, each in a header of its own', async () => {
+describe('example login', () => {
+  test('[F05] sets two cookies in separate headers', async () => {
     const { status, headers, cookies, body } = await browse('/login', { method: 'POST' });
     expect([status, headers['location'], body]).toEqual([303, '/users', '']);
     expect(cookies).toEqual([
@@ -180,14 +177,14 @@ describe('the example customer', () => {
     ]);
   });
 
-  test('[F05] logs out with two cookies that are over, with the comma of their dates', async () => {
+  test('[F05] logs out by expiring two cookies, with the comma in their dates', async () => {
     const { status, headers, cookies } = await browse('/logout', { method: 'POST' });
     expect([status, headers['location']]).toEqual([303, '/login']);
     const over = 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax';
     expect(cookies).toEqual([`waybill_example_session=; HttpOnly; ${over}`, `flexport_domain=; ${over}`]);
   });
 
-  test('[F05] is only asked when the pages are opened', async () => {
+  test('[F05] happens only on POST, and GET shows the form', async () => {
     for (const path of ['/login', '/logout']) {
       const { cookies, body } = await browse(path);
       expect([cookies, body]).toEqual([[], expect.stringContaining(`<form action="${path}" method="post">`)]);
@@ -198,17 +195,17 @@ describe('the example customer', () => {
     { cookie: '', says: 'You are not logged in.' },
     { cookie: 'a=waybill_example_session', says: 'You are not logged in.' },
     { cookie: 'a=b; waybill_example_session=x', says: 'You are logged in as the example customer.' },
-  ])('[F05] sees whether that is so: "$cookie"', async ({ cookie, says }) => {
+  ])('[F05] is recognized from its cookie: "$cookie"', async ({ cookie, says }) => {
     expect((await browse('/users', { headers: { cookie } })).body).toContain(says);
   });
 
-  test('[F05] is not logged in by a page of another site', async () => {
+  test('[F05] is rejected when a page of another site requests it', async () => {
     const { status, cookies } = await browse('/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect([status, cookies]).toEqual([403, []]);
   });
 });
 
-describe('what is not there', () => {
+describe('errors of the endpoints host', () => {
   test.each([
     { path: '/nothing', method: 'GET', status: 404, title: 'There is nothing at this address.' },
     { path: '/login/x', method: 'GET', status: 404, title: 'There is nothing at this address.' },
@@ -219,19 +216,19 @@ describe('what is not there', () => {
       status: 400,
       title: 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',
     },
-  ])('[F04] is said to people on a page: $status', async ({ path, method, status, title }) => {
+  ])('[F04] are shown to people as a page: $status', async ({ path, method, status, title }) => {
     const answer = await browse(path, { method });
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(`<title>Error: ${title} | Test &#38; Co</title>`);
     expect(faultsIn(answer.body)).toEqual([]);
   });
 
-  test('[F04] says with a page, too, which methods are answered', async () => {
+  test('[F04] list the allowed methods on a page, too', async () => {
     expect((await browse('/login', { method: 'DELETE' })).headers['allow']).toBe('GET, HEAD, POST');
   });
 
   test.each(['/ping', '/leads/contact', '/shipment_routes', '/tools/hs-code/search'])(
-    '[F04] is said in JSON where programs are answered, whoever asks: %s',
+    '[F04] are JSON on paths for programs, whatever the request accepts: %s',
     async (path) => {
       const { headers } = await browse(path, { method: 'DELETE' });
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -243,17 +240,17 @@ test.each(
   some(Object.keys(FORWARDS).filter((path) => path !== SINK_PATH)).map((path) =>
     path === '/leads' ? '/leads/quote' : path,
   ),
-)('[F04] the path %s that a site hands on is answered', async (path) => {
+)('[F04] the forwarded path %s is answered', async (path) => {
   expect((await ask(host.url + path)).status).not.toBe(404);
 });
 
 test.each(['', '/2/httpapi', '/api/1/envelope/', '/consent', '/collect', '/gtm.js?id=GTM-LOCAL', '/arrivals'])(
-  '[T08] nothing takes what leaves a browser, unless it was asked to: %s',
+  '[T08] the event sink is not available unless it was requested: %s',
   async (path) => {
     for (const method of ['GET', 'POST']) expect((await ask(host.url + SINK_PATH + path, { method })).status).toBe(404);
   },
 );
 
-test('[F04] nothing that was asked here was a fault of the host', () => {
+test('[F04] these requests cause no fault of the host', () => {
   expect(host.faults).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
   const NOT = [503, '{"ok":false}'];
   const FULL = `CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;
 
-  test('[F04] says that leads cannot be stored from the first that is not, until one can be', async () => {
+  test('[F04] returns 503 from the first lead that cannot be stored until storing works again', async () => {
     const { ping, send, change, clock } = await opened();
     expect([await ping(), await send('a'), await ping()]).toEqual([WELL, 201, WELL]);
     change(FULL);
@@ -79,7 +79,7 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
     expect(await ping(), 'nobody has sent anything since').toEqual(WELL);
   });
 
-  test('[F04] tries it again after the clock was set back', async () => {
+  test('[F04] tests the store again after the clock was set back', async () => {
     const { ping, change, clock } = await opened();
     expect(await ping()).toEqual(WELL);
     change(FULL);
@@ -87,7 +87,7 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
     expect(await ping()).toEqual(NOT);
   });
 
-  test('[F04] tries it although nobody sends a lead, and tells once why it cannot', async () => {
+  test('[F04] tests the store without any lead and reports a failure once', async () => {
     const { ping, change, clock, faults, folder } = await opened();
     expect(await ping()).toEqual(WELL);
     change(FULL);
@@ -104,12 +104,12 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
 
   test.each([
     { title: 'a file', make: (path: string) => writeFileSync(path, '') },
-    { title: 'a folder with a file that is no database', make: undefined },
-  ])('[F04] says so where the folder is $title', async ({ make }) => {
+    { title: 'a folder with a file that is not a database', make: undefined },
+  ])('[F04] returns 503 when the folder is $title', async ({ make }) => {
     const { ping, folder, clock } = await opened();
     expect(await ping()).toEqual(WELL);
     if (make === undefined) {
-      // With the log of the old file, SQLite would take the new one for its database.
+      // With the WAL of the old file, SQLite would treat the new file as its database.
       for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `leads.sqlite${ending}`), { force: true });
       writeFileSync(join(folder, 'leads.sqlite'), 'these are the notes of somebody else'.repeat(99));
     } else {
@@ -123,7 +123,7 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
     expect(await ping()).toEqual(WELL);
   });
 
-  test('[F04] needs as much room as a lead where one was not stored, and little before', async () => {
+  test('[F04] tests with the size of a lead after a failure and with little data before one', async () => {
     const { ping, send, change, clock, folder } = await opened();
     const log = () => statSync(join(folder, 'leads.sqlite-wal')).size;
     await send('a');

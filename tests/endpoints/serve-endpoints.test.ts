@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('/ping', () => {
-  test('[F04] says that the host is up, and nobody keeps that', async () => {
+  test('[F04] says that the host is up and must not be cached', async () => {
     const { status, headers, body } = await ask(`${host.url}/ping`);
     expect([status, JSON.parse(body)]).toEqual([200, { ok: true }]);
     expect([headers['content-type'], headers['cache-control']]).toEqual([
@@ -26,21 +26,21 @@ describe('/ping', () => {
     expect([status, headers['content-length'], body]).toEqual([200, '12', '']);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('[F04] refuses %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('[F04] rejects %s', async (method) => {
     const { status, headers } = await ask(`${host.url}/ping`, { method });
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 test.each(['/shipment_routes', '/shipment_routes/x', '/tools/hs-code/search?q=chairs'])(
-  '[F04] %s says that it is not built',
+  '[F04] %s returns 501, because it is not built',
   async (path) => {
     const { status, body } = await ask(host.url + path);
     expect([status, JSON.parse(body)]).toEqual([501, { error: 'This is not built yet.' }]);
   },
 );
 
-test.each(['/', '/x', '/pingx', '/ping/x', '/tools/hs-code'])('[F04] %s is answered 404', async (path) => {
+test.each(['/', '/x', '/pingx', '/ping/x', '/tools/hs-code'])('[F04] %s returns 404', async (path) => {
   expect((await ask(host.url + path)).status).toBe(404);
 });
 
@@ -51,12 +51,12 @@ test.each([
   { language: 'zh-TW,en;q=0.8', says: '这个网址下没有内容。' },
   { language: 'en-GB;q=0.4, ZH-hans;q=0.5', says: '这个网址下没有内容。' },
   { language: 'zh;q=0, fr', says: 'There is nothing at this address.' },
-])('[M04] speaks the language that the visitor likes best: "$language"', async ({ language, says }) => {
+])('[M04] errors use the visitor\'s preferred language: "$language"', async ({ language, says }) => {
   const { body } = await ask(`${host.url}/x`, { headers: { 'accept-language': language } });
   expect(JSON.parse(body)).toEqual({ error: says });
 });
 
-test('[M04] speaks the language of the site that forwards, whatever the browser likes', async () => {
+test('[M04] errors use the language of the forwarding site before that of the browser', async () => {
   const headers = { 'accept-language': 'en', 'x-waybill-locale': 'zh-CN' };
   const { body } = await ask(`${host.url}/x`, { headers });
   expect(JSON.parse(body)).toEqual({ error: '这个网址下没有内容。' });
@@ -67,7 +67,7 @@ describe('hostile requests', () => {
     `GET ${target} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`;
 
   test.each(['/%', '/%zz', '/%E6%BB', '/ping%00', '/ping?number=%', '/ping?number=%ff', '/ping?a=%00'])(
-    '[F05] with a broken escape are answered 400: %s',
+    '[F05] with a broken escape return 400: %s',
     async (path) => {
       expect((await ask(host.url + path)).status).toBe(400);
     },
@@ -77,17 +77,17 @@ describe('hostile requests', () => {
     { title: 'a foreign name', bytes: get('/ping', 'Host: evil.example'), status: 403 },
     { title: 'a foreign name in the target', bytes: get('http://evil.example/ping'), status: 403 },
     { title: 'two names', bytes: get('/ping', 'Host: localhost\r\nHost: localhost'), status: 400 },
-    { title: 'a port that cannot be', bytes: get('/ping', 'Host: localhost:99999'), status: 400 },
+    { title: 'an invalid port', bytes: get('/ping', 'Host: localhost:99999'), status: 400 },
     { title: 'an empty name', bytes: get('/ping', 'Host:'), status: 400 },
     { title: 'a name with a space', bytes: get('/ping', 'Host: a b'), status: 400 },
     { title: 'half an address', bytes: get('/ping', 'Host: [::1'), status: 400 },
     { title: 'a tunnel', bytes: 'CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', status: 405 },
-    { title: 'a method of no server', bytes: 'TRACK /ping HTTP/1.1\r\nHost: localhost\r\n\r\n', status: 400 },
-    { title: 'a whole address', bytes: get('http://localhost/ping'), status: 200 },
+    { title: 'an unknown method', bytes: 'TRACK /ping HTTP/1.1\r\nHost: localhost\r\n\r\n', status: 400 },
+    { title: 'an absolute URL', bytes: get('http://localhost/ping'), status: 200 },
     { title: 'a NUL', bytes: get('/ping\0'), status: 400 },
     { title: 'a path of 20 KB', bytes: get(`/${'x'.repeat(20_000)}`), status: 431 },
-    { title: 'no HTTP', bytes: 'what is this\r\n\r\n', status: 400 },
-  ])('[F05] are told what they are: $title', async ({ bytes, status }) => {
+    { title: 'text that is not HTTP', bytes: 'what is this\r\n\r\n', status: 400 },
+  ])('[F05] return a fitting status: $title', async ({ bytes, status }) => {
     expect((await askRaw(host.port, bytes)).status).toBe(status);
   });
 
@@ -97,18 +97,18 @@ describe('hostile requests', () => {
     { title: 'two lengths', headers: 'Content-Length: 5\r\nContent-Length: 50' },
     { title: 'two lengths in one', headers: 'Content-Length: 5, 50' },
     { title: 'a length and chunks', headers: 'Content-Length: 5\r\nTransfer-Encoding: chunked' },
-    { title: 'a length that is none', headers: 'Content-Length: -1' },
-  ])('[F05] that could be read in two ways are refused: $title', async ({ headers }) => {
+    { title: 'an invalid length', headers: 'Content-Length: -1' },
+  ])('[F05] that are ambiguous are rejected: $title', async ({ headers }) => {
     const { status, text } = await askRaw(host.port, `${body(headers)}{"a":1}`);
     expect([status, text.split('HTTP/1.1').length]).toEqual([400, 2]);
   });
 
-  test('[F05] whose body is said to be huge are answered before it comes', async () => {
+  test('[F05] that announce a huge body are answered before it arrives', async () => {
     const { status, text } = await askRaw(host.port, body('Content-Length: 99999999999'));
     expect([status, /^connection: close\r$/im.test(text)]).toEqual([413, true]);
   });
 
-  test('[F05] whose body does not end are cut off', async () => {
+  test('[F05] with an endless body are cut off', async () => {
     const socket = connect(host.port, 'localhost');
     const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
     socket.write(body('Transfer-Encoding: chunked'));
@@ -121,7 +121,7 @@ describe('hostile requests', () => {
     expect(socket.bytesWritten).toBeLessThan(20_000_000);
   });
 
-  test('[F05] that stop in the middle are forgotten, and the next one is answered', async () => {
+  test('[F05] that stop in the middle do not affect the next request', async () => {
     const socket = connect(host.port, 'localhost');
     socket.write(`${body('Content-Length: 50')}{"a":`);
     socket.end();
@@ -129,7 +129,7 @@ describe('hostile requests', () => {
     expect((await ask(`${host.url}/ping`)).status).toBe(200);
   });
 
-  test('[F05] that were asked here were no fault of the host', async () => {
+  test('[F05] cause no fault of the host', async () => {
     expect(host.faults).toEqual([]);
   });
 });
@@ -142,12 +142,12 @@ describe('slow requests', () => {
     { title: 'headers', bytes: 'GET /ping HTTP/1.1\r\nHost: local', headersWithin: 50, requestWithin: LATE },
     { title: 'a body', bytes: `${POST}Content-Length: 9\r\n\r\n{`, headersWithin: 50, requestWithin: 100 },
     {
-      title: 'a piece',
+      title: 'a chunk',
       bytes: `${POST}Transfer-Encoding: chunked\r\n\r\n9\r\n{`,
       headersWithin: 50,
       requestWithin: 100,
     },
-  ])('[F05] are answered 408 when they take too long: $title', async ({ bytes, ...limits }) => {
+  ])('[F05] return 408 when they take too long: $title', async ({ bytes, ...limits }) => {
     const ends = await openEndpoints({ limits: { ...limits, checkedEvery: 20 } });
     expect((await askRaw(ends.port, bytes)).status).toBe(408);
     expect(ends.faults).toEqual([]);
@@ -155,6 +155,6 @@ describe('slow requests', () => {
   });
 });
 
-test('[C5] a port that is taken is told of', async () => {
+test('[C5] a port in use rejects with EADDRINUSE', async () => {
   await expect(openEndpoints({ port: host.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

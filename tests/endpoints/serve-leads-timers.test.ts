@@ -21,8 +21,8 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
   return { ...server, faults };
 }
 
-describe('a host that has been stopped', () => {
-  test('[Q7] has nothing left to do later: neither to erase old leads nor to hand leads over', async () => {
+describe('stopped leads host', () => {
+  test('[Q7] has cancelled its timers for erasing and delivery', async () => {
     const planned = new Set<number>();
     const later = (_action: () => void, milliseconds: number) => {
       planned.add(milliseconds);
@@ -34,7 +34,7 @@ describe('a host that has been stopped', () => {
     expect([...planned]).toEqual([]);
   });
 
-  test('[Q7] lets its process end: no timer is left', async () => {
+  test('[Q7] leaves no timer, so that its process can end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { close } = await open();
@@ -45,7 +45,7 @@ describe('a host that has been stopped', () => {
   });
 });
 
-test('[Q7] leads that cannot be erased today are told of, and tried again tomorrow', async () => {
+test('[Q7] a failure to erase old leads is reported and retried the next day', async () => {
   const actions: (() => void)[] = [];
   let erased = 0;
   const folder = makeFolder();

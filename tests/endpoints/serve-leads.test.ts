@@ -49,8 +49,8 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
 const send = (url: string, { headers = {}, ...changes }: { headers?: Record<string, string>; message?: string } = {}) =>
   ask(`${url}/leads/contact`, { method: 'POST', headers: { ...FORM, ...headers }, body: encoded('contact', changes) });
 
-describe('the host that takes leads for real', () => {
-  test('[Q7] answers leads and whether it is there, and nothing that stands in for others', async () => {
+describe('production leads host', () => {
+  test('[Q7] answers leads and /ping, and no path of the local mocks', async () => {
     const { url, folder } = await open();
     expect((await send(url)).status).toBe(201);
     expect(leadsIn(folder)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the host that takes leads for real', () => {
     expect(answers.map(({ body }) => body).join('')).not.toContain('<html');
   });
 
-  test('[Q7] answers under the names that it was given, and under no other', async () => {
+  test('[Q7] answers only under its configured names and localhost', async () => {
     const { port } = await open({ names: ['endpoints.test.example'] });
     const named = (name: string) =>
       askRaw(port, `GET /ping HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`, '127.0.0.1');
@@ -85,7 +85,7 @@ describe('the host that takes leads for real', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 403, 403]);
   });
 
-  test('[Q7] hands over what comes in, and what an earlier process left', async () => {
+  test('[Q7] delivers new leads and those that an earlier process left', async () => {
     const clock = testClock();
     const folder = makeFolder();
     const before = leadStore(folder, clock.now);
@@ -100,7 +100,7 @@ describe('the host that takes leads for real', () => {
     expect(received.some(({ headers }) => 'x-waybill-signature' in headers)).toBe(false);
   });
 
-  test('[Q7] holds what the captcha refuses, hands it to nobody, and answers as always', async () => {
+  test('[Q7] holds a lead that the captcha refuses, does not deliver it and answers as usual', async () => {
     const captcha = await openReceiver([status(200, {}, '{"success":false}')]);
     const crm = await openReceiver([status(200)]);
     const secrets = { ...NONE, captcha: { url: captcha.url, secret: 's' }, webhook: { url: crm.url, secret: 's' } };
@@ -117,7 +117,7 @@ describe('the host that takes leads for real', () => {
     expect([captcha.received.length, crm.received.length], 'a token is worth something once').toEqual([1, 0]);
   });
 
-  test('[Q7] erases what is too old at its start, and every day', async () => {
+  test('[Q7] erases expired leads at its start and every day', async () => {
     const clock = testClock();
     const folder = makeFolder();
     const store = leadStore(folder, clock.now);
@@ -133,7 +133,7 @@ describe('the host that takes leads for real', () => {
     store.close();
   });
 
-  test('[Q7] removes at its start and every day what is left of erased leads, and says why it cannot', async () => {
+  test('[Q7] removes the text of erased leads at its start and every day, and reports a failure', async () => {
     const clock = testClock();
     const folder = makeFolder();
     const store = leadStore(folder, clock.now);
@@ -151,7 +151,7 @@ describe('the host that takes leads for real', () => {
     store.close();
   });
 
-  test('[Q7] answers who is still sending when it is stopped, and takes nobody else', async () => {
+  test('[Q7] answers a request in progress while it stops and accepts no new connection', async () => {
     const { port, close, folder } = await open();
     const body = encoded('contact');
     const socket = connect(port, '127.0.0.1');
@@ -172,11 +172,11 @@ describe('the host that takes leads for real', () => {
   });
 });
 
-describe('the leads page of it', () => {
+describe('leads page of the production host', () => {
   const secrets = { ...NONE, password: PASSWORD };
   const paths = ['/leads', '/leads/-/csv', '/leads/-/refusals', '/leads/-/nobody'];
 
-  test.each(paths)('[Q7] asks for the password at %s', async (path) => {
+  test.each(paths)('[Q7] requires the password at %s', async (path) => {
     const { url } = await open({ secrets });
     const wrong = [{}, basic('wrong'), basic(''), { authorization: 'Basic !' }, { authorization: 'Bearer correct' }];
     for (const headers of wrong) {
@@ -186,7 +186,7 @@ describe('the leads page of it', () => {
     expect((await ask(url + path, { headers: basic(PASSWORD) })).status).toBe(path.endsWith('nobody') ? 404 : 200);
   });
 
-  test('[Q7] does nothing without it', async () => {
+  test('[Q7] performs no action without the password', async () => {
     const { url, folder } = await open({ secrets });
     const { id } = JSON.parse((await send(url)).body);
     const erase = (headers = {}) =>
@@ -195,7 +195,7 @@ describe('the leads page of it', () => {
     expect([(await erase(basic(PASSWORD, ''))).status, leadsIn(folder).length]).toEqual([303, 0]);
   });
 
-  test('[Q7] lets nobody try passwords: who was wrong too often waits, and others do not', async () => {
+  test('[Q7] limits wrong passwords per address, and other addresses are not affected', async () => {
     const { url } = await open({ secrets, limits: { wrongPasswordsPerMinute: 3 } });
     const from = (address: string, password: string) =>
       ask(`${url}/leads`, { headers: { ...basic(password), 'x-forwarded-for': address } });
@@ -208,7 +208,7 @@ describe('the leads page of it', () => {
     expect((await ask(`${url}/leads`)).status, 'who has not tried yet is asked').toBe(401);
   });
 
-  test('[Q7] counts guesses by the address that the proxy saw, whatever the path and the headers say', async () => {
+  test('[Q7] counts guesses by the address that the proxy saw, regardless of path and headers', async () => {
     const { url } = await open({ secrets });
     const spellings = [
       '/leads',
@@ -239,7 +239,7 @@ describe('the leads page of it', () => {
     expect((await ask(`${url}/leads`, { headers: owner })).status).toBe(200);
   });
 
-  test('[Q7] believes no header where the peer is not a trusted proxy', async () => {
+  test('[Q7] ignores forwarding headers when the peer is not a trusted proxy', async () => {
     const { url } = await open({ secrets, isTrusted: () => false, limits: { wrongPasswordsPerMinute: 3 } });
     const codes: number[] = [];
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
@@ -247,7 +247,7 @@ describe('the leads page of it', () => {
     expect(codes).toEqual([401, 401, 401, 429]);
   });
 
-  test('[Q7] gives each client one guess where there are too many of all, and lets in who knows the password', async () => {
+  test('[Q7] limits each client to one guess after too many wrong passwords in total, and still accepts the right password', async () => {
     const { url } = await open({ secrets, limits: { allWrongPasswordsPerMinute: 4 } });
     const from = async (address: string, password: string) =>
       (await ask(`${url}/leads`, { headers: { ...basic(password), 'x-forwarded-for': address } })).status;

@@ -13,7 +13,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'idempotency
 const post = (url: string) => ask(`${url}/leads/contact`, { method: 'POST', headers: FORM, body: encoded('contact') });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '[C1] waybill endpoints ends cleanly on %s, and has what it took',
+  '[C1] waybill endpoints exits with 0 on %s and keeps the stored lead',
   async (signal) => {
     const cwd = makeFolder();
     const program = spawn(process.execPath, [join(HOUSE, 'cli/waybill.mjs'), 'endpoints', '--port', '0'], {
@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('[Q7] a lead that comes while somebody else holds the file is told to come again, and is kept once then', async () => {
+test('[Q7] a lead returns 503 while another program locks the file, and a retry is stored once', async () => {
   const ends = await openEndpoints();
   onTestFinished(ends.close);
   expect((await ask(`${ends.url}/leads/quote`, { method: 'POST', headers: FORM, body: encoded('quote') })).status).toBe(

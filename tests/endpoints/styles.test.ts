@@ -13,12 +13,12 @@ const tokensOf = (file: string) =>
 
 const OWN = some(tokensOf('endpoints/styles/tokens.css'));
 
-describe('the pages of the local hosts', () => {
-  test.each(OWN)('[C5] have the colours and spaces of the site: $name', ({ name, value }) => {
+describe("styles of the local hosts' pages", () => {
+  test.each(OWN)('[C5] have the same value as the site for $name', ({ name, value }) => {
     expect(tokensOf('templates/styles/tokens.css')).toContainEqual({ name, value });
   });
 
-  test('[C5] use the tokens that they have, and no others', () => {
+  test('[C5] use every own token and no others', () => {
     const sheets = sourceFiles(['endpoints']).filter(({ file }) => file.endsWith('.css'));
     const files = some(sheets.map((sheet) => sheet.text)).join('\n');
     const used = new Set([...files.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));

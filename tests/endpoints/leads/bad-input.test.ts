@@ -23,10 +23,10 @@ const post = (form: Form, body: string, type: keyof typeof TYPES, locale = 'zh-C
   });
 const errorsIn = ({ status, body }: { status: number; body: string }) => [status, JSON.parse(body).errors];
 
-describe.each(FORMS)('the form %s', (form) => {
+describe.each(FORMS)('lead form %s', (form) => {
   const { fields } = definitionOf(form);
 
-  test('[Q7] says of every field what is wrong with it, in the language of its visitor, and keeps nothing', async () => {
+  test("[Q7] reports each wrong field in the visitor's language and stores nothing", async () => {
     for (const field of fields) {
       const { name, kind } = field;
       for (const value of some(WRONG[kind])) {
@@ -48,7 +48,7 @@ describe.each(FORMS)('the form %s', (form) => {
     expect(leadsIn(host.folder)).toEqual([]);
   });
 
-  test('[Q7] refuses JSON that holds more than texts in a field, whichever it is', async () => {
+  test('[Q7] rejects JSON with a field that holds more than text', async () => {
     for (const { name } of fields)
       for (const value of [null, {}, { a: 'b' }, [['a']], [null]]) {
         const body = JSON.stringify({ ...Object.fromEntries(filled(form)), [name]: value });
@@ -59,7 +59,7 @@ describe.each(FORMS)('the form %s', (form) => {
   });
 });
 
-test('[Q7] half of a surrogate pair is wrong in a field, and is no reason to refuse a lead elsewhere', async () => {
+test('[Q7] half a surrogate pair is invalid in a form field and accepted in other values', async () => {
   const sent = (changes: Record<string, string>) =>
     JSON.stringify({ ...Object.fromEntries(filled('contact')), ...changes });
   for (const half of ['\ud83d', '\ude00', '\ude00\ud83d']) {

@@ -19,8 +19,9 @@ const LEAD: Lead = {
 const table = (fields: Lead['fields']) => [...csvOf([{ ...LEAD, fields }])].join('').slice(1);
 
 /**
- * Reads a table as spreadsheets do: a quote opens a quoted cell only where a cell begins, and what follows the closing quote
- * belongs to the cell as it is. Where lines end inside of quotes, some programs go on with the cell, others with a new row.
+ * Parses a table as spreadsheets do: a quote opens a quoted cell only at the start of a cell, and text after the
+ * closing quote belongs to the cell. For line ends inside quotes, some programs continue the cell and others start a
+ * new row.
  */
 function parse(text: string, separators: string, { isLineEndQuoted = true } = {}): string[][] {
   const rows: string[][] = [[]];
@@ -59,7 +60,7 @@ function parse(text: string, separators: string, { isLineEndQuoted = true } = {}
   return rows;
 }
 
-/** What spreadsheets take for the beginning of a formula, also after what some of them cut off. */
+/** Matches a cell that spreadsheets read as a formula, even after some of them strip leading characters. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/;
 const READINGS = [
   { title: 'commas', separators: ',' },
@@ -68,18 +69,18 @@ const READINGS = [
   { title: 'all of these', separators: ',;\t' },
 ].flatMap((reading) => [true, false].map((isLineEndQuoted) => ({ ...reading, isLineEndQuoted })));
 
-/** Every cell of every reading of a text. */
+/** Returns every cell from every way to parse the text. */
 function cellsIn(text: string): string[] {
   return READINGS.flatMap(({ separators, isLineEndQuoted }) => parse(text, separators, { isLineEndQuoted }).flat());
 }
 
-/** The cell of a field in the only row, as a program reads it that splits at commas. */
+/** Returns the field's cell in the only row, as a program that splits at commas reads it. */
 function cellOf(name: string, fields: Lead['fields']): string {
   const [head = [], row = []] = parse(table(fields), ',');
   return row[head.indexOf(name)] ?? 'none';
 }
 
-test('[Q7] a table says of every lead what was sent and how it came, in the same columns for all forms', () => {
+test('[Q7] csvOf writes the fields and the journey of every lead in the same columns for all forms', () => {
   const text = [...csvOf([LEAD, { ...LEAD, id: 'b2', form: 'contact', fields: {}, journey: {} }])].join('');
   expect(text.startsWith('\uFEFFid,received,form,locale,state,reason,')).toBe(true);
   const rows = parse(text, ',');
@@ -90,7 +91,7 @@ test('[Q7] a table says of every lead what was sent and how it came, in the same
   expect(rows[1]).toEqual(expect.arrayContaining(['椅子', 'batteries; magnets', '/get-started/quote', 'radio']));
 });
 
-describe('a cell', () => {
+describe('CSV cell', () => {
   test.each([
     { typed: '=1+1', cell: "'=1+1" },
     { typed: '+86 21 5555 0100', cell: "'+86 21 5555 0100" },
@@ -106,7 +107,7 @@ describe('a cell', () => {
     { typed: 'x;"=1+1"', cell: `x;"'=1+1"` },
     { typed: 'x\n=1', cell: "x\n'=1" },
     { typed: 'x,\n\n "@a', cell: `x,\n\n "'@a` },
-  ])('[Q7] begins no formula wherever it is split: $typed', ({ typed, cell }) => {
+  ])('[Q7] never starts a formula, however the text is split: $typed', ({ typed, cell }) => {
     expect(cellOf('cargo', { cargo: typed })).toBe(cell);
     expect(cellsIn(table({ cargo: typed })).filter((one) => FORMULA.test(one))).toEqual([]);
   });
@@ -120,11 +121,11 @@ describe('a cell', () => {
     { typed: '2026-11-20' },
     { typed: '滞期的椅子；=1' },
     { typed: '' },
-  ])('[Q7] says what was typed where nothing in it is dangerous: $typed', ({ typed }) => {
+  ])('[Q7] keeps harmless text unchanged: $typed', ({ typed }) => {
     expect(cellOf('cargo', { cargo: typed })).toBe(typed);
   });
 
-  test('[Q7] has no control characters but line ends', () => {
+  test('[Q7] contains no control characters except line ends', () => {
     const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) =>
       /[\p{Cc}]/u.test(one),
     );
@@ -137,7 +138,7 @@ describe('a cell', () => {
   });
 });
 
-test('[Q7] no cell of any reading begins a formula, whatever was typed, and all that was typed is there', () => {
+test('[Q7] random input starts no formula in any parsing and loses no text', () => {
   const random = seeded(27);
   const alphabet = [...'=+-@;,"\n\t\r \'ax＝\u3000\u0085'];
   const typed = () => {

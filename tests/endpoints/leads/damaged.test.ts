@@ -21,34 +21,34 @@ const BASE: NewLead = {
   key: undefined,
 };
 
-/** What a row may come to hold, by what is named of it. */
+/** Ways to damage a row, with the columns that the store must report. */
 const DAMAGES: { title: string; sql: string; damaged: string[] }[] = [
-  { title: 'fields that are no JSON', sql: `fields = '{"email":"gone@x.example","mess'`, damaged: ['fields'] },
+  { title: 'fields that are not JSON', sql: `fields = '{"email":"gone@x.example","mess'`, damaged: ['fields'] },
   { title: 'no fields', sql: `fields = ''`, damaged: ['fields'] },
   { title: 'fields of another shape', sql: `fields = '["a"]'`, damaged: ['fields'] },
   { title: 'fields that are null', sql: `fields = 'null'`, damaged: ['fields'] },
   {
-    title: 'a field with a shape of its own',
+    title: 'a field of an unknown shape',
     sql: `fields = '{"message":{"html":"<script>alert(1)</script>"},"email":"li@x.example"}'`,
     damaged: ['fields'],
   },
-  { title: 'a journey that is no JSON', sql: `journey = '{'`, damaged: ['journey'] },
+  { title: 'a journey that is not JSON', sql: `journey = '{'`, damaged: ['journey'] },
   { title: 'a journey with a list', sql: `journey = '{"consent":["a"]}'`, damaged: ['journey'] },
-  { title: 'a moment that is none', sql: `received = 'yesterday'`, damaged: ['received'] },
-  { title: 'a state that nobody knows', sql: `state = 'lost'`, damaged: ['state'] },
+  { title: 'an invalid time', sql: `received = 'yesterday'`, damaged: ['received'] },
+  { title: 'an unknown state', sql: `state = 'lost'`, damaged: ['state'] },
   {
-    title: 'nothing that can be read',
+    title: 'nothing readable',
     sql: `fields = '{', journey = '{', received = '', state = ''`,
     damaged: ['received', 'state', 'fields', 'journey'],
   },
 ];
-/** Later versions may know more forms and languages than this one. */
+/** Values that a later version may know. */
 const UNKNOWN = [
-  { title: 'a form that nobody knows', sql: `form = 'survey'` },
-  { title: 'a language that nobody knows', sql: `locale = 'fr-FR'` },
+  { title: 'an unknown form', sql: `form = 'survey'` },
+  { title: 'an unknown locale', sql: `locale = 'fr-FR'` },
 ];
 
-/** A lead for each change of a row, between two that are whole. */
+/** Adds one lead per change, each changed with SQL, between two intact leads. */
 function changedBy(changes: readonly string[], folder = makeFolder()) {
   const clock = testClock();
   const store = leadStore(folder, clock.now);
@@ -64,25 +64,28 @@ function changedBy(changes: readonly string[], folder = makeFolder()) {
   return { store, folder, clock, first, id, ids, last };
 }
 
-test.each(DAMAGES)('[Q7] a row with $title is told of, and the others are whole', ({ sql, damaged }) => {
-  const { store, first, id, last } = changedBy([sql]);
-  const leads = store.find({});
-  expect(leads.map((lead) => lead.id).toSorted()).toEqual([first, id, last].toSorted());
-  expect(Object.fromEntries(leads.map((lead) => [lead.id, lead.damaged]))).toEqual({
-    [first]: undefined,
-    [id]: damaged,
-    [last]: undefined,
-  });
-  expect([store.get(id)?.damaged, store.get(first)?.fields]).toEqual([damaged, BASE.fields]);
-  expect([...csvOf(leads)]).toHaveLength(4);
-});
+test.each(DAMAGES)(
+  '[Q7] a row with $title is reported as damaged, and the other rows are intact',
+  ({ sql, damaged }) => {
+    const { store, first, id, last } = changedBy([sql]);
+    const leads = store.find({});
+    expect(leads.map((lead) => lead.id).toSorted()).toEqual([first, id, last].toSorted());
+    expect(Object.fromEntries(leads.map((lead) => [lead.id, lead.damaged]))).toEqual({
+      [first]: undefined,
+      [id]: damaged,
+      [last]: undefined,
+    });
+    expect([store.get(id)?.damaged, store.get(first)?.fields]).toEqual([damaged, BASE.fields]);
+    expect([...csvOf(leads)]).toHaveLength(4);
+  },
+);
 
 test.each(UNKNOWN)('[Q7] a row with $title is not damaged', ({ sql }) => {
   const { store, id } = changedBy([sql]);
   expect([store.get(id)?.fields, store.get(id)?.damaged]).toEqual([BASE.fields, undefined]);
 });
 
-test('[Q7] what can be read of a damaged row is there', () => {
+test('[Q7] the readable parts of a damaged row are returned', () => {
   const { store, id } = changedBy([`fields = '{"message":{"a":"b"},"email":"li@x.example","topic":["a","b"],"n":5}'`]);
   expect(store.get(id)).toMatchObject({
     fields: { email: 'li@x.example', topic: ['a', 'b'] },
@@ -91,8 +94,8 @@ test('[Q7] what can be read of a damaged row is there', () => {
   expect(store.get(id)?.fields).not.toHaveProperty('message');
 });
 
-describe('a damaged row', () => {
-  test('[Q7] is found by any part of its text, and erased by an address in it', () => {
+describe('damaged lead', () => {
+  test('[Q7] is found by any part of its text and erased by an email address in it', () => {
     const { store, first, id, last } = changedBy([`fields = '{"workEmail":"Gone@x.example","mess'`]);
     expect(store.find({ find: 'gone@X' }).map((lead) => lead.id)).toEqual([id]);
     expect(store.find({ find: 'pallets' }).map((lead) => lead.id)).toEqual([last, first]);
@@ -101,7 +104,7 @@ describe('a damaged row', () => {
     expect(store.erase({ email: 'li@shipper.example' })).toBe(2);
   });
 
-  test.each(LOCALES)('[Q7] is on the pages of leads, by its id, in %s', async (lang) => {
+  test.each(LOCALES)('[Q7] appears by its ID on the lead pages in %s', async (lang) => {
     const host = await openEndpoints();
     onTestFinished(host.close);
     const changes = [...DAMAGES, ...UNKNOWN];
@@ -129,7 +132,7 @@ describe('a damaged row', () => {
     store.close();
   });
 
-  test('[Q7] is listed and written by the commands, which name it', async () => {
+  test('[Q7] is listed and written by the CLI commands, which also name it', async () => {
     const cwd = makeFolder();
     const { first, id, last, store } = changedBy([`fields = '{', received = 'x'`], join(cwd, '.waybill'));
     const says = `Parts of lead ${id} cannot be read: received, fields.\n`;
@@ -149,7 +152,7 @@ describe('a damaged row', () => {
     store.close();
   });
 
-  test('[Q7] is handed to nobody, is told of once, and keeps no other from being handed over', async () => {
+  test('[Q7] is not delivered, is reported once and does not block other leads', async () => {
     const changes = DAMAGES.filter(({ damaged }) => !damaged.includes('state'));
     const { store, clock, first, ids, last } = changedBy(changes.map(({ sql }) => sql));
     const faults: string[] = [];
@@ -175,7 +178,7 @@ describe('a damaged row', () => {
     await delivery.stop();
   });
 
-  test('[Q7] among refusals does not hide the others', () => {
+  test('[Q7] a damaged refusal does not hide the others', () => {
     const { store, folder } = changedBy([`form = 'contact'`]);
     for (const status of [413, 422])
       store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'x', fields: ['email'] });

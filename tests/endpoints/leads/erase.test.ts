@@ -27,7 +27,7 @@ function opened(now: () => Date = () => NOW) {
   return { folder, store };
 }
 
-/** A lead that says a word very often, so that the file has more pages than one with it. */
+/** Returns a lead that repeats a word often enough to fill several database pages. */
 const saying = (word: string): NewLead => ({ ...BASE, fields: { message: word.repeat(400) }, key: word });
 
 const bytesIn = (folder: string) =>
@@ -35,7 +35,7 @@ const bytesIn = (folder: string) =>
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('');
 
-/** A program that reads the file for as long as it wants to. */
+/** Opens a read transaction that lasts until `leave` is called. */
 function reader(folder: string) {
   const database = new DatabaseSync(join(folder, 'leads.sqlite'));
   database.exec('BEGIN');
@@ -43,12 +43,12 @@ function reader(folder: string) {
   return { database, leave: () => database.close() };
 }
 
-describe('erasing leads', () => {
+describe('erased leads', () => {
   test.each([
     { title: 'one by its id', erased: (id: string) => ({ id }) },
-    { title: 'by an address of mail, however it is written', erased: () => ({ email: ' GONE@shipper.example ' }) },
-    { title: 'before a moment', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
-  ])('[Q7] leaves nothing of them in any file: $title', ({ erased }) => {
+    { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
+    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
+  ])('[Q7] leave no text in any file: $title', ({ erased }) => {
     let now = new Date('2025-01-01T00:00:00Z');
     const { folder, store } = opened(() => now);
     const gone = store.add({
@@ -68,7 +68,7 @@ describe('erasing leads', () => {
     expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
   });
 
-  test('[Q7] after the days for which a locale keeps them spares the others, and locales without a number', () => {
+  test("[Q7] are those older than their locale's keptDays, and locales without a number keep all", () => {
     const DAY = 86_400_000;
     let now = NOW;
     const { store } = opened(() => now);
@@ -84,8 +84,8 @@ describe('erasing leads', () => {
   });
 });
 
-describe('traces of erased leads', () => {
-  test('[Q7] stay while another program reads the file, which is told, and go in the next run', () => {
+describe('text of erased leads', () => {
+  test('[Q7] remains while another program reads the file, is reported, and is removed in the next run', () => {
     const { folder, store } = opened();
     const id = store.add(saying('SECRET'));
     const other = reader(folder);
@@ -98,7 +98,7 @@ describe('traces of erased leads', () => {
     next.close();
   });
 
-  test('[Q7] go when preview is started, too', async () => {
+  test('[Q7] is removed when preview starts', async () => {
     const { folder, store } = opened();
     store.erase({ id: store.add(saying('SECRET')) });
     expect(bytesIn(folder)).toContain('SECRET');
@@ -107,7 +107,7 @@ describe('traces of erased leads', () => {
     expect(bytesIn(folder)).not.toContain('SECRET');
   });
 
-  test('[Q7] are looked for in the next run only where some were left', () => {
+  test('[Q7] is searched in the next run only when some was left', () => {
     const { folder, store } = opened();
     store.add(saying('KEPT'));
     const other = reader(folder);
@@ -116,7 +116,7 @@ describe('traces of erased leads', () => {
     other.leave();
   });
 
-  test('[Q7] of many erasings stay without the log growing for each attempt', () => {
+  test('[Q7] does not make the log grow with each attempt to remove it', () => {
     const { folder, store } = opened();
     const ids = Array.from({ length: 40 }, (_, index) => store.add(saying(`SECRET-${index}`)));
     const other = reader(folder);
@@ -128,7 +128,7 @@ describe('traces of erased leads', () => {
     expect(store.wipe()).toBe(undefined);
   });
 
-  test('[Q7] that another process leaves meanwhile are not forgotten', () => {
+  test('[Q7] that another process leaves meanwhile is removed by the next run', () => {
     const { folder, store } = opened();
     const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => store.add(saying(word)));
     store.erase({ id: first });
@@ -153,7 +153,7 @@ describe('traces of erased leads', () => {
     expect(bytesIn(folder)).not.toMatch(/FIRST|SECOND/);
   });
 
-  test('[Q7] go in the next run where the disk had no room to write the file anew', () => {
+  test('[Q7] is removed in the next run when the disk had no room to rewrite the file', () => {
     const { folder, store } = opened();
     const id = store.add(saying('SECRET'));
     store.erase({ id });

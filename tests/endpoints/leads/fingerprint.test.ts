@@ -24,14 +24,14 @@ test.each([
 });
 
 test.each(['{"a":', 'null', '{"a":{"b":"c"}}', '{"a":null}'])(
-  '[Q7] a damaged row has a fingerprint of its own: %s',
+  '[Q7] a damaged row has its own fingerprint: %s',
   (fields) => {
     const own = fingerprintOfRow('quote', fields);
     expect([fingerprintOfRow('quote', fields), fingerprintOfRow('quote', `${fields} `) === own]).toEqual([own, false]);
   },
 );
 
-test('[Q7] no text is normalised that has more combining marks in a row than any language needs', () => {
+test('[Q7] fingerprintOf does not normalize text with more consecutive combining marks than any language needs', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   onTestFinished(() => normalize.mockRestore());
   const withMarks = (count: number) => fingerprintOf('contact', { message: `e${'\u0301'.repeat(count)}` });

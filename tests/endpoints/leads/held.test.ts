@@ -13,7 +13,7 @@ const FIRST = Date.parse('2026-11-20T10:00:00Z');
 const FOREVER = { take: () => 0, wait: () => 0 };
 const VERDICTS: Readonly<Record<string, Verdict>> = { human: 'passed', robot: 'refused' };
 
-/** A host that asks a captcha, which knows every token once and says nothing of one that it has seen. */
+/** Starts a host with a captcha that accepts each known token once and returns `unknown` afterwards. */
 async function open() {
   let now = FIRST;
   const asked: string[] = [];
@@ -41,7 +41,7 @@ async function open() {
     await server.close();
     store.close();
   });
-  /** Sends the newsletter form and gives the id that is answered. */
+  /** Sends the newsletter form and returns the ID in the response. */
   const send = async (
     more: string,
     { key, after = 0, locale = 'en-US' }: { key?: string | undefined; after?: number; locale?: string } = {},
@@ -75,19 +75,19 @@ const KEYS = [
 const CLEAN = [
   { clean: 'without script', more: '', reason: 'captcha-unknown' },
   { clean: 'that the captcha accepts', more: '&elapsed=9000&captchaToken=human', reason: undefined },
-  { clean: 'of which the captcha says nothing', more: '&elapsed=9000&captchaToken=late', reason: 'captcha-unknown' },
+  { clean: 'without a captcha verdict', more: '&elapsed=9000&captchaToken=late', reason: 'captcha-unknown' },
 ];
 const ROWS = SPAM.flatMap((held) => KEYS.flatMap((about) => CLEAN.map((clean) => ({ ...about, held, clean }))));
 
 test.each(ROWS)(
-  '[Q7] a lead that is held ($held.reason) never swallows a later one $clean.clean, with $with',
+  '[Q7] a held lead ($held.reason) never swallows a later lead $clean.clean, with $with',
   async ({ key, held, clean }) => {
     const { store, woken, send } = await open();
     await send(`${held.more}&journey.page=%2Fspam`, { key });
     expect(store.find({})).toMatchObject([{ state: 'held', reason: held.reason }]);
     expect(woken).toEqual([]);
     const id = await send(`${clean.more}&journey.page=%2Fnewsletter`, { key, after: 5000, locale: 'zh-CN' });
-    // What is stored is what would be stored without the one before.
+    // The stored lead equals the one that would be stored without the held one.
     expect(store.find({})).toMatchObject([
       {
         id,
@@ -103,7 +103,7 @@ test.each(ROWS)(
 );
 
 test.each(ROWS)(
-  '[Q7] a lead $clean.clean stays as it is when it comes again and looks like spam ($held.reason), with $with',
+  '[Q7] a lead $clean.clean stays unchanged when it is sent again and looks like spam ($held.reason), with $with',
   async ({ key, held, clean }) => {
     const { store, send } = await open();
     const id = await send(clean.more, { key });
@@ -115,7 +115,7 @@ test.each(ROWS)(
 );
 
 test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
-  '[Q7] a lead that is held ($reason) stays held when the same is sent again, with $with',
+  '[Q7] a held lead ($reason) stays held when the same values are sent again, with $with',
   async ({ key, more, reason }) => {
     const { store, asked, woken, send } = await open();
     const ids = [
@@ -130,7 +130,7 @@ test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
   },
 );
 
-test('[Q7] a lead that a person released is not held again, nor handed over twice', async () => {
+test('[Q7] a released lead is not held again and not delivered twice', async () => {
   const { store, send } = await open();
   const id = await send('&website=x');
   store.release(id);
@@ -139,14 +139,14 @@ test('[Q7] a lead that a person released is not held again, nor handed over twic
   expect(store.find({})).toMatchObject([{ id, state: 'handed', attempts: 1 }]);
 });
 
-test('[Q7] a lead that is held under one key hides nothing under another', async () => {
+test('[Q7] a lead held under one key hides no lead under another key', async () => {
   const { store, send } = await open();
   const ids = [await send('&website=x', { key: 'one' }), await send('', { key: 'other' }), await send('')];
   expect(new Set(ids).size).toBe(3);
   expect(store.states()).toMatchObject({ held: 1, new: 2 });
 });
 
-test('[Q7] a clean lead and one that looks like spam, sent at the same moment, are one lead that is new', async () => {
+test('[Q7] a clean lead and a spam-like copy sent at the same time become one new lead', async () => {
   const { store, send } = await open();
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? '&website=x' : '', { key: 'k' })),
@@ -155,7 +155,7 @@ test('[Q7] a clean lead and one that looks like spam, sent at the same moment, a
   expect(store.states()).toMatchObject({ held: 0, new: 1 });
 });
 
-test('[Q7] the database holds a digest of a refused token, and nothing of a token that was not refused', async () => {
+test('[Q7] the database stores a digest of a refused token and nothing of other tokens', async () => {
   const { folder, send } = await open();
   await send('&captchaToken=robot', { key: 'a' });
   await send('&captchaToken=human', { key: 'b' });

@@ -13,7 +13,7 @@ import { HOUSE } from '../../helpers/sources.ts';
 const MODULE = pathToFileURL(join(HOUSE, 'endpoints/serve-endpoints.ts')).href;
 const AT_LEAST = 40;
 
-test('[C5] a lead that was answered 201 is kept, although the host is killed while others come in', async () => {
+test('[C5] a lead answered with 201 survives a kill of the host while other leads arrive', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-killed-'));
   const program = `
     const { serveEndpoints } = await import(${JSON.stringify(MODULE)});

@@ -28,8 +28,8 @@ const idOf = ({ body }: { body: string }): string => JSON.parse(body).id;
 const LI = encoded('contact');
 const json = (pairs: Iterable<readonly [string, unknown]>) => JSON.stringify(Object.fromEntries(pairs));
 
-describe('a lead', () => {
-  test('[C5] is kept with its form, its language, its time, its page and everything that was typed', async () => {
+describe('stored lead', () => {
+  test('[C5] has its form, locale, time, page and the typed fields of the form', async () => {
     const ends = await open();
     const before = new Date().toISOString();
     const answer = await post(
@@ -55,7 +55,7 @@ describe('a lead', () => {
     expect([before, received, new Date().toISOString()].toSorted()[1]).toBe(received);
   });
 
-  test.each(FORMS)('[Q7] is taken from the form %s with all its fields, form-encoded and as JSON', async (form) => {
+  test.each(FORMS)('[Q7] is accepted from form %s with all fields, form-encoded and as JSON', async (form) => {
     const ends = await open();
     const pairs = filled(form);
     expect((await post(ends, encoded(form), { form })).status).toBe(201);
@@ -68,14 +68,14 @@ describe('a lead', () => {
   });
 
   test.each(['survey', 'contact/x', 'Contact', '../contact', ''])(
-    '[C5] of no form is not taken: "%s"',
+    '[C5] is rejected for an unknown form: "%s"',
     async (form) => {
       const ends = await open();
       expect((await post(ends, LI, { form })).status).toBe(form === '' ? 405 : 404);
     },
   );
 
-  test('[C5] may be JSON, of texts, numbers, booleans and lists of them', async () => {
+  test('[C5] may be sent as JSON with texts, numbers, booleans and lists of them', async () => {
     const ends = await open();
     const sent = [
       ...filled('quote'),
@@ -91,7 +91,7 @@ describe('a lead', () => {
     });
   });
 
-  test('[Q7] is kept with how its sender came here, and with nothing that nobody knows', async () => {
+  test('[Q7] has the known journey values and no unknown ones', async () => {
     const ends = await open();
     const journey = {
       'journey.page': '/company/contact?a=b',
@@ -110,7 +110,7 @@ describe('a lead', () => {
     ]);
   });
 
-  test('[C5] lies in a file that nobody else may read', async () => {
+  test('[C5] is in a file that only its owner can read', async () => {
     const ends = await open();
     await post(ends, LI);
     const modes = ['leads.sqlite', 'leads.sqlite-wal'].map((name) => statSync(join(ends.folder, name)).mode & 0o777);
@@ -118,8 +118,8 @@ describe('a lead', () => {
   });
 });
 
-describe('what was sent twice', () => {
-  test('[C5] is one lead where the header names it', async () => {
+describe('lead that is sent twice', () => {
+  test('[C5] is stored once when the idempotency header matches', async () => {
     const ends = await open();
     const headers = { 'idempotency-key': 'one' };
     const first = await post(ends, LI, { headers });
@@ -128,7 +128,7 @@ describe('what was sent twice', () => {
     expect(leadsIn(ends.folder)).toHaveLength(1);
   });
 
-  test('[C5] is one lead where a field names it, which is no part of what was typed', async () => {
+  test('[C5] is stored once when the idempotency field matches, and the field is not stored as input', async () => {
     const ends = await open();
     const ids = [await post(ends, `${LI}&idempotencyKey=sent-1`), await post(ends, `${LI}&idempotencyKey=sent-1`)].map(
       idOf,
@@ -139,7 +139,7 @@ describe('what was sent twice', () => {
     ]);
   });
 
-  test('[C5] at the same moment is one lead', async () => {
+  test('[C5] at the same time is stored once', async () => {
     const ends = await open();
     const headers = { 'idempotency-key': 'one' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(ends, LI, { headers })));
@@ -148,7 +148,7 @@ describe('what was sent twice', () => {
     expect(leadsIn(ends.folder)).toHaveLength(1);
   });
 
-  test('[C5] to two hosts that share a folder is one lead', async () => {
+  test('[C5] to two hosts that share a folder is stored once', async () => {
     const ends = await open();
     const other = await openEndpoints({ folder: ends.folder });
     const headers = { 'idempotency-key': 'one' };
@@ -157,13 +157,13 @@ describe('what was sent twice', () => {
     expect(new Set(answers.map(idOf)).size).toBe(1);
   });
 
-  test('[Q7] is two leads under two keys', async () => {
+  test('[Q7] under two keys is stored twice', async () => {
     const ends = await open();
     for (const key of ['a', 'b']) await post(ends, LI, { headers: { 'idempotency-key': key } });
     expect(leadsIn(ends.folder)).toHaveLength(2);
   });
 
-  test('[Q7] is one lead without a key where it says the same within ten minutes, however it is written', async () => {
+  test('[Q7] without a key is stored once per ten minutes when the normalized values are equal', async () => {
     let now = Date.parse('2026-11-20T10:00:00Z');
     const ends = await open({ now: () => new Date(now) });
     const sent: [number, string, string][] = [
@@ -183,14 +183,14 @@ describe('what was sent twice', () => {
     expect(leadsIn(ends.folder)).toHaveLength(3);
   });
 
-  test('[Q7] is never the same lead as one that came under a key', async () => {
+  test('[Q7] without a key is separate from one with a key', async () => {
     const ends = await open();
     await post(ends, LI, { headers: { 'idempotency-key': 'a' } });
     await post(ends, LI);
     expect(leadsIn(ends.folder)).toHaveLength(2);
   });
 
-  test('[C5] is two leads of two forms, whatever their key', async () => {
+  test('[C5] under one key in two forms is stored twice', async () => {
     const ends = await open();
     const headers = { 'idempotency-key': 'one' };
     for (const form of ['contact', 'quote'] as const) await post(ends, encoded(form), { form, headers });
@@ -198,13 +198,13 @@ describe('what was sent twice', () => {
   });
 });
 
-describe('what is wrong with fields', () => {
+describe('field errors of a lead', () => {
   test.each([
     { locale: 'en-US', email: 'li', message: 'Please enter a valid email address' },
     { locale: 'en-US', email: '', message: 'Please enter an email address' },
     { locale: 'zh-CN', email: 'li', message: '请填写有效的电子邮箱地址' },
     { locale: 'zh-CN', email: '', message: '请填写电子邮箱' },
-  ])('[Q4] is told of in $locale, and nothing is kept but a note: "$email"', async ({ locale, email, message }) => {
+  ])('[Q4] are in $locale, and only a refusal is stored: "$email"', async ({ locale, email, message }) => {
     const ends = await open();
     const body = encoded('contact', { email, message: 'What nobody may find' });
     const answer = await post(ends, body, { headers: { 'x-waybill-locale': locale } });
@@ -214,7 +214,7 @@ describe('what is wrong with fields', () => {
     expect(JSON.stringify(refusalsIn(ends.folder))).not.toContain('nobody');
   });
 
-  test('[Q7] is told of all fields at once, in the order of the form', async () => {
+  test('[Q7] cover all fields at once in the order of the form', async () => {
     const ends = await open();
     const answer = await post(ends, 'country=XX1&agreement=no', { form: 'talk-to-an-expert' });
     expect([answer.status, Object.keys(JSON.parse(answer.body).errors)]).toEqual([

@@ -24,7 +24,7 @@ const post = ({ url }: Host, body: string | Buffer, { form = 'contact', headers 
 
 const LI = encoded('contact');
 
-describe('what is not taken', () => {
+describe('lead that is not accepted', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=x`).join('&');
   const padded = (bytes: number) => `${LI}&note=${'x'.repeat(bytes - LI.length - 6)}`;
 
@@ -44,8 +44,8 @@ describe('what is not taken', () => {
       refused: 'long-key',
     },
     { title: 'nothing', body: '', status: 400, refused: 'nothing' },
-    { title: 'bytes that are no UTF-8', body: Buffer.from([0x61, 0x3d, 0xff]), status: 400, refused: 'unreadable' },
-  ])('[C5] is decided by a limit: $title is answered $status', async ({ body, status, refused }) => {
+    { title: 'bytes that are not UTF-8', body: Buffer.from([0x61, 0x3d, 0xff]), status: 400, refused: 'unreadable' },
+  ])('[C5] is decided by limits: $title returns $status', async ({ body, status, refused }) => {
     const ends = await open();
     const answer = await post(ends, body);
     expect([answer.status, JSON.parse(answer.body).refused]).toEqual([status, refused]);
@@ -54,7 +54,7 @@ describe('what is not taken', () => {
     if (status !== 201) expect(refusalsIn(ends.folder)).toMatchObject([{ status, fields: '[]' }]);
   });
 
-  test('[Q7] 69: is marked as refused for good only where sending it again is useless', async () => {
+  test('[Q7] 69: is marked as refused for good only when a retry is useless', async () => {
     const ends = await open({ limits: { leadsPerMinute: 1 } });
     const cross = await post(ends, LI, { headers: { 'sec-fetch-site': 'cross-site' } });
     const unknown = await post(ends, LI, { form: 'other' });
@@ -66,7 +66,7 @@ describe('what is not taken', () => {
   });
 
   test.each(['{', '[]', '"x"', 'null', '', '{"a":{"b":1}}', '{"a":[["b"]]}', '{"a":null}'])(
-    '[C5] is JSON of another shape: %s',
+    '[C5] includes JSON of another shape: %s',
     async (body) => {
       const ends = await open();
       expect((await post(ends, body, { headers: JSON_BODY })).status).toBe(400);
@@ -76,8 +76,8 @@ describe('what is not taken', () => {
   test.each([
     { title: 'files', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
     { title: 'plain text', headers: { 'content-type': 'text/plain' } },
-    { title: 'what is compressed', headers: { 'content-encoding': 'gzip' } },
-  ])('[C5] is of another type: $title', async ({ headers }) => {
+    { title: 'a compressed body', headers: { 'content-encoding': 'gzip' } },
+  ])('[C5] includes other content types: $title', async ({ headers }) => {
     const ends = await open();
     const { status, body } = await post(ends, LI, { headers });
     expect([status, JSON.parse(body)]).toEqual([
@@ -86,24 +86,24 @@ describe('what is not taken', () => {
     ]);
   });
 
-  test('[C5] is what a page of another site had a browser send', async () => {
+  test('[C5] includes requests from pages of another site', async () => {
     const ends = await open();
     const from = (site: string) => post(ends, LI, { headers: { 'sec-fetch-site': site } });
     expect([(await from('cross-site')).status, (await from('same-origin')).status]).toEqual([403, 201]);
   });
 
-  test('[C5] says which method would be', async () => {
+  test('[C5] gets the allowed method with status 405', async () => {
     const { url } = await open();
     const { status, headers } = await ask(`${url}/leads/contact`);
     expect([status, headers['allow']]).toEqual([405, 'POST']);
   });
 });
 
-describe('a place that takes nothing', () => {
+describe('lead folder that cannot be written', () => {
   test.each([
     { title: 'a link to a folder', make: (path: string) => symlinkSync('/tmp', path) },
     { title: 'a file', make: (path: string) => writeFileSync(path, '') },
-  ])('[C5] is told of with 503, and the next lead is kept once it is away: $title', async ({ make }) => {
+  ])('[C5] returns 503, and the next lead is stored once the obstacle is gone: $title', async ({ make }) => {
     const ends = await open();
     rmSync(ends.folder, { recursive: true });
     make(ends.folder);
@@ -114,13 +114,13 @@ describe('a place that takes nothing', () => {
     expect((await post(ends, LI)).status).toBe(201);
   });
 
-  test('[C5] is a file that is no database', async () => {
+  test('[C5] includes a file that is not a database', async () => {
     const ends = await open();
     writeFileSync(join(ends.folder, 'leads.sqlite'), 'these are the notes of somebody else'.repeat(99));
     expect((await post(ends, LI)).status).toBe(503);
   });
 
-  test('[C5] was removed meanwhile, and is made anew for the next lead', async () => {
+  test('[C5] that was removed is created again for the next lead', async () => {
     const ends = await open();
     await post(ends, LI);
     rmSync(ends.folder, { recursive: true });

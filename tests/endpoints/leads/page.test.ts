@@ -41,8 +41,8 @@ const show = async (path: string) => {
 const act = (action: string, body: string, headers: Record<string, string> = {}) =>
   ask(`${host.url}/leads/-/${action}`, { method: 'POST', headers: { ...FORM, ...headers }, body });
 
-describe('the list of leads', () => {
-  test('[Q7] shows who sent what and when, the newest first, and leads to each', async () => {
+describe('list page of leads', () => {
+  test('[Q7] shows the name, email, form and state of each lead, newest first, with a link', async () => {
     const ids = [
       store.add({ ...BASE, key: 'a' }),
       store.add({
@@ -67,7 +67,7 @@ describe('the list of leads', () => {
     expect(body).toContain('data-state="held">Held<');
   });
 
-  test.each(LOCALES)('[M04] speaks %s, and leads to the same page in the other language', async (lang) => {
+  test.each(LOCALES)('[M04] is in %s and links to the same page in the other language', async (lang) => {
     store.add(BASE);
     const { body } = await show(`/leads?form=contact&find=shipper&lang=${lang}`);
     const other = LOCALES.find((locale) => locale !== lang) ?? '';
@@ -76,7 +76,7 @@ describe('the list of leads', () => {
     expect(body).toContain(`href="/leads?form=contact&#38;find=shipper&#38;lang=${other}" lang="${other}"`);
   });
 
-  test('[Q7] is narrowed down by form, state and text, and goes on over pages', async () => {
+  test('[Q7] filters by form, state and text, and has several pages', async () => {
     for (let at = 0; at < 51; at += 1) store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
     store.add({ ...BASE, form: 'newsletter', fields: { email: 'reader@x.example' }, state: 'held', reason: 'trap' });
     const found = async (query: string) => {
@@ -94,7 +94,7 @@ describe('the list of leads', () => {
     expect(body).toContain('href="/leads?form=contact">Newer<');
   });
 
-  test('[Q7] is downloaded as it is narrowed down, whole, as CSV', async () => {
+  test('[Q7] downloads all filtered leads as CSV', async () => {
     for (let at = 0; at < 60; at += 1) store.add({ ...BASE, key: String(at) });
     store.add({ ...BASE, form: 'newsletter', fields: { email: '=cmd@x.example' } });
     const { headers, body } = await ask(`${host.url}/leads/-/csv?form=contact`);
@@ -105,8 +105,8 @@ describe('the list of leads', () => {
   });
 });
 
-describe('the page of a lead', () => {
-  test.each(FORMS)('[Q7] says everything that the form %s asks for, under its labels', async (form) => {
+describe('page of one lead', () => {
+  test.each(FORMS)('[Q7] shows every field of form %s under its label', async (form) => {
     const id = store.add({ ...BASE, form, fields: Object.fromEntries(filled(form)) });
     for (const lang of LOCALES) {
       const { body } = await show(`/leads/-/${id}?lang=${lang}`);
@@ -117,7 +117,7 @@ describe('the page of a lead', () => {
     }
   });
 
-  test('[Q7] says how it came, and what became of it', async () => {
+  test('[Q7] shows the journey and the delivery state of the lead', async () => {
     const journey = { page: '/company/contact', consent: 'analytics', utm_source: 'radio' };
     const id = store.add({ ...BASE, journey, fields: { ...BASE.fields, message: 'one\ntwo' } });
     store.settle(id, { isHanded: false, error: '503: busy', nextAttempt: Date.parse('2026-11-20T10:05:00Z') });
@@ -126,7 +126,7 @@ describe('the page of a lead', () => {
       expect(body).toContain(text);
   });
 
-  test('[Q7] shows what is hostile as text', async () => {
+  test('[Q7] shows hostile values as text', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'';
     const id = store.add({
       ...BASE,
@@ -141,13 +141,13 @@ describe('the page of a lead', () => {
     }
   });
 
-  test.each(['nobody', '%2e%2e', "'--", 'csv/x'])('[Q7] is not there under another name: %s', async (id) => {
+  test.each(['nobody', '%2e%2e', "'--", 'csv/x'])('[Q7] returns 404 for an unknown ID: %s', async (id) => {
     expect((await ask(`${host.url}/leads/-/${id}`)).status).toBe(404);
   });
 });
 
-describe('what can be done with a lead', () => {
-  test('[Q7] erases it for good, and says so in the language that was chosen', async () => {
+describe('actions on a lead', () => {
+  test('[Q7] erase it and confirm that in the chosen language', async () => {
     const id = store.add(BASE);
     const { status, headers } = await act('erase', `id=${id}&lang=zh-CN`);
     expect([status, headers['location'], store.count({})]).toEqual([303, '/leads?lang=zh-CN&erased=1', 0]);
@@ -155,7 +155,7 @@ describe('what can be done with a lead', () => {
     expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=0');
   });
 
-  test('[Q7] erases it while another program reads the file, and says what is left', async () => {
+  test('[Q7] erase it while another program reads the file and report that text may remain', async () => {
     const id = store.add(BASE);
     const other = new DatabaseSync(join(host.folder, 'leads.sqlite'));
     other.exec('BEGIN');
@@ -169,7 +169,7 @@ describe('what can be done with a lead', () => {
     other.close();
   });
 
-  test('[Q7] releases it where it is held, and has it tried again where it is dead', async () => {
+  test('[Q7] release a held lead and retry a dead one', async () => {
     const id = store.add({ ...BASE, state: 'held', reason: 'too-quick' });
     const held = await show(`/leads/-/${id}`);
     expect(held.body).toContain('It was sent faster than anybody types.');
@@ -187,14 +187,14 @@ describe('what can be done with a lead', () => {
   test.each([
     { title: 'of another site', headers: { 'sec-fetch-site': 'cross-site' } },
     { title: 'of another site, from an older browser', headers: { origin: 'https://evil.example' } },
-    { title: 'of nobody knows which', headers: { origin: 'null' } },
-  ])('[Q7] is not asked for by a page $title', async ({ headers }) => {
+    { title: 'of unknown origin', headers: { origin: 'null' } },
+  ])('[Q7] are rejected when requested by a page $title', async ({ headers }) => {
     const id = store.add(BASE);
     expect((await act('erase', `id=${id}`, headers)).status).toBe(403);
     expect(store.count({})).toBe(1);
   });
 
-  test('[Q7] is asked for by the page itself', async () => {
+  test('[Q7] are accepted from the page itself', async () => {
     const id = store.add(BASE);
     const headers = { origin: host.url, 'sec-fetch-site': 'same-origin' };
     expect((await act('erase', `id=${id}`, headers)).status).toBe(303);
@@ -204,12 +204,12 @@ describe('what can be done with a lead', () => {
     { action: 'nothing', body: 'id=x', status: 404 },
     { action: 'erase', body: '', status: 400 },
     { action: 'release', body: 'id=nobody', status: 303 },
-  ])('[Q7] is nothing else: $action with "$body" is answered $status', async ({ action, body, status }) => {
+  ])('[Q7] return $status for an unknown action or ID: $action with "$body"', async ({ action, body, status }) => {
     expect((await act(action, body)).status).toBe(status);
   });
 });
 
-test('[Q7] what was refused is shown with its reasons, in words', async () => {
+test('[Q7] the refusals page shows each refusal with its reason in words', async () => {
   store.noteRefusal({
     form: 'quote',
     locale: 'zh-CN',

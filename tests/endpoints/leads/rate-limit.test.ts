@@ -5,7 +5,7 @@ import { filled } from '../../helpers/leads.ts';
 
 const MINUTE = 60_000;
 
-test('[C5] an address may send so many at once, and waits for the next', () => {
+test('[C5] rateLimit allows a burst per address and then one per interval', () => {
   let now = 0;
   const limit = rateLimit(3, () => now);
   const take = (times: number) => Array.from({ length: times }, () => limit.take('a'));
@@ -18,19 +18,19 @@ test('[C5] an address may send so many at once, and waits for the next', () => {
   expect(take(4)).toEqual([0, 0, 0, 20]);
 });
 
-test('[C5] how long an address would wait is told without taking anything', () => {
+test('[C5] wait returns the waiting time without counting a request', () => {
   const limit = rateLimit(1, () => 0);
   expect([limit.wait('a'), limit.wait('a'), limit.take('a'), limit.wait('a'), limit.wait('b')]).toEqual([
     0, 0, 0, 60, 0,
   ]);
 });
 
-test('[C5] an address is not held to what others send', () => {
+test('[C5] rateLimit counts each address separately', () => {
   const limit = rateLimit(1, () => 0);
   expect(['a', 'b', 'a', 'b'].map((address) => limit.take(address))).toEqual([0, 0, 60, 60]);
 });
 
-test('[C5] of very many addresses the one that was quiet for longest is forgotten', () => {
+test('[C5] rateLimit evicts the least recently used address when it has too many', () => {
   const limit = rateLimit(2, () => 0);
   for (let index = 0; index < 10_000; index += 1) limit.take(String(index));
   for (const address of ['0', 'one more']) limit.take(address);
@@ -43,7 +43,7 @@ test('[C5] of very many addresses the one that was quiet for longest is forgotte
   ]);
 });
 
-test('[C5] too many leads of one visitor are answered 429 with the seconds to wait, those of another are kept', async () => {
+test('[C5] too many leads of one visitor return 429 with Retry-After, and those of another visitor are stored', async () => {
   const ends = await openEndpoints({ limits: { leadsPerMinute: 2 } });
   const from = (address: string) =>
     ask(`${ends.url}/leads/contact`, {

@@ -21,7 +21,7 @@ interface Sent {
   key?: string;
 }
 
-/** Sends a lead under a key and gives the id that is answered. */
+/** Sends a lead under a key and returns the ID in the response. */
 async function idOf(url: string, body: string, { form = 'contact', type = FORM, key = KEY }: Sent = {}) {
   const headers = { 'content-type': type, 'idempotency-key': key };
   const answer = await ask(`${url}/leads/${form}`, { method: 'POST', headers, body });
@@ -33,7 +33,7 @@ const ONE = encoded('contact', { message: 'Two pallets of chairs' });
 const OTHER = encoded('contact', { message: 'Forty pallets of tables' });
 const messagesIn = (folder: string) => leadsIn(folder).map(({ fields }) => JSON.parse(String(fields)).message);
 
-test('[Q7] two tabs with one key and different values make two leads, and each sent again is its own lead', async () => {
+test('[Q7] different values under one key become two leads, and each retry returns its own lead', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   const [one, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
@@ -42,7 +42,7 @@ test('[Q7] two tabs with one key and different values make two leads, and each s
   expect(messagesIn(folder)).toEqual(['Two pallets of chairs', 'Forty pallets of tables']);
 });
 
-test('[Q7] a host that was started again knows both leads of one key', async () => {
+test('[Q7] a restarted host knows both leads of one key', async () => {
   const folder = makeFolder();
   const first = await serveEndpoints({ port: 0, folder, siblings: [] });
   const ids = [await idOf(first.url, ONE), await idOf(first.url, OTHER)];
@@ -52,7 +52,7 @@ test('[Q7] a host that was started again knows both leads of one key', async () 
   expect(leadsIn(folder)).toHaveLength(2);
 });
 
-test('[Q7] fifty bodies under one key at the same moment are fifty leads, to two hosts and again, too', async () => {
+test('[Q7] fifty bodies under one key at the same time become fifty leads, also on two hosts and when sent again', async () => {
   const folder = makeFolder();
   const hosts = [await openOn(folder), await openOn(folder)];
   const bodies = Array.from({ length: 50 }, (_, index) => encoded('contact', { message: `Text ${index}` }));
@@ -63,7 +63,7 @@ test('[Q7] fifty bodies under one key at the same moment are fifty leads, to two
   expect(messagesIn(folder).toSorted()).toEqual(bodies.map((_, index) => `Text ${index}`).toSorted());
 });
 
-test('[Q7] two values that are sent in turn at the same moment are two leads', async () => {
+test('[Q7] two bodies sent alternately at the same time become two leads', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => idOf(url, index % 2 === 0 ? ONE : OTHER)));
@@ -89,11 +89,11 @@ test.each([
     body: asForm(quote({ cargo: 'é', dangerousGoods: ['batteries', 'magnets'] })),
   },
   {
-    what: 'an answer that is ticked twice',
+    what: 'an option that is ticked twice',
     type: FORM,
     body: asForm(quote({ cargo: 'é', dangerousGoods: ['batteries', 'magnets', 'magnets'] })),
   },
-  { what: 'an accent as a character of its own', type: FORM, body: asForm(quote({ cargo: 'e\u0301' })) },
+  { what: 'an accent as a separate character', type: FORM, body: asForm(quote({ cargo: 'e\u0301' })) },
   { what: 'a separator in a number', type: FORM, body: asForm(quote({ cargo: 'é', cargoValue: '1,250' })) },
   { what: 'empty fields', type: FORM, body: `${asForm(quote({ cargo: 'é' }))}&cargo=&phone=+` },
   { what: 'JSON', type: 'application/json', body: asJson({ cargo: 'é' }) },
@@ -103,7 +103,7 @@ test.each([
     type: FORM,
     body: `${asForm(quote({ cargo: 'é' }))}&captchaToken=t&elapsed=90000&journey.page=%2Fx&unknown=1`,
   },
-])('[Q7] values are the same with $what', async ({ type, body }) => {
+])('[Q7] values count as equal with $what', async ({ type, body }) => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   const id = await idOf(url, asForm(quote({ cargo: 'é' })), { form: 'quote' });
@@ -111,7 +111,7 @@ test.each([
   expect(leadsIn(folder)).toHaveLength(1);
 });
 
-test('[Q7] values are the same whatever ends their lines', async () => {
+test('[Q7] values count as equal with any line ending', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   const ids = ['\n', '\r\n', '\r'].map((end) => idOf(url, encoded('contact', { message: `one${end}two` })));
@@ -120,16 +120,16 @@ test('[Q7] values are the same whatever ends their lines', async () => {
 
 test.each([
   { what: 'capitals', message: 'two pallets of chairs' },
-  { what: 'a space more between words', message: 'Two  pallets of chairs' },
+  { what: 'an extra space between words', message: 'Two  pallets of chairs' },
   { what: 'full-width letters', message: 'Ｔwo pallets of chairs' },
-])('[Q7] values are others with $what', async ({ message }) => {
+])('[Q7] values count as different with $what', async ({ message }) => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   expect(await idOf(url, encoded('contact', { message }))).not.toBe(await idOf(url, ONE));
   expect(leadsIn(folder)).toHaveLength(2);
 });
 
-test('[Q7] erasing one of two leads of a key leaves the other, and what is sent again then is a new lead', async () => {
+test('[Q7] erasing one of two leads of a key keeps the other, and sending the erased one again creates a new lead', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   const [one, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
@@ -141,7 +141,7 @@ test('[Q7] erasing one of two leads of a key leaves the other, and what is sent 
   expect(leadsIn(folder)).toHaveLength(2);
 });
 
-test('[Q7] a lead that is held does not hide what its second tab sends', async () => {
+test('[Q7] a held lead does not hide another lead under the same key', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   const held = await idOf(url, `${ONE}&elapsed=3`);
@@ -153,7 +153,7 @@ test('[Q7] a lead that is held does not hide what its second tab sends', async (
   expect([await idOf(url, `${ONE}&elapsed=3`), await idOf(url, `${OTHER}&elapsed=3`)]).toEqual([held, other]);
 });
 
-test('[Q7] the database itself refuses the same values twice under one key', async () => {
+test('[Q7] the database rejects equal values twice under one key', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
   await idOf(url, ONE);

@@ -10,12 +10,12 @@ import { some } from '../../helpers/some.ts';
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field): { form: typeof form; field: Field } => ({ form, field })),
 );
-describe('what a form sends', () => {
-  test.each(FORMS)('[Q7] is taken from the form %s where every field is filled in as it should be', (form) => {
+describe('values of a form', () => {
+  test.each(FORMS)('[Q7] are valid for form %s when every field has a valid sample', (form) => {
     expect(problemsIn(form, filled(form))).toEqual({});
   });
 
-  test.each(FORMS)('[Q7] is missing from the form %s, empty or in spaces alone, where it is required', (form) => {
+  test.each(FORMS)('[Q7] are missing in form %s when a required field is empty or only spaces', (form) => {
     const required = definitionOf(form).fields.filter(({ isRequired }) => isRequired);
     const missing = Object.fromEntries(some(required).map(({ name }) => [name, 'missing']));
     expect(problemsIn(form, [])).toEqual(missing);
@@ -24,19 +24,19 @@ describe('what a form sends', () => {
   });
 
   const wrong = ALL.flatMap(({ form, field }) => WRONG[field.kind].map((value) => ({ form, name: field.name, value })));
-  test.each(wrong)('[Q7] is wrong in $name of $form: $value', ({ form, name, value }) => {
+  test.each(wrong)('[Q7] are wrong in $name of $form: $value', ({ form, name, value }) => {
     expect(problemsIn(form, filled(form, { [name]: value }))).toEqual({ [name]: 'wrong' });
   });
 
   test.each(ALL.filter(({ field }) => field.kind !== 'choices'))(
-    '[Q7] is wrong in $field.name of $form where it came twice',
+    '[Q7] are wrong in $field.name of $form when the field occurs twice',
     ({ form, field: { name } }) => {
       const [sample = ''] = filled(form).flatMap(([own, value]) => (own === name ? [value] : []));
       expect(problemsIn(form, filled(form, { [name]: [sample, sample] }))).toEqual({ [name]: 'wrong' });
     },
   );
 
-  test('[Q1] may name any of the dangerous goods, each of them known', () => {
+  test('[Q1] may name several dangerous goods, but only known ones', () => {
     const goods = (...dangerousGoods: string[]) => problemsIn('quote', filled('quote', { dangerousGoods }));
     expect([goods(), goods('batteries', 'magnets', 'batteries'), goods('magnets', 'gold')]).toEqual([
       {},
@@ -45,12 +45,12 @@ describe('what a form sends', () => {
     ]);
   });
 
-  test('[Q1] may have numbers with separators, and lines of every system', () => {
+  test('[Q1] may have numbers with separators and line ends of every system', () => {
     expect(problemsIn('quote', filled('quote', { weight: ' 18,000.5 ', cargoValue: '1,250,000' }))).toEqual({});
     expect(problemsIn('contact', filled('contact', { message: 'one\r\ntwo\rthree\n\tfour' }))).toEqual({});
   });
 
-  test('[Q7] may hold names that the form does not have, and nothing is said of those', () => {
+  test('[Q7] may have unknown names, which are ignored', () => {
     expect(problemsIn('contact', [...filled('contact'), ['__proto__', 'x'], ['toString', '\u0000']])).toEqual({});
   });
 
@@ -62,13 +62,16 @@ describe('what a form sends', () => {
       missing: 'Please enter an email address',
     },
     { locale: 'zh-CN', email: 'li', says: '请填写有效的电子邮箱地址', missing: '请填写电子邮箱' },
-  ] as const)('[Q7] is told of in $locale, in the words of the specification', ({ locale, email, says, missing }) => {
-    const told = (form: 'contact' | 'newsletter', changes: Parameters<typeof filled>[1]) =>
-      errorsOf(form, valuesOf(definitionOf(form), filled(form, changes)), locale);
-    expect(told('contact', { email })).toEqual({ email: says });
-    expect(told('contact', { email: undefined })).toEqual({ email: missing });
-    expect(told('newsletter', { email })).toEqual({ email: locale === 'en-US' ? 'Invalid email' : '电子邮箱无效' });
-    expect(Object.keys(told('contact', { phone: 'x', message: '' }))).toEqual(['phone', 'message']);
-    expect(told('contact', {})).toEqual({});
-  });
+  ] as const)(
+    '[Q7] have error messages in $locale in the words of the specification',
+    ({ locale, email, says, missing }) => {
+      const told = (form: 'contact' | 'newsletter', changes: Parameters<typeof filled>[1]) =>
+        errorsOf(form, valuesOf(definitionOf(form), filled(form, changes)), locale);
+      expect(told('contact', { email })).toEqual({ email: says });
+      expect(told('contact', { email: undefined })).toEqual({ email: missing });
+      expect(told('newsletter', { email })).toEqual({ email: locale === 'en-US' ? 'Invalid email' : '电子邮箱无效' });
+      expect(Object.keys(told('contact', { phone: 'x', message: '' }))).toEqual(['phone', 'message']);
+      expect(told('contact', {})).toEqual({});
+    },
+  );
 });

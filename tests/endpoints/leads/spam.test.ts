@@ -6,7 +6,7 @@ import { openReceiver, type Reply, status } from '../../helpers/receiver.ts';
 const judged = (sent: Record<string, string>, verdict?: Verdict) =>
   judge(Object.entries(sent), { verify: verdict && (() => Promise.resolve(verdict)), address: '192.0.2.1' });
 
-describe('a lead', () => {
+describe('spam check of a lead', () => {
   test.each([
     { sent: {}, state: 'new', reason: undefined },
     { sent: { website: '' }, state: 'new', reason: undefined },
@@ -18,7 +18,7 @@ describe('a lead', () => {
     { sent: { elapsed: 'soon' }, state: 'held', reason: 'too-quick' },
     { sent: { elapsed: '' }, state: 'new', reason: undefined },
     { sent: { website: 'x', elapsed: '9999' }, state: 'held', reason: 'trap' },
-  ])('[Q7] with $sent is $state', async ({ sent, state, reason }) => {
+  ])('[Q7] with $sent returns state $state', async ({ sent, state, reason }) => {
     expect(await judged(sent)).toEqual({ state, reason });
   });
 
@@ -26,11 +26,11 @@ describe('a lead', () => {
     { verdict: 'passed', state: 'new', reason: undefined },
     { verdict: 'refused', state: 'held', reason: 'captcha-refused' },
     { verdict: 'unknown', state: 'new', reason: 'captcha-unknown' },
-  ] as const)('[Q7] of which the captcha says $verdict is $state', async ({ verdict, state, reason }) => {
+  ] as const)('[Q7] with captcha verdict $verdict returns state $state', async ({ verdict, state, reason }) => {
     expect(await judged({ captchaToken: 'token', elapsed: '9000' }, verdict)).toEqual({ state, reason });
   });
 
-  test('[Q7] without a token is kept, and the captcha is not asked', async () => {
+  test('[Q7] without a token accepts the lead and does not ask the captcha', async () => {
     let asked = 0;
     const verify = () => {
       asked += 1;
@@ -46,8 +46,8 @@ describe('a lead', () => {
 
 const service = async (reply: Reply) => (await openReceiver([reply])).url;
 
-describe('a captcha', () => {
-  test('[Q7] is asked with the secret, the token and the address of the sender', async () => {
+describe('captcha verification', () => {
+  test("[Q7] sends the secret, the token and the sender's address", async () => {
     const { url, received } = await openReceiver([status(200, {}, '{"success":true}')]);
     expect(await captchaVerifier({ url, secret: 's&' })('t=1', '192.0.2.1')).toBe('passed');
     const [asked] = received;
@@ -75,23 +75,23 @@ describe('a captcha', () => {
     { says: '<html>', verdict: 'unknown' },
     { says: '', verdict: 'unknown' },
     { says: `{"success":true,"x":"${'x'.repeat(200_000)}"}`, verdict: 'unknown' },
-  ])('[Q7] that answers $says means $verdict', async ({ says, verdict }) => {
+  ])('[Q7] maps the response $says to $verdict', async ({ says, verdict }) => {
     const url = await service(status(200, {}, says));
     expect(await captchaVerifier({ url, secret: 's' })('t', '')).toBe(verdict);
   });
 
   test.each<{ title: string; answer: Reply }>([
-    { title: 'answers nothing', answer: () => {} },
+    { title: 'does not answer', answer: () => {} },
     { title: 'ends the connection', answer: (_, request) => void request.socket.destroy() },
     { title: 'stops in the middle', answer: (response) => void response.writeHead(200).write('{"success"') },
-    { title: 'has a fault', answer: status(500, {}, '{"success":false}') },
-    { title: 'sends us elsewhere', answer: status(302, { location: '/yes' }, '{"success":false}') },
-  ])('[Q7] that $title refuses nobody', async ({ answer }) => {
+    { title: 'returns 500', answer: status(500, {}, '{"success":false}') },
+    { title: 'redirects', answer: status(302, { location: '/yes' }, '{"success":false}') },
+  ])('[Q7] is unknown when the service $title', async ({ answer }) => {
     const url = await service(answer);
     expect(await captchaVerifier({ url, secret: 's' }, 50)('t', '')).toBe('unknown');
   });
 
-  test('[Q7] that is not there refuses nobody', async () => {
+  test('[Q7] is unknown when the service refuses connections', async () => {
     expect(await captchaVerifier({ url: 'http://127.0.0.1:9/', secret: 's' })('t', '')).toBe('unknown');
   });
 });

@@ -24,8 +24,8 @@ function opened(now: () => Date = () => NOW) {
   return { folder, store };
 }
 
-describe('leads that an earlier version kept', () => {
-  /** The table as it was. */
+describe('leads stored by an earlier version', () => {
+  /** Creates a database with the table of the first version. */
   function earlier(): string {
     const folder = makeFolder();
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
@@ -39,7 +39,7 @@ describe('leads that an earlier version kept', () => {
     return folder;
   }
 
-  test('[Q7] are all there, new, with their page, and known under their key', () => {
+  test('[Q7] are migrated as new leads with their page and key', () => {
     const store = leadStore(earlier());
     const about = { state: 'new', reason: undefined, attempts: 0, nextAttempt: undefined, lastError: undefined };
     expect(store.find({})).toEqual([
@@ -68,7 +68,7 @@ describe('leads that an earlier version kept', () => {
     store.close();
   });
 
-  test('[Q7] of version 0.11.0 are the same lead under their key, or without one, only with the same values', () => {
+  test('[Q7] from version 0.11.0 are recognized under their key, or without one, only with equal values', () => {
     const folder = makeFolder();
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec(`CREATE TABLE leads (id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, received TEXT NOT NULL,
@@ -101,7 +101,7 @@ describe('leads that an earlier version kept', () => {
     expect(store.count({})).toBe(6);
   });
 
-  test('[Q7] are brought along once, whoever opens them first', () => {
+  test('[Q7] are migrated once, even when two stores open the file', () => {
     const folder = earlier();
     const stores = [leadStore(folder), leadStore(folder)];
     expect(stores.map((store) => store.count({}))).toEqual([2, 2]);
@@ -111,7 +111,7 @@ describe('leads that an earlier version kept', () => {
     again.close();
   });
 
-  test('[Q7] of a later version are left alone, and nothing is taken', () => {
+  test('[Q7] stay untouched when the file is from a later version, and no lead is stored', () => {
     const folder = earlier();
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec('PRAGMA user_version = 99');
@@ -122,8 +122,8 @@ describe('leads that an earlier version kept', () => {
   });
 });
 
-describe('looking for leads', () => {
-  test('[Q7] finds them by form, state and any part of a value or the id, the newest first', () => {
+describe('search in the lead store', () => {
+  test('[Q7] finds leads by form, state and any part of a value or ID, newest first', () => {
     let at = NOW.getTime();
     const { store } = opened(() => new Date((at += 1000)));
     const ids = [
@@ -154,8 +154,8 @@ describe('looking for leads', () => {
   });
 });
 
-describe('refusals', () => {
-  test('[Q7] are kept with their reasons, the newest first, and not without end', () => {
+describe('refusals in the lead store', () => {
+  test('[Q7] are stored with their reasons, newest first, up to a maximum number', () => {
     const { store, folder } = opened();
     store.noteRefusal({
       form: 'quote',

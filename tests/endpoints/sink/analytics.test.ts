@@ -18,8 +18,8 @@ const sent = async (body: unknown, headers = {}) => {
   return { status, ...JSON.parse(text) };
 };
 
-describe('events of the analytics client', () => {
-  test('[T04] are taken as the service takes them', async () => {
+describe('analytics events in the event sink', () => {
+  test('[T04] are accepted with the response of the real service', async () => {
     const body = JSON.stringify(REQUEST);
     expect(await sent(body)).toEqual({
       status: 200,
@@ -32,7 +32,7 @@ describe('events of the analytics client', () => {
     expect(sink.arrived).toMatchObject([{ path: '/blog', payload: JSON.stringify(EVENT) }]);
   });
 
-  test('[T04] are shown one by one, with what is said of the user', async () => {
+  test('[T04] are shown one by one with their user properties', async () => {
     const user_properties = { $set: { is_customer: true }, $setOnce: { utm_source: 'leaflet' } };
     await sent({ ...REQUEST, events: [{ event_type: '$identify', user_id: 'user', user_properties }, EVENT] });
     expect(sink.lines()).toEqual([
@@ -41,12 +41,12 @@ describe('events of the analytics client', () => {
     ]);
   });
 
-  test('[T04] may be packed', async () => {
+  test('[T04] may be compressed', async () => {
     const answer = await sent(gzipSync(JSON.stringify(REQUEST)), { 'content-encoding': 'gzip' });
     expect([answer.code, sink.arrived.length]).toEqual([200, 1]);
   });
 
-  test('[T04] are shown with the locale of the site that they came through, and the page that the browser names', async () => {
+  test('[T04] are shown with the locale of the site and the page that the browser names', async () => {
     const headers = { 'x-waybill-locale': 'zh-CN', referer: 'http://localhost:8889/help/1?q=1' };
     await sent({ ...REQUEST, events: [{ event_type: 'a', device_id: 'd' }, EVENT] }, headers);
     expect(sink.arrived).toMatchObject([
@@ -57,7 +57,7 @@ describe('events of the analytics client', () => {
 
   const many = (count: number) => ({ ...REQUEST, events: Array.from({ length: count }, () => EVENT) });
   test.each([
-    { title: 'no JSON', body: '{', code: 400, error: 'Invalid JSON request body' },
+    { title: 'text that is not JSON', body: '{', code: 400, error: 'Invalid JSON request body' },
     { title: 'a list', body: [], code: 400, error: 'Invalid JSON request body' },
     { title: 'no key', body: { events: [EVENT] }, code: 400, missing_field: 'api_key' },
     { title: 'an empty key', body: { ...REQUEST, api_key: '' }, code: 400, missing_field: 'api_key' },
@@ -72,24 +72,24 @@ describe('events of the analytics client', () => {
     { title: 'too many events', body: many(2001), code: 413, error: 'Payload too large' },
     { title: 'too many bytes', body: ' '.repeat(1_048_577), code: 413, error: 'Payload too large' },
     { title: 'far too many bytes', body: ' '.repeat(3_000_000), code: 413, error: 'Payload too large' },
-  ])('[T04] are refused whole, in the words of the service, and shown as refused: $title', async (one) => {
+  ])('[T04] are rejected as a batch with the messages of the service and shown as rejected: $title', async (one) => {
     const { title: _, body, code, ...words } = one;
     expect(await sent(body)).toEqual({ error: 'Request missing required field', ...words, status: code, code });
     expect(sink.arrived.map(({ kind }) => kind)).toEqual(['refused']);
   });
 
-  test('[T04] that are small until they are unpacked are refused', async () => {
+  test('[T04] are rejected when they become too large after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await sent(bomb, { 'content-encoding': 'gzip' })).toMatchObject({ status: 413 });
   });
 
-  test('[T04] that are too many are read to their end, so that the client reads the answer and can go on', async () => {
+  test('[T04] over the limit are read to their end, so that the client reads the response and can continue', async () => {
     const answer = await fetch(`${sink.at}/2/httpapi`, { method: 'POST', body: ' '.repeat(1_500_000) });
     expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'keep-alive']);
   });
 
-  test('[T04] may be as many as the service takes at once', async () => {
+  test('[T04] may be as many as the service accepts at once', async () => {
     expect(await sent(many(2000))).toMatchObject({ code: 200, events_ingested: 2000 });
     expect(sink.arrived.at(-1)?.number).toBe(2000);
   });

@@ -9,14 +9,14 @@ function open() {
     print: (line) => void printed.push(line),
     later: (action, milliseconds) => void waiting.push({ action, milliseconds }),
   });
-  /** So many arrive at once. */
+  /** Adds the given number of arrivals at once. */
   const tell = (count: number, more: Partial<Arrival> = {}) => {
     for (let index = 0; index < count; index += 1) {
       const summary = { 'en-US': 'analytics on', 'zh-CN': '分析：允许' };
       lines.tell({ kind: 'consent', summary, payload: '', number: 1, time: new Date(0), ...more });
     }
   };
-  /** The second is over; gives how long it was, in milliseconds. */
+  /** Ends the current interval. Returns its length in milliseconds. */
   const pass = () => {
     const { action, milliseconds } = waiting.shift() ?? {};
     action?.();
@@ -25,20 +25,20 @@ function open() {
   return { tell, pass, end: lines.end, printed, waiting };
 }
 
-test('[T01] a line says what has arrived, and from which page', () => {
+test('[T01] a line shows the kind, the page and the summary of an arrival', () => {
   const { tell, printed } = open();
   tell(1, { path: '/blog' });
   tell(1);
   expect(printed).toEqual(['sink  consent  /blog  analytics on', 'sink  consent  analytics on']);
 });
 
-test('[T01] a line steers no terminal', () => {
+test('[T01] a line contains no terminal control characters', () => {
   const { tell, printed } = open();
   tell(1, { path: '/\u001b[2J', summary: { 'en-US': 'a\u202eb\nc\r', 'zh-CN': '' } });
   expect(printed).toEqual(['sink  consent  /\ufffd[2J  a\ufffdb\ufffdc\ufffd']);
 });
 
-test('[T01] a flood is told of by how many more there were, once a second', () => {
+test('[T01] a flood of arrivals is summarized once a second', () => {
   const { tell, pass, printed, waiting } = open();
   tell(1000);
   expect([printed.length, waiting.length]).toEqual([60, 1]);
@@ -49,7 +49,7 @@ test('[T01] a flood is told of by how many more there were, once a second', () =
   expect([printed.length, waiting.length]).toEqual([121, 0]);
 });
 
-test('[T01] what was left out is told of when the preview ends', () => {
+test('[T01] the number of hidden arrivals is printed when the preview ends', () => {
   const { tell, end, printed } = open();
   tell(61);
   end();

@@ -11,8 +11,8 @@ function open() {
   return { ...kept, add, numbers, told };
 }
 
-describe('what has arrived', () => {
-  test('[T08] is counted, dated and told of', () => {
+describe('list of arrivals', () => {
+  test('[T08] counts, dates and reports each arrival', () => {
     const { add, list, told } = open();
     add('a');
     add('b');
@@ -23,7 +23,7 @@ describe('what has arrived', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  test('[T08] is kept until there is more than is kept', () => {
+  test('[T08] keeps the last 200 arrivals', () => {
     const { add, numbers, total, told } = open();
     for (let count = 0; count < MOST_ARRIVALS; count += 1) add();
     expect([numbers().length, numbers()[0]]).toEqual([200, 1]);
@@ -31,7 +31,7 @@ describe('what has arrived', () => {
     expect([numbers().length, numbers()[0], total(), told.length]).toEqual([200, 2, 201, 201]);
   });
 
-  test('[T08] is kept until it is too large, counted in bytes', () => {
+  test('[T08] keeps arrivals up to a total size in bytes', () => {
     const { add, numbers } = open();
     const quarter = '港'.repeat(Math.floor(MOST_BYTES / 4 / 3));
     for (let count = 0; count < 4; count += 1) add(quarter);
@@ -44,14 +44,14 @@ describe('what has arrived', () => {
     expect(numbers()).toEqual([]);
   });
 
-  test('[T08] is found by its kind, and by what came before it', () => {
+  test('[T08] finds arrivals by kind and by the number before them', () => {
     const { add, numbers, next } = open();
     for (const kind of ['tag', 'error', 'tag', 'error'] as const) add('', kind);
     expect([numbers('tag'), numbers('error'), numbers('vital')]).toEqual([[1, 3], [2, 4], []]);
     expect([next(0)?.number, next(1, 'tag')?.number, next(3, 'tag'), next(4)]).toEqual([1, 3, undefined, undefined]);
   });
 
-  test('[T08] can be emptied, and is counted on', () => {
+  test('[T08] can be emptied and continues its numbers', () => {
     const { add, empty, emptiedAt, numbers } = open();
     add('a');
     add('b');
@@ -62,7 +62,7 @@ describe('what has arrived', () => {
     expect(numbers()).toEqual([3]);
   });
 
-  test('[T08] is told to whoever listens, as long as they do', () => {
+  test('[T08] notifies a listener until it unsubscribes', () => {
     const { add, empty, listen } = open();
     let calls = 0;
     const unlisten = listen(() => void (calls += 1));

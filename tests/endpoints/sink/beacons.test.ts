@@ -15,7 +15,7 @@ const purposes = { ...NOTHING_OPTIONAL, analytics: true };
 const CHOICE = { purposes, locale: 'zh-CN', path: '/blog' };
 const LCP = { name: 'LCP', value: 2431.4, rating: 'good', path: '/' };
 
-describe('a choice about consent', () => {
+describe('consent beacon', () => {
   test.each([
     { title: 'as it is', beacon: CHOICE, more: '' },
     { title: 'with signals', beacon: { ...CHOICE, signals: signalsOf(purposes) }, more: '' },
@@ -51,19 +51,19 @@ describe('a choice about consent', () => {
       beacon: { ...CHOICE, ...change },
       says: `The field "${Object.keys(change).join('')}" is missing, or is not what it should be.`,
     })),
-  ])('[T01] of another shape is refused with a sentence: $beacon', async ({ beacon, says }) => {
+  ])('[T01] of another shape is rejected with a message: $beacon', async ({ beacon, says }) => {
     const { status, body } = await sink.send('/consent', beacon);
     expect([status, JSON.parse(body)]).toEqual([400, { error: says }]);
     expect(sink.lines()).toEqual([`refused: ${says}`]);
   });
 
-  test('[M04] is refused in the language of the site', async () => {
+  test('[M04] is rejected with a message in the language of the site', async () => {
     const { body } = await sink.send('/consent', [], { 'x-waybill-locale': 'zh-CN' });
     expect(JSON.parse(body)).toEqual({ error: '请求体不是JSON对象。' });
   });
 });
 
-describe('a measurement', () => {
+describe('web vitals beacon', () => {
   test.each([
     { beacon: LCP, says: 'LCP 2,431 ms, good' },
     { beacon: { ...LCP, name: 'CLS', value: 0.1234 }, says: 'CLS 0.123, good' },
@@ -76,14 +76,14 @@ describe('a measurement', () => {
   });
 
   test.each([{ name: 'XYZ' }, { value: '7' }, { value: -1 }, { value: null }, { rating: 'bad' }, { path: '' }])(
-    '[T07] of another shape is refused: %j',
+    '[T07] of another shape is rejected: %j',
     async (change) => {
       const { status, body } = await sink.send('/vitals', { ...LCP, ...change });
       expect([status, body]).toEqual([400, expect.stringContaining(`\\"${Object.keys(change).join('')}\\"`)]);
     },
   );
 
-  test('[T07] that is too long is refused', async () => {
+  test('[T07] that is too long is rejected', async () => {
     const { status, body } = await sink.send('/vitals', ' '.repeat(1_048_577));
     expect([status, body]).toEqual([413, '{"error":"This is longer than 1 MB, and was not taken."}\n']);
   });

@@ -6,7 +6,7 @@ import { openSink } from '../../helpers/sink.ts';
 const ID = '9ec79c33ec9942ab8353589fcb2e04dc';
 const HEADER = { event_id: ID, sent_at: '2026-11-20T10:00:00.000Z' };
 
-/** An envelope of items that are each `[header, payload]`. */
+/** Builds an envelope of items that are each `[header, payload]`. */
 function envelope(...items: (readonly [object, object | Buffer])[]): Buffer {
   const parts = items.flatMap(([header, payload]) => [
     Buffer.from(`\n${JSON.stringify(header)}\n`),
@@ -15,7 +15,7 @@ function envelope(...items: (readonly [object, object | Buffer])[]): Buffer {
   return Buffer.concat([Buffer.from(JSON.stringify(HEADER)), ...parts]);
 }
 
-describe('an envelope', () => {
+describe('readEnvelope', () => {
   const read = (text: string | Buffer) => {
     const found = readEnvelope(Buffer.from(text));
     return typeof found === 'string' ? found : found.items.map(({ type, payload }) => [type, payload.toString()]);
@@ -50,11 +50,11 @@ describe('an envelope', () => {
       ],
     },
     { title: 'a header at its end', text: '{}\n{"type":"a"}', items: [['a', '']] },
-  ])('[T05] is read: $title', ({ text, items }) => {
+  ])('[T05] parses an envelope: $title', ({ text, items }) => {
     expect(read(text)).toEqual(items);
   });
 
-  test('[T05] is read up to its hundredth item', () => {
+  test('[T05] stops after the hundredth item', () => {
     const items = (count: number) => `{}\n${'{"type":"a"}\n\n'.repeat(count)}`;
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
@@ -73,12 +73,12 @@ describe('an envelope', () => {
     { text: '{}\n{"type":"a","length":-1}\n1', says: 'unexpected end of file' },
     { text: '{}\n{"type":"a","length":"1"}\n1', says: 'unexpected end of file' },
     { text: '{}\n{"type":"a","length":1}\n12', says: 'missing newline after payload' },
-  ])('[T05] that is none is told what it lacks: $says', ({ text, says }) => {
+  ])('[T05] returns the fault of an invalid envelope: $says', ({ text, says }) => {
     expect(read(text)).toBe(says);
   });
 });
 
-describe('what is sent to error reporting', () => {
+describe('error reports in the event sink', () => {
   let sink: Awaited<ReturnType<typeof openSink>>;
   beforeEach(async () => {
     sink = await openSink();
@@ -123,35 +123,35 @@ describe('what is sent to error reporting', () => {
     },
     { type: 'log', payload: { items: [{ level: 'info', body: 'began' }] }, says: 'monitoring: 1 logs  info: began' },
     { type: 'feedback', payload: { a: 1 }, says: 'monitoring: feedback  7 bytes' },
-  ])('[T05] is shown in one line: $type', async ({ type, payload, says }) => {
+  ])('[T05] are shown in one line: $type', async ({ type, payload, says }) => {
     const { status, body } = await send(envelope([{ type }, payload]));
     expect([status, JSON.parse(body)]).toEqual([200, { id: ID }]);
     expect(sink.lines()).toEqual([says]);
     expect(sink.arrived.map((one) => one.payload)).toEqual([JSON.stringify(payload)]);
   });
 
-  test('[T05] is shown with the page that it is about', async () => {
+  test('[T05] are shown with the page that they are about', async () => {
     await send(
       envelope([{ type: 'event' }, EVENT], [{ type: 'replay_event' }, { urls: ['http://localhost:8888/help'] }]),
     );
     expect(sink.arrived.map(({ path }) => path)).toEqual(['/blog', '/help']);
   });
 
-  test('[T05] may be packed as a whole', async () => {
+  test('[T05] may be compressed as an envelope', async () => {
     expect((await send(gzipSync(envelope([{ type: 'event' }, EVENT])), { 'content-encoding': 'gzip' })).status).toBe(
       200,
     );
     expect(sink.lines()).toHaveLength(1);
   });
 
-  test('[T06] shows what a replay has recorded, which is packed', async () => {
+  test('[T06] show the decompressed content of a replay recording', async () => {
     const recording = Buffer.concat([Buffer.from('{"segment_id":0}\n'), deflateSync('[{"type":4,"data":"***"}]')]);
     const length = recording.length;
     await send(envelope([{ type: 'replay_recording', length }, recording]));
     expect(sink.arrived.map(({ payload }) => payload)).toEqual(['{"segment_id":0}\n[{"type":4,"data":"***"}]']);
   });
 
-  test('[T06] shows the first bytes of a recording that cannot be unpacked', async () => {
+  test('[T06] show the first bytes of a recording that cannot be decompressed', async () => {
     const recording = Buffer.concat([Buffer.from('{}\n'), Buffer.alloc(1000, 0xff)]);
     await send(envelope([{ type: 'replay_recording', length: recording.length }, recording]));
     expect(sink.arrived[0]?.payload).toBe(`7b7d0a${'ff'.repeat(253)}…`);
@@ -161,18 +161,18 @@ describe('what is sent to error reporting', () => {
     { body: 'what is this', detail: 'missing or invalid envelope header' },
     { body: envelope([{ type: 'event' }, Buffer.from('7')]), detail: 'invalid item payload: event' },
     { body: `{}${'\n{"type":"a"}\n1'.repeat(101)}`, detail: 'too many envelope items' },
-  ])('[T05] is refused where it is no envelope: $detail', async ({ body, detail }) => {
+  ])('[T05] are rejected when they are not a valid envelope: $detail', async ({ body, detail }) => {
     const answer = await send(body);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { detail }]);
     expect(sink.lines()).toEqual([`refused: ${detail}`]);
   });
 
-  test('[T05] is refused where it is too long', async () => {
+  test('[T05] are rejected when they are too long', async () => {
     expect((await send(Buffer.alloc(1_048_577))).status).toBe(413);
   });
 
   test.each(['/api', '/api/1', '/api/1/store/', '/api//envelope/', '/api/1/2/envelope'])(
-    '[T05] goes to the envelopes of a project, and not to %s',
+    "[T05] are accepted only at a project's envelope path, not at %s",
     async (path) => {
       expect((await sink.send(path, envelope())).status).toBe(404);
     },

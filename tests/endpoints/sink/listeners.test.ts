@@ -12,7 +12,7 @@ const NEWS: News = { kind: 'tag', summary: { 'en-US': 'a', 'zh-CN': 'a' }, paylo
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** An answer that notes what is written to it. */
+/** A mock response that records the written text. */
 class Answer extends EventEmitter {
   written: string[] = [];
   closed = false;
@@ -42,7 +42,7 @@ function listening(all: Arrivals = arrivals({ now: () => new Date(0), onArrival:
   return { all, join };
 }
 
-test('[T08] who listens is given a sign of life every 15 s, and none once they have left', () => {
+test('[T08] the stream sends a heartbeat every 15 s until the listener leaves', () => {
   const { all, join } = listening();
   const answer = join();
   expect(answer.written).toEqual([':\n\n']);
@@ -57,7 +57,7 @@ test('[T08] who listens is given a sign of life every 15 s, and none once they h
   expect(answer.written).toHaveLength(2);
 });
 
-test('[T08] who has left is told of nothing, and leaves their place to the next', () => {
+test('[T08] a listener that left receives nothing and frees its slot', () => {
   const own = arrivals({ now: () => new Date(0), onArrival: () => {} });
   const listeners = new Set<() => void>();
   const { join } = listening({
@@ -75,7 +75,7 @@ test('[T08] who has left is told of nothing, and leaves their place to the next'
   expect(listeners.size).toBe(1);
 });
 
-test('[T08] who is slow is given the next when they have taken the last, and misses nothing', () => {
+test('[T08] a slow listener receives the next arrivals after it has drained and misses none', () => {
   const { all, join } = listening();
   const answer = join();
   answer.writableNeedDrain = true;
@@ -86,7 +86,7 @@ test('[T08] who is slow is given the next when they have taken the last, and mis
   expect(answer.written.slice(1).map((text) => /^id: (\d+)\n/.exec(text)?.[1])).toEqual(['1', '2', '3']);
 });
 
-test('[T08] a visitor who left before the stream began takes no place', () => {
+test('[T08] a visitor who left before the stream began takes no slot', () => {
   const { all } = listening();
   const stream = arrivalsStream(all, LIMITS);
   for (let count = 0; count < 3; count += 1) {

@@ -31,7 +31,7 @@ const PIECES = [
   '😀',
 ];
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Something that was once right, or never. */
+/** Returns a damaged valid body or random bytes. */
 function nonsense(next: () => number): Buffer {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)];
   if (next() < 0.2) return Buffer.from(Array.from({ length: 200 * next() }, () => 256 * next()));
@@ -54,7 +54,7 @@ function nonsense(next: () => number): Buffer {
   return Buffer.from(text);
 }
 
-test('[T08] nonsense is answered and shown, and breaks nothing', async () => {
+test('[T08] random malformed bodies are answered and listed, and cause no fault', async () => {
   const sink = await openSink();
   const next = random(20_261_120);
   const statuses = new Map<number, number>();
@@ -78,7 +78,7 @@ test('[T08] nonsense is answered and shown, and breaks nothing', async () => {
 test.each([
   { title: 'brackets', body: '['.repeat(500_000) + ']'.repeat(500_000) },
   { title: 'objects', body: `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}` },
-])('[T08] $title that are nested without end are answered and shown', async ({ body }) => {
+])('[T08] $title with extreme nesting are answered and listed', async ({ body }) => {
   const sink = await openSink();
   const event = `{"event_type":"a","user_id":"u","event_properties":${body}}`;
   expect((await sink.send('/2/httpapi', `{"api_key":"k","events":[${event}]}`)).status).toBe(200);

@@ -21,8 +21,8 @@ const browse = (query = '', headers = {}) => ask(sink.at + query, { headers: { a
 const rowsOf = (body: string) => body.match(/<li data-kind=.*?<\/li>/gs) ?? [];
 const choose = (path: string) => sink.send('/consent', { purposes: NOTHING_OPTIONAL, locale: 'zh-CN', path });
 
-describe('the page of what leaves the browser', () => {
-  test('[T01] lists what has arrived without script, the newest first, with all that was sent', async () => {
+describe('page of the event sink', () => {
+  test('[T01] lists all arrivals without script, newest first, with the full payload', async () => {
     await choose('/blog');
     await sink.send('/collect?tag=container&path=/help', '');
     const { status, body } = await browse();
@@ -36,7 +36,7 @@ describe('the page of what leaves the browser', () => {
     expect(body).toContain('>The newest stand first.</p>');
   });
 
-  test('[T01] shows one kind, and which', async () => {
+  test('[T01] filters by kind and marks the current kind', async () => {
     await choose('/blog');
     await sink.send('/collect', '');
     const { body } = await browse('?kind=consent');
@@ -65,7 +65,7 @@ describe('the page of what leaves the browser', () => {
     expect(list).toContain('&#60;script&#62;alert(1)');
   });
 
-  test('[T01] shows a payload that could become huge as it came', async () => {
+  test('[T01] shows a payload unformatted when formatting could make it huge', async () => {
     const deep = '['.repeat(500) + ']'.repeat(500);
     await sink.send('/consent', deep);
     await sink.send('/consent', `[${'1,'.repeat(40_000)}1]`);
@@ -74,7 +74,7 @@ describe('the page of what leaves the browser', () => {
     expect(long).toContain('>[1,1,');
   });
 
-  test('[T01] can be emptied by its button', async () => {
+  test('[T01] is emptied by its button', async () => {
     await choose('/blog');
     expect((await browse()).body).toContain(
       '<form action="/__sink/empty" method="post"><button>Empty the list</button>',
@@ -85,7 +85,7 @@ describe('the page of what leaves the browser', () => {
     expect(rowsOf((await browse()).body)).toEqual([]);
   });
 
-  test('[T01] allows its own stylesheet and script, and nothing else that could run', async () => {
+  test('[T01] allows only its own stylesheet and script', async () => {
     const { headers, body } = await browse();
     const hashOf = (element: string) => {
       const [, text = ''] = new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 's').exec(body) ?? [];
@@ -104,7 +104,7 @@ describe('the page of what leaves the browser', () => {
     ]);
   });
 
-  test.each(LOCALES)('[M04] speaks %s, and says what is kept', async (locale) => {
+  test.each(LOCALES)('[M04] is in %s and describes the stored data', async (locale) => {
     await choose('/blog');
     const { body } = await browse('', { 'x-waybill-locale': locale });
     const words = sinkMessages[locale];
@@ -113,7 +113,7 @@ describe('the page of what leaves the browser', () => {
     expect(some(rowsOf(body))[0]).toContain(`<b>${words.kinds.consent}</b>`);
   });
 
-  test('[M04] has no Chinese on the English site, but the name of the language', async () => {
+  test('[M04] has no Chinese on the English site except the language name', async () => {
     await choose('/blog');
     expect((await browse()).body.match(/\p{Script=Han}+/gu) ?? []).toEqual([]);
   });

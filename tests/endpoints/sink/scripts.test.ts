@@ -14,21 +14,21 @@ afterAll(async () => {
   await sink.close();
 });
 
-describe('what stands in for scripts of others', () => {
+describe('mock scripts of third parties', () => {
   test.each([
     { path: '/gtm.js?id=GTM-LOCAL', file: 'gtm.js' },
     { path: '/gtm.js?id=GTM-ABC1', file: 'gtm.js' },
     { path: '/captcha.js?render=captcha-local', file: 'captcha.js' },
     { path: '/worker-tag.js', file: 'worker-tag.js' },
     { path: '/third-party.js?party=chat', file: 'third-party.js' },
-  ])('[T08] is sent as it stands: $path', async ({ path, file }) => {
+  ])('[T08] are sent from their file: $path', async ({ path, file }) => {
     const { status, headers, body } = await ask(sink.at + path);
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(body).toBe(readFileSync(`${HOUSE}/endpoints/sink/scripts/${file}`, 'utf8'));
   });
 
   test.each(['', '?id=', '?id=GTM-', '?id=GTM-a', '?id=GTM-ABC1%0A', '?id=UA-1', '?id=GTM-ABC1"'])(
-    '[T08] has no container without an id of one: %s',
+    '[T08] do not include a container without a valid ID: %s',
     async (query) => {
       const { status, headers } = await ask(`${sink.at}/gtm.js${query}`, { headers: { accept: 'text/html' } });
       expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
@@ -36,15 +36,15 @@ describe('what stands in for scripts of others', () => {
   );
 });
 
-describe('what stands in for a captcha', () => {
+describe('mock captcha script', () => {
   test.each(['', '?render=', '?render=a%0Abcdefghijk', '?render=%3Cscript%3Eabcdef'])(
-    '[T08] is none without a key: %s',
+    '[T08] returns 404 without a key: %s',
     async (query) => {
       expect((await ask(`${sink.at}/captcha.js${query}`)).status).toBe(404);
     },
   );
 
-  test('[T08] gives tokens that say what they are, another one each time, once it is ready', async () => {
+  test('[T08] returns a new marked token each time once it is ready', async () => {
     const window: { grecaptcha?: Grecaptcha } = {};
     const { body } = await ask(`${sink.at}/captcha.js?render=key-of-tests`);
     runInNewContext(body, { window, crypto, queueMicrotask });
@@ -68,8 +68,8 @@ interface Grecaptcha {
   };
 }
 
-describe('a hit of a tag', () => {
-  test.each(['GET', 'POST'])('[T08] is taken, whatever it says: %s', async (method) => {
+describe('tag hit', () => {
+  test.each(['GET', 'POST'])('[T08] is accepted with any content: %s', async (method) => {
     const { status } = await ask(`${sink.at}/collect?tag=analytics&path=/blog&event=page%20view&a=1`, { method });
     expect(status).toBe(204);
     expect(sink.lines().at(-1)).toBe('tag: analytics  event = page view, a = 1');

@@ -22,7 +22,7 @@ interface Heard {
   comment?: string;
 }
 
-/** Listens, and gives one event after the other. */
+/** Opens the stream and returns a function that reads its next event. */
 async function listen(query = '', { headers = {}, at = sink.at } = {}) {
   const response = await fetch(`${at}/arrivals${query}`, { headers, signal: leaving.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -53,8 +53,8 @@ function parsed(block: string): Heard {
 const hit = (name: string, kind = 'collect') => sink.send(`/${kind}?tag=${name}`, '');
 const row = (name: string) => expect.stringContaining(`<p class=\\"summary\\">${name}</p>`);
 
-describe('whoever listens', () => {
-  test('[T08] is sent what arrives from then on, as rows of the list', async () => {
+describe('stream of arrivals', () => {
+  test('[T08] sends new arrivals as rows of the list', async () => {
     const { response, next, leave } = await listen();
     expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       'text/event-stream; charset=utf-8',
@@ -67,21 +67,21 @@ describe('whoever listens', () => {
     await leave();
   });
 
-  test('[T08] is sent what has come since the page was made', async () => {
+  test('[T08] sends the arrivals since the page was rendered', async () => {
     for (const name of ['one', 'two', 'three']) await hit(name);
     const { next, leave } = await listen('?after=1');
     expect([(await next()).id, (await next()).id]).toEqual(['2', '3']);
     await leave();
   });
 
-  test('[T08] is sent what came while the connection was lost', async () => {
+  test('[T08] sends the arrivals that came while the connection was lost', async () => {
     for (const name of ['one', 'two', 'three']) await hit(name);
     const { next, leave } = await listen('?after=0', { headers: { 'last-event-id': '2' } });
     expect((await next()).id).toBe('3');
     await leave();
   });
 
-  test('[T08] is sent one kind, where one was asked for', async () => {
+  test('[T08] sends only one kind when the query names one', async () => {
     const { next, leave } = await listen('?kind=refused');
     await hit('one');
     await sink.send('/consent', 'none');
@@ -89,7 +89,7 @@ describe('whoever listens', () => {
     await leave();
   });
 
-  test('[T08] hears that the list was emptied, also when that was while nobody listened', async () => {
+  test('[T08] reports that the list was emptied, also after a reconnect', async () => {
     await hit('one');
     const { next, leave } = await listen('?after=1');
     const { status, headers } = await sink.send('/empty', '');
@@ -106,14 +106,14 @@ describe('whoever listens', () => {
     await later.leave();
   });
 
-  test('[T08] hears that another preview has begun, which knows nothing of what is shown', async () => {
+  test('[T08] reports an empty list first when another preview has started', async () => {
     await hit('one');
     const { next, leave } = await listen('?after=57');
     expect([await next(), await next()]).toMatchObject([{ event: 'emptied' }, { id: '1' }]);
     await leave();
   });
 
-  test('[T08] takes it slowly without keeping others waiting, and misses nothing', async () => {
+  test('[T08] sends everything to a slow listener and does not delay others', async () => {
     const COUNT = 60;
     const slow = connect(sink.port, 'localhost');
     await once(slow, 'connect');
@@ -134,12 +134,12 @@ describe('whoever listens', () => {
     await quick.leave();
   });
 
-  test('[T08] has nothing put aside that they do not read', async () => {
+  test('[T08] buffers nothing for a listener that does not read', async () => {
     const COUNT = 40;
     const slow = connect(sink.port, 'localhost');
     await once(slow, 'connect');
     slow.pause().write('GET /__sink/arrivals HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-    // Each is five times as long when it is escaped: all together are more than what sockets hold.
+    // Escaping makes each body five times as long, so all together exceed the socket buffers.
     const body = '<'.repeat(200_000);
     for (let count = 0; count < COUNT; count += 1) await sink.send('/collect', body);
     await sink.send('/empty', '');
@@ -151,7 +151,7 @@ describe('whoever listens', () => {
     slow.destroy();
   });
 
-  test('[T08] is one of twenty, and makes room by leaving', async () => {
+  test('[T08] accepts twenty listeners and frees a slot when one leaves', async () => {
     const { mostListeners } = STREAM_LIMITS;
     expect(mostListeners).toBe(20);
     const all = await Promise.all(Array.from({ length: mostListeners }, () => listen()));
@@ -167,7 +167,7 @@ describe('whoever listens', () => {
     for (const { leave } of [...all.slice(1), again]) await leave();
   });
 
-  test('[T08] is given signs of life, so that nobody between takes the stream for a dead one', async () => {
+  test('[T08] sends heartbeats, so that proxies do not close the connection', async () => {
     const lively = await openSink({ beatsEvery: 5 });
     const response = await fetch(`${lively.at}/arrivals`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -178,7 +178,7 @@ describe('whoever listens', () => {
     await lively.close();
   });
 
-  test('[T08] may only ask what would be sent', async () => {
+  test('[T08] answers HEAD with its content type only', async () => {
     const { status, headers, body } = await ask(`${sink.at}/arrivals`, { method: 'HEAD' });
     expect([status, headers['content-type'], body]).toEqual([200, 'text/event-stream; charset=utf-8', '']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readTrackedNumber } from '../../../endpoints/tracking/tracked-number.ts';
 
-describe('a number that is tracked', () => {
+describe('readTrackedNumber', () => {
   test.each([
     'CSQU3054383',
     'csqu3054383',
@@ -10,12 +10,12 @@ describe('a number that is tracked', () => {
     'ＣＳＱＵ３０５４３８３',
     'csqu\u00a0305438\u20133',
     'CSQU\t3054383\n',
-  ])('[U7] is a container, however it is typed: "%s"', (typed) => {
+  ])('[U7] recognizes a container number however it is typed: "%s"', (typed) => {
     const container = { owner: 'CSQ', category: 'U', serial: '305438', digit: 3 };
     expect(readTrackedNumber(typed)).toEqual({ kind: 'container', text: 'CSQU3054383', container });
   });
 
-  test('[U7] is a container whose check digit is missing or wrong', () => {
+  test('[U7] recognizes a container number with a missing or wrong check digit', () => {
     expect(readTrackedNumber('CSQU305438')).toMatchObject({ kind: 'container', container: { digit: undefined } });
     expect(readTrackedNumber('CSQU3054384')).toMatchObject({ kind: 'container', container: { digit: 4 } });
   });
@@ -31,7 +31,7 @@ describe('a number that is tracked', () => {
     { typed: '1234PARS56789', text: '1234PARS56789', mayBe: ['booking', 'pars'] },
     { typed: `12AB${'7'.repeat(16)}`, text: `12AB${'7'.repeat(16)}`, mayBe: ['booking', 'pars'] },
     { typed: `12AB${'7'.repeat(21)}`, text: `12AB${'7'.repeat(21)}`, mayBe: ['pars'] },
-  ])('[U7] may be a reference of more than one kind: $typed', ({ typed, text, mayBe }) => {
+  ])('[U7] returns every kind that a reference can be: $typed', ({ typed, text, mayBe }) => {
     expect(readTrackedNumber(typed)).toEqual({ kind: 'reference', text, mayBe });
   });
 
@@ -46,12 +46,12 @@ describe('a number that is tracked', () => {
     'CSQU3054383, CSQU3054384',
     'x'.repeat(60_000),
     '- - - '.repeat(10_000),
-  ])('[U7] is none of another shape', (typed) => {
+  ])('[U7] returns undefined for other texts', (typed) => {
     expect(readTrackedNumber(typed)).toBeUndefined();
   });
 });
 
-test('[U7] no text is normalised that is longer than any number with the signs between its parts', () => {
+test('[U7] readTrackedNumber does not normalize text that is longer than any number with separators', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   onTestFinished(() => normalize.mockRestore());
   expect(readTrackedNumber(`CSQU3054383${' '.repeat(89)}`)?.text).toBe('CSQU3054383');

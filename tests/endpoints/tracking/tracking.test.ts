@@ -22,8 +22,8 @@ const post = (body: string, headers = {}) =>
     body,
   });
 
-describe('a program', () => {
-  test('[U7] is shown the example, which says that it is one', async () => {
+describe('tracking for programs', () => {
+  test('[U7] returns the example shipment, which is marked as an example', async () => {
     const { status, body } = await program('?number=csqu%20305438-3');
     const answer = JSON.parse(body);
     expect([status, answer.number, answer.mayBe, answer.isExample]).toEqual([200, 'CSQU3054383', ['container'], true]);
@@ -39,7 +39,7 @@ describe('a program', () => {
     });
   });
 
-  test('[U7] is told which digit would be right', async () => {
+  test('[U7] returns the expected digit when the check digit is wrong', async () => {
     const { status, body } = await program('?number=CSQU3054384');
     expect([status, JSON.parse(body)]).toEqual([
       422,
@@ -50,7 +50,7 @@ describe('a program', () => {
     ]);
   });
 
-  test('[U7] is told which digit is missing', async () => {
+  test('[U7] returns the expected digit when the check digit is missing', async () => {
     const { status, body } = await program('?number=CSQU305438');
     expect([status, JSON.parse(body).checkDigit]).toEqual([422, { typed: null, expected: 3 }]);
   });
@@ -59,7 +59,7 @@ describe('a program', () => {
     { query: '', says: 'Please type a number.' },
     { query: '?number=+', says: 'Please type a number.' },
     { query: '?number=x', says: 'No number that can be tracked looks like this.' },
-  ])('[U7] is told what is wrong with "$query"', async ({ query, says }) => {
+  ])('[U7] explains the error for "$query"', async ({ query, says }) => {
     const { status, body } = await program(query);
     expect([status, body]).toEqual([422, expect.stringContaining(says)]);
   });
@@ -67,7 +67,7 @@ describe('a program', () => {
   test.each([
     { title: 'a form', body: 'number=CSQU3054383', headers: {} },
     { title: 'JSON', body: '{"reference":"CSQU3054383"}', headers: { 'content-type': 'application/json' } },
-  ])('[U7] may post it: $title', async ({ body, headers }) => {
+  ])('[U7] accepts POST with $title', async ({ body, headers }) => {
     expect(JSON.parse((await post(body, headers)).body)).toMatchObject({ number: 'CSQU3054383' });
   });
 
@@ -76,27 +76,27 @@ describe('a program', () => {
     { body: 'number=%00', headers: {}, status: 422 },
     { body: 'x', headers: { 'content-type': 'multipart/form-data' }, status: 415 },
     { body: `number=${'x'.repeat(70_000)}`, headers: {}, status: 413 },
-  ])('[U7] may not post everything: $status', async ({ body, headers, status }) => {
+  ])('[U7] rejects an invalid POST with $status', async ({ body, headers, status }) => {
     expect((await post(body, headers)).status).toBe(status);
   });
 
-  test('[U7] is answered for the first of two numbers', async () => {
+  test('[U7] uses the first of two numbers', async () => {
     expect(JSON.parse((await program('?number=268914&number=CSQU3054383')).body).number).toBe('268914');
   });
 });
 
-describe('a page', () => {
-  test('[U7] begins with an empty form, which nothing is wrong with', async () => {
+describe('tracking page', () => {
+  test('[U7] starts with an empty form without an error', async () => {
     const { status, body } = await browser('');
     expect([status, body.includes('aria-invalid=')]).toEqual([200, false]);
     expect(body).toMatch(/<label for="number">.*<input id="number" name="number" value=""/s);
   });
 
-  test('[U7] is asked for by the form of the site with its own name of the field', async () => {
+  test("[U7] accepts the field name of the site's form", async () => {
     expect((await browser('?reference=CSQU3054383')).body).toContain('This number is written correctly');
   });
 
-  test('[U7] shows a right number in its parts, and the example with its days', async () => {
+  test('[U7] shows a valid number in its parts, and the example with its dates', async () => {
     const { status, body } = await browser('?number=CSQU3054383');
     expect(status).toBe(200);
     expect(body.replaceAll(/<[^>]+>/g, ' ')).toMatch(
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(body).toContain('<time datetime="2026-11-29">Nov 29, 2026</time>');
   });
 
-  test('[U7] explains a wrong digit by the whole sum, keeps what was typed, and shows no shipment', async () => {
+  test('[U7] explains a wrong check digit with the full calculation, keeps the input and shows no shipment', async () => {
     const { status, body } = await browser('?number=csqu+3054384');
     expect(status).toBe(422);
     expect(body).toContain('<title>Error: Track a shipment | Test &#38; Co</title>');
@@ -121,12 +121,12 @@ describe('a page', () => {
     expect(body).not.toContain('An example shipment');
   });
 
-  test('[U7] says what becomes of a remainder of ten, and of no other', async () => {
+  test('[U7] explains a remainder of ten only when the remainder is ten', async () => {
     expect((await browser('?number=AAAU0000060')).body).toContain('A remainder of 10 is written as 0.');
     expect((await browser('?number=CSQU3054383')).body).not.toContain('A remainder of 10');
   });
 
-  test('[U7] names everything that a reference could be', async () => {
+  test('[U7] names every kind that a reference can be', async () => {
     const { status, body } = await browser('?number=1234PARS56789');
     expect([
       status,
@@ -136,13 +136,13 @@ describe('a page', () => {
     ]).toEqual([200, true, true, false]);
   });
 
-  test('[U7] executes nothing that was typed', async () => {
+  test('[U7] shows typed markup as escaped text', async () => {
     const { body } = await browser(`?number=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(body).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
     expect(body).not.toContain('<script');
   });
 
-  test('[M04] speaks Chinese on the Chinese site', async () => {
+  test('[M04] is in Chinese on the Chinese site', async () => {
     const { body } = await browser('?number=CSQU3054384', { 'x-waybill-locale': 'zh-CN' });
     expect(body).toContain('<html lang="zh-CN">');
     expect(body).toContain('<title>出错：货物跟踪 | cn.test.example</title>');
@@ -156,7 +156,7 @@ describe('a page', () => {
     '?number=CSQU305438',
     '?number=ABCD98765',
     '?number=%22',
-  ])('[C5] is HTML without a fault: "%s"', async (query) => {
+  ])('[C5] is valid HTML: "%s"', async (query) => {
     const { body } = await browser(query);
     expect(faultsIn(body)).toEqual([]);
     expect(body.match(/<h1/g)).toHaveLength(1);

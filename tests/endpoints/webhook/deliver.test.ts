@@ -18,10 +18,13 @@ const LEAD: NewLead = {
   key: undefined,
 };
 
-/** Longer than any answer takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const LONG = 20_000;
 
-/** A store with leads, a receiver with replies, and a delivery between them that has begun; the first reply may be waited for less. */
+/**
+ * Starts a delivery from a store with leads to a receiver with the given replies. The first reply can have a shorter
+ * timeout.
+ */
 async function delivering(replies: readonly Reply[], { leads = 1, patience = LONG } = {}) {
   const folder = makeFolder();
   const clock = testClock();
@@ -47,8 +50,8 @@ async function delivering(replies: readonly Reply[], { leads = 1, patience = LON
   return { ...receiver, ids, store, clock, folder, faults, delivery, open, states };
 }
 
-describe('a new lead', () => {
-  test('[Q7] is handed over whole, signed, and under its own id', async () => {
+describe('new lead', () => {
+  test('[Q7] is delivered completely, signed and under its own ID', async () => {
     const { received, ids, clock, store } = await delivering([status(204)]);
     await clock.planned();
     const [first] = received;
@@ -69,7 +72,7 @@ describe('a new lead', () => {
     expect(store.get(ids[0] ?? '')).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined });
   });
 
-  test('[Q7] is handed over after those before it, one at a time', async () => {
+  test('[Q7] is delivered after earlier leads, one at a time', async () => {
     let under = 0;
     let most = 0;
     const { received, ids, clock, states } = await delivering(
@@ -90,7 +93,7 @@ describe('a new lead', () => {
     expect([most, states()]).toEqual([1, Array(5).fill('handed')]);
   });
 
-  test('[Q7] that is held is not handed over before somebody releases it', async () => {
+  test('[Q7] is delivered only after its release if it was held', async () => {
     const { received, store, clock, delivery } = await delivering([status(200)], { leads: 0 });
     const id = store.add({ ...LEAD, state: 'held', reason: 'trap' });
     await clock.goOn();
@@ -102,27 +105,31 @@ describe('a new lead', () => {
   });
 });
 
-describe('a lead that is not taken', () => {
+describe('lead whose delivery fails', () => {
   const FAULTS: { title: string; reply: Reply; error: RegExp; patience?: number }[] = [
-    { title: 'has a fault', reply: status(500, {}, '<b>oops</b>\n at line 1'), error: /^500: <b>oops<\/b> at line 1$/ },
-    { title: 'is set up wrongly', reply: status(404), error: /^404$/ },
-    { title: 'knows no such password', reply: status(401, {}, 'who?'), error: /^401: who\?$/ },
-    { title: 'sends us elsewhere', reply: status(307, { location: '/other' }), error: /^307$/ },
-    { title: 'says an early something', reply: status(304), error: /^304$/ },
+    { title: 'returns 500', reply: status(500, {}, '<b>oops</b>\n at line 1'), error: /^500: <b>oops<\/b> at line 1$/ },
+    { title: 'returns 404', reply: status(404), error: /^404$/ },
+    { title: 'returns 401', reply: status(401, {}, 'who?'), error: /^401: who\?$/ },
+    { title: 'redirects', reply: status(307, { location: '/other' }), error: /^307$/ },
+    { title: 'returns 304', reply: status(304), error: /^304$/ },
     { title: 'ends the connection', reply: (_, request) => void request.socket.destroy(), error: /./ },
-    { title: 'answers nothing in time', reply: () => {}, error: /^no answer within 0\.5 s$/, patience: 500 },
+    { title: 'does not answer in time', reply: () => {}, error: /^no answer within 0\.5 s$/, patience: 500 },
     {
       title: 'stops in the middle',
       reply: (response) => void response.writeHead(200, { 'content-length': '9' }).write('{'),
       error: /^no answer within 0\.5 s$/,
       patience: 500,
     },
-    { title: 'speaks no HTTP', reply: (_, request) => void request.socket.end('what is this\r\n\r\n'), error: /./ },
-    { title: 'talks for ever', reply: status(503, {}, 'x'.repeat(500_000)), error: /^503: x{200}$/ },
+    {
+      title: 'does not speak HTTP',
+      reply: (_, request) => void request.socket.end('what is this\r\n\r\n'),
+      error: /./,
+    },
+    { title: 'sends a very long response', reply: status(503, {}, 'x'.repeat(500_000)), error: /^503: x{200}$/ },
   ];
 
   test.each(FAULTS)(
-    '[Q7] because the receiver $title is tried again, and handed over then',
+    '[Q7] is retried and then delivered when the receiver $title',
     async ({ reply, error, ...waiting }) => {
       const { received, ids, store, clock, faults } = await delivering([reply, status(200)], waiting);
       expect(await clock.planned()).toBe(30_000);
@@ -144,7 +151,7 @@ describe('a lead that is not taken', () => {
     },
   );
 
-  test('[Q7] is tried seven times over more than a day, then it is dead until somebody has it tried again', async () => {
+  test('[Q7] is dead after seven attempts over more than a day until it is retried by hand', async () => {
     const { received, ids, store, clock, delivery } = await delivering([...Array(7).fill(status(503)), status(200)]);
     const begun = clock.now().getTime();
     const [id = ''] = ids;
@@ -167,13 +174,13 @@ describe('a lead that is not taken', () => {
     expect(store.get(ids[0] ?? '')?.nextAttempt).toBe(clock.now().getTime() + 300_000);
   });
 
-  test('[Q7] does not keep others waiting until it is due again', async () => {
+  test('[Q7] does not delay other leads until it is due again', async () => {
     const { clock, states, received } = await delivering([status(500), status(200)], { leads: 3 });
     await clock.planned();
     expect([states(), received.length]).toEqual([['new', 'handed', 'handed'], 3]);
   });
 
-  test('[Q7] is tried on after a restart, when it is due', async () => {
+  test('[Q7] is retried after a restart when it is due', async () => {
     const { clock, folder, ids, delivery, store, open, received } = await delivering([status(500), status(200)]);
     await clock.planned();
     await delivery.stop();
@@ -189,7 +196,7 @@ describe('a lead that is not taken', () => {
     again.close();
   });
 
-  test('[Q7] may be erased while it is handed over', async () => {
+  test('[Q7] may be erased during its delivery', async () => {
     const erasing: { now?: () => void } = {};
     const { clock, store, ids, faults } = await delivering([
       (response) => {
@@ -203,7 +210,7 @@ describe('a lead that is not taken', () => {
   });
 });
 
-test('[Q7] what another process puts back is found within a minute', async () => {
+test('[Q7] a lead added by another process is delivered within a minute', async () => {
   const { clock, received, folder } = await delivering([status(200)]);
   expect(await clock.planned()).toBe(60_000);
   const other = leadStore(folder, clock.now);
@@ -213,7 +220,7 @@ test('[Q7] what another process puts back is found within a minute', async () =>
   expect(received).toHaveLength(2);
 });
 
-test('[Q7] leads that cannot be read are told of, and looked for again', async () => {
+test('[Q7] an error while reading leads is reported, and the delivery tries again', async () => {
   const clock = testClock();
   const faults: string[] = [];
   let isBroken = true;
@@ -231,7 +238,7 @@ test('[Q7] leads that cannot be read are told of, and looked for again', async (
   await delivery.stop();
 });
 
-test('[Q7] who calls while a lead is handed over starts no second hand, and is heard when that is done', async () => {
+test('[Q7] a wake during a delivery starts no second delivery and takes effect afterwards', async () => {
   const folder = makeFolder();
   const clock = testClock();
   const store = leadStore(folder, clock.now);

@@ -5,7 +5,7 @@ import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import type { Handed } from '../../../endpoints/webhook/send-lead.ts';
 import { testClock } from '../../helpers/clock.ts';
 
-/** A delivery of leads that a receiver takes when a test says so. */
+/** Starts a delivery whose receiver answers when the test says so. */
 function delivering(ids: readonly string[]) {
   const clock = testClock();
   const left = [...ids];
@@ -28,7 +28,7 @@ function delivering(ids: readonly string[]) {
 }
 
 test.each<Handed>([{ isHanded: true }, { isHanded: false, error: '503', retryAfter: null }])(
-  '[Q7] who stops it while a lead is handed over waits for the end of that, and no other lead is begun: %j',
+  '[Q7] stop waits for the running delivery, and no other lead is started: %j',
   async (handed) => {
     const { wake, stop, log, answer } = delivering(['a', 'b']);
     wake();
@@ -44,7 +44,7 @@ test.each<Handed>([{ isHanded: true }, { isHanded: false, error: '503', retryAft
   },
 );
 
-test('[Q7] what was to be done later is called off when it is stopped', async () => {
+test('[Q7] stop cancels the planned wake-up', async () => {
   const { wake, stop, clock, log } = delivering([]);
   wake();
   expect(await clock.planned()).toBe(60_000);

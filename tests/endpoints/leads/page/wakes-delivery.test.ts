@@ -19,7 +19,10 @@ const LEAD: NewLead = {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const AUTHORIZATION = { authorization: `Basic ${Buffer.from('anybody:password').toString('base64')}` };
 
-/** A host with one lead and a webhook. Its clock stands still: what is handed over later is handed over because it was woken. */
+/**
+ * Starts a host with one lead and a webhook. The clock does not advance, so every later delivery proves that it was
+ * woken.
+ */
 async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial<NewLead> }) {
   const folder = makeFolder();
   const clock = testClock();
@@ -42,7 +45,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
     await server.close();
     store.close();
   });
-  // The first look at what is due is over.
+  // The first check for due leads has finished.
   await clock.planned();
   const act = (action: string) =>
     ask(`${server.url}/leads/-/${action}`, {
@@ -53,7 +56,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
   return { id, store, received: crm.received, act };
 }
 
-test('[Q7] a lead that is released on the page is handed over at once', async () => {
+test('[Q7] releasing a lead on the page delivers it at once', async () => {
   const { id, store, received, act } = await opened({
     replies: [status(200)],
     lead: { state: 'held', reason: 'trap' },
@@ -63,7 +66,7 @@ test('[Q7] a lead that is released on the page is handed over at once', async ()
   expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([id]);
 });
 
-test('[Q7] a lead that somebody has tried again on the page is handed over at once', async () => {
+test('[Q7] retrying a lead on the page delivers it at once', async () => {
   const { id, store, received, act } = await opened({ replies: [status(503), status(200)] });
   await expect.poll(() => store.get(id)?.lastError).toBe('503');
   expect([received.length, (await act('retry')).status]).toEqual([1, 303]);

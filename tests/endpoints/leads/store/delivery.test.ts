@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const FAILED = (nextAttempt: number | undefined): Outcome => ({ isHanded: false, error: '503', nextAttempt });
 const HANDED: Outcome = { isHanded: true };
 
-/** A store whose clock is set by hand, and another one on its file, as a second process has it. */
+/** Opens two stores on one file, like two processes, with a clock that the test sets. */
 function opened() {
   const folder = makeFolder();
   const clock = { now: NOW };
@@ -32,12 +32,12 @@ function opened() {
   return { store, other, clock, add };
 }
 
-describe('two processes that hand over leads of one file', () => {
+describe('two processes that deliver leads from one file', () => {
   test.each([
     { what: 'has to try again later', outcome: FAILED(NOW + MINUTE) },
     { what: 'gives up', outcome: FAILED(undefined) },
     { what: 'hands it over a second time', outcome: HANDED },
-  ])('[Q7] what one has handed over stays handed when the other $what', ({ outcome }) => {
+  ])('[Q7] keep a delivered lead as delivered when the other process $what', ({ outcome }) => {
     const { store, other, add } = opened();
     const id = add('a');
     expect([store.due()?.id, other.due()?.id]).toEqual([id, id]);
@@ -50,7 +50,7 @@ describe('two processes that hand over leads of one file', () => {
   test.each([
     { what: 'is handed over', outcome: HANDED },
     { what: 'fails', outcome: FAILED(NOW + MINUTE) },
-  ])('[Q7] a lead that one has given up stays dead when the attempt of the other $what', ({ outcome }) => {
+  ])('[Q7] keep a dead lead dead when the attempt of the other process $what', ({ outcome }) => {
     const { store, other, add } = opened();
     const id = add('a');
     store.settle(id, FAILED(undefined));
@@ -58,7 +58,7 @@ describe('two processes that hand over leads of one file', () => {
     expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 1 });
   });
 
-  test('[Q7] an attempt at a lead that is held changes nothing of it', () => {
+  test('[Q7] an attempt to settle a held lead changes nothing', () => {
     const { store, add } = opened();
     const id = add('a', { state: 'held', reason: 'trap' });
     store.settle(id, HANDED);
@@ -66,8 +66,8 @@ describe('two processes that hand over leads of one file', () => {
   });
 });
 
-describe('the lead that is due', () => {
-  test('[Q7] is the oldest new one, and after those one that waits, when its time has come', () => {
+describe('due lead', () => {
+  test('[Q7] is the oldest new lead, then a waiting lead whose time has come', () => {
     const { store, clock, add } = opened();
     const [late, early] = [add('late'), add('early')];
     store.settle(late, FAILED(NOW + 2 * MINUTE));
@@ -94,7 +94,7 @@ describe('the lead that is due', () => {
     expect(store.nextDue()).toBeUndefined();
   });
 
-  test('[Q7] is none of those that are held, handed or dead, nor is the next one', () => {
+  test('[Q7] is never a held, delivered or dead lead', () => {
     const { store, add } = opened();
     add('held', { state: 'held', reason: 'trap' });
     const [handed, dead] = [add('handed'), add('dead')];
@@ -105,8 +105,8 @@ describe('the lead that is due', () => {
   });
 });
 
-describe('a lead that somebody has tried again', () => {
-  test('[Q7] is due at once with all its attempts before it, and no other lead is', () => {
+describe('lead that is retried by hand', () => {
+  test('[Q7] is due at once with its attempts reset, and no other lead is', () => {
     const { store, add } = opened();
     const [waits, dead, other, held] = [
       add('waits'),
@@ -124,14 +124,14 @@ describe('a lead that somebody has tried again', () => {
     expect([waits, dead, other, held].map((id) => store.get(id)?.state)).toEqual(['new', 'new', 'new', 'held']);
   });
 
-  test('[Q7] a lead that was never tried, or was handed over, is not tried again', () => {
+  test('[Q7] is only one that has failed before and was not delivered', () => {
     const { store, add } = opened();
     const [fresh, handed] = [add('fresh'), add('handed')];
     store.settle(handed, HANDED);
     expect([store.retry(fresh), store.retry(handed), store.retry()]).toEqual([0, 0, 0]);
   });
 
-  test('[Q7] only a lead that is held can be released', () => {
+  test('[Q7] release changes only held leads', () => {
     const { store, add } = opened();
     const [handed, dead, held] = [add('handed'), add('dead'), add('held', { state: 'held', reason: 'trap' })];
     store.settle(handed, HANDED);
