@@ -10,7 +10,7 @@ import { post } from './support/items.ts';
 const POST = 'content/en-US/blog/rates.md';
 const SHEET = 'content/assets/rates.csv';
 
-/** Builds a site, and does something to it when a stage begins. */
+/** Builds a site and calls `act` when the given stage begins. */
 async function buildMeddled(stage: string, act: (cwd: string) => void) {
   const cwd = makeSite({ [POST]: post('Rates of the week'), [SHEET]: 'lane,days\n' });
   const stages: string[] = [];
@@ -41,24 +41,24 @@ async function buildMeddled(stage: string, act: (cwd: string) => void) {
 
 test.each([
   {
-    what: 'a text is written anew',
+    what: 'a text is rewritten',
     stage: 'plan pages',
     path: POST,
     act: (file: string) => writeFileSync(file, post('Rates of the year')),
   },
   { what: 'a text is removed', stage: 'plan pages', path: POST, act: (file: string) => rmSync(file) },
   {
-    what: 'a file to save is written anew',
+    what: 'an asset is rewritten',
     stage: 'make images',
     path: SHEET,
     act: (file: string) => writeFileSync(file, 'lane,days,weeks\n'),
   },
-])('[C3] publishes nothing where $what while the build reads it, and says so', async ({ stage, path, act }) => {
+])('[C3] publishes nothing and reports it when $what during the build', async ({ stage, path, act }) => {
   const { cwd, report, findings } = await buildMeddled(stage, (folder) => act(join(folder, path)));
   expect([report, findings, existsSync(join(cwd, 'dist'))]).toEqual([undefined, [['content/moved', path]], false]);
 });
 
-test('[C3] publishes what it has read where a text is written anew after that', async () => {
+test('[C3] publishes the text that it has read when the file changes afterwards', async () => {
   const { cwd, report, findings } = await buildMeddled('render pages', (folder) =>
     writeFileSync(join(folder, POST), post('Rates of the year')),
   );

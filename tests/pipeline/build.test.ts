@@ -16,7 +16,7 @@ function reportOf(cwd: string): BuildReport {
   return JSON.parse(read(cwd, 'report.json'));
 }
 
-/** Every file below a folder with its content, but for the report with its times. */
+/** Returns every file below a folder with its content, except for the report with its times. */
 function filesOf(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name !== 'report.json')
@@ -28,7 +28,7 @@ function filesOf(folder: string): [string, string][] {
 }
 
 describe('publishing', () => {
-  test('[C3] leaves the old export as it was when content has an error', async () => {
+  test('[C3] leaves the old export unchanged when content has an error', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const before = realpathSync(join(cwd, 'dist'));
@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect(read(cwd, 'en-US/blog.html')).not.toContain('Rates of the week');
   });
 
-  test('[C3] publishes again when the error is mended', async () => {
+  test('[C3] publishes again when the error is fixed', async () => {
     const cwd = makeSite({ [POST]: post('Rates of the week', { author: 'nobody' }) });
     expect((await run(['build'], { cwd })).code).toBe(1);
     writeFileSync(join(cwd, POST), post('Rates of the week'));
@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(read(cwd, 'en-US/blog.html')).toContain('Rates of the week');
   });
 
-  test('[C3] publishes again what was there before an edit that is taken back', async () => {
+  test('[C3] publishes the earlier version again when an edit is reverted', async () => {
     const cwd = makeSite({ [POST]: post('Rates of the week') });
     await run(['build'], { cwd });
     writeFileSync(join(cwd, POST), post('Rates of the year'));
@@ -63,7 +63,7 @@ describe('publishing', () => {
     expect(read(cwd, 'en-US/blog.html')).toContain('Rates of the week');
   });
 
-  test('[C3] leaves no page behind whose content is gone', async () => {
+  test('[C3] removes the page of a deleted item', async () => {
     const cwd = makeSite({ [POST]: post('Rates of the week') });
     await run(['build'], { cwd });
     rmSync(join(cwd, POST));
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(filesOf(realpathSync(join(cwd, 'dist'))).map(([path]) => path)).not.toContain('/en-US/blog/rates.html');
   });
 
-  test('[C3] gives the same bytes for the same content in another folder', async () => {
+  test('[C3] writes the same bytes for the same content in another folder', async () => {
     const [first, second] = [makeSite(), makeSite()];
     await run(['build'], { cwd: first });
     await run(['build'], { cwd: second });
@@ -79,8 +79,8 @@ describe('publishing', () => {
   });
 });
 
-describe('one locale', () => {
-  test('[C3] builds the named locale and keeps the other as it was', async () => {
+describe('build of one locale', () => {
+  test('[C3] builds the named locale and leaves the other unchanged', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const chinese = filesOf(join(realpathSync(join(cwd, 'dist')), 'zh-CN'));
@@ -90,14 +90,14 @@ describe('one locale', () => {
     expect(filesOf(join(realpathSync(join(cwd, 'dist')), 'zh-CN'))).toEqual(chinese);
   });
 
-  test('[C3] counts only the locale that was built', async () => {
+  test('[C3] counts only the built locale', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const { stdout } = await run(['build', '--locale', 'en-US', '--json'], { cwd });
     expect(Object.keys(JSON.parse(stdout).locales)).toEqual(['en-US']);
   });
 
-  test('[C3] still says in the report what the export holds of the other locale', async () => {
+  test('[C3] still reports the exported files of the other locale', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const before = reportOf(cwd).locales['zh-CN'];
@@ -107,8 +107,8 @@ describe('one locale', () => {
   });
 });
 
-describe('the report', () => {
-  test('[C3] says day, pages, files, bytes, times and findings of a build', async () => {
+describe('build report', () => {
+  test('[C3] contains day, pages, stages, times and findings of a build', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const { at, locales, stages, milliseconds, diagnostics } = reportOf(cwd);
@@ -128,7 +128,7 @@ describe('the report', () => {
     expect(diagnostics).toEqual({ error: 0, warning: 0 });
   });
 
-  test('[C3] counts what lies in the export', async () => {
+  test('[C3] counts the files, bytes and pages of the export', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const files = filesOf(join(realpathSync(join(cwd, 'dist')), 'en-US'));
@@ -139,20 +139,20 @@ describe('the report', () => {
     });
   });
 
-  test('[C3] counts warnings, which let a build through', async () => {
+  test('[C3] counts warnings, and warnings do not stop the build', async () => {
     const cwd = makeSite({ [POST]: post('Rates of the week', {}, 'See [old](/old-blog).') });
     expect((await run(['build'], { cwd })).code).toBe(0);
     expect(reportOf(cwd).diagnostics).toEqual({ error: 0, warning: 1 });
   });
 
-  test('[C3] takes the day of --at for today', async () => {
+  test('[C3] uses the day of --at as today', async () => {
     const cwd = makeSite();
     await run(['build', '--at', '2026-11-22'], { cwd });
     expect(reportOf(cwd).at).toBe('2026-11-22');
   });
 });
 
-test('[C3] takes an export of an older build for its own, though a copy of it is not', async () => {
+test('[C3] a build replaces its own export, but rejects a copy of an export', async () => {
   const cwd = makeSite();
   await run(['build'], { cwd });
   cpSync(realpathSync(join(cwd, 'dist')), join(cwd, 'copy'), { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockTexts, type PageBlock } from '../../../pipeline/blocks/index.ts';
 
-test('[P16] the text of blocks has what readers see, and no addresses, choices or words for a picture', () => {
+test('[P16] blockTexts returns the visible texts of blocks without addresses, options and alt texts', () => {
   const image = { src: '/static/yard.png', width: 4, height: 3, alt: 'A yard', tone: '', sources: [] };
   const blocks: PageBlock[] = [
     {
@@ -36,12 +36,12 @@ test('[P16] the text of blocks has what readers see, and no addresses, choices o
   ]);
 });
 
-test('[P16] the text of related items is their title alone: each is found on its own page', () => {
+test('[P16] blockTexts returns only the title of a related block, because each item is found on its own page', () => {
   const items = [{ path: '/blog/x', title: 'X', summary: 'About X.', date: '2026-11-20', label: 'Blog' }];
   expect(blockTexts([{ block: 'related', title: 'Read on', items }])).toEqual(['Read on']);
 });
 
-test('[P16] a journey is found by the stations that its strip names', () => {
+test('[P16] blockTexts returns the stations of a lane strip', () => {
   const legs = [
     { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1' },
     { mode: 'ocean', from: 'Ningbo', to: 'Los Angeles', days: '14', note: 'Weekly' },

@@ -7,7 +7,7 @@ interface Issue {
   hint: unknown;
 }
 
-/** What is wrong with a block, each with its path below the block. */
+/** Returns the schema issues of a block, each with its path below the block. */
 function issuesOf(block: object): Issue[] {
   const issues = blockList.safeParse([block]).error?.issues ?? [];
   return issues.map((issue) => ({
@@ -17,7 +17,7 @@ function issuesOf(block: object): Issue[] {
   }));
 }
 
-describe('bars', () => {
+describe('bars block', () => {
   const BARS = {
     block: 'bars',
     title: 'Costs',
@@ -28,17 +28,17 @@ describe('bars', () => {
     ],
   };
 
-  test('[M03] take nothing and less than nothing as amounts', () => {
+  test('[M03] accepts zero and negative amounts', () => {
     expect(issuesOf({ ...BARS, highlight: 'Duty', total: 'Together' })).toEqual([]);
   });
 
-  test('[M03] refuse to highlight a line that they do not have, and name those that they have', () => {
+  test('[M03] rejects a highlight that names no line, and lists the lines', () => {
     expect(issuesOf({ ...BARS, highlight: 'Dury' })).toEqual([
       { at: 'highlight', message: 'names no line of this block', hint: 'Known: Duty; Refund.' },
     ]);
   });
 
-  test('[M03] refuse an amount that is a text, and a line that stands twice', () => {
+  test('[M03] rejects an amount in text and a repeated line', () => {
     expect(
       issuesOf({ ...BARS, items: [{ label: 'Duty', value: '2,400' }, BARS.items[0]] }).map(({ at }) => at),
     ).toEqual(['items.0.value']);
@@ -46,23 +46,23 @@ describe('bars', () => {
   });
 });
 
-describe('before and after', () => {
+describe('before-after block', () => {
   const PAIR = { label: 'Containers', before: 5, after: 3, unit: 'boxes' };
   const BLOCK = { block: 'before-after', title: 'Split', before: 'One ship', after: 'Three ships', items: [PAIR] };
 
-  test('[M03] refuse two states of one name', () => {
+  test('[M03] rejects two states with the same name', () => {
     expect(issuesOf(BLOCK)).toEqual([]);
     expect(issuesOf({ ...BLOCK, after: 'One ship' })).toMatchObject([
       { at: 'after', message: 'is the same as "before"', hint: expect.stringContaining('tells the two states apart') },
     ]);
   });
 
-  test('[M03] refuse a state below zero, where a bar of this kind begins', () => {
+  test('[M03] rejects a negative state', () => {
     expect(issuesOf({ ...BLOCK, items: [{ ...PAIR, after: -1 }] }).map(({ at }) => at)).toEqual(['items.0.after']);
   });
 });
 
-describe('a calendar', () => {
+describe('calendar block', () => {
   const withItems = (...items: object[]) =>
     issuesOf({
       block: 'calendar',
@@ -70,11 +70,11 @@ describe('a calendar', () => {
       items: items.map((item, index) => ({ label: `${index}`, ...item })),
     });
 
-  test('[M03] takes windows and days in any order, within twelve months', () => {
+  test('[M03] accepts windows and days in any order within twelve months', () => {
     expect(withItems({ from: '2027-02-06' }, { from: '2026-03-31', to: '2026-04-01' })).toEqual([]);
   });
 
-  test('[M03] refuses a window that ends before its second day, and says what to write', () => {
+  test('[M03] rejects a window that does not end after its first day, and explains the fix', () => {
     expect(withItems({ from: '2027-01-28', to: '2027-01-21' }, { from: '2027-01-28', to: '2027-01-28' })).toEqual([
       { at: 'items.0.to', message: 'is not after the first day, 2027-01-28', hint: 'Swap the two days.' },
       {
@@ -85,7 +85,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  test('[M03] refuses a day that is none, and one in a thirteenth month', () => {
+  test('[M03] rejects a day that does not exist and a day in a thirteenth month', () => {
     expect(withItems({ from: '2027-02-29' }, { from: '2027-03-01' }).map(({ at }) => at)).toEqual(['items.0.from']);
     expect(withItems({ from: '2026-02-01' }, { from: '2027-01-31' })).toEqual([]);
     expect(withItems({ from: '2026-02-01' }, { from: '2027-01-31', to: '2027-02-01' })).toMatchObject([
@@ -94,7 +94,7 @@ describe('a calendar', () => {
   });
 });
 
-test('[M03] small multiples show two lanes at least, and none twice', () => {
+test('[M03] the small-multiples block needs at least two lanes and no repeated one', () => {
   const withLanes = (lanes: string[]) =>
     issuesOf({ block: 'small-multiples', title: 'Lanes', lanes }).map(({ at }) => at);
   expect(withLanes(['cnsha-uslax', 'cnsha-usnyc'])).toEqual([]);
@@ -102,7 +102,7 @@ test('[M03] small multiples show two lanes at least, and none twice', () => {
   expect(withLanes(['cnsha-uslax', 'cnsha-uslax'])).toEqual(['lanes.1']);
 });
 
-describe('containers to scale', () => {
+describe('container-fit block', () => {
   const BLOCK = {
     block: 'container-fit',
     title: 'Fit',
@@ -110,7 +110,7 @@ describe('containers to scale', () => {
     cargo: [{ label: 'Cartons', length: 600, width: 400, height: 400, weight: 12.5 }],
   };
 
-  test('[M03] refuse measures in meters, and no weight', () => {
+  test('[M03] rejects lengths in meters and a weight of zero', () => {
     expect(issuesOf(BLOCK)).toEqual([]);
     const inMeters = { ...BLOCK.containers[0], length: 5.9 };
     expect(issuesOf({ ...BLOCK, containers: [inMeters] })).toMatchObject([

@@ -6,7 +6,7 @@ import { blocks } from '../../../pipeline/blocks/index.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../../content/README.md'), 'utf8');
 
-/** The fields of a schema as the README writes them: `title` `lead?` `items` (2–8: `title` `text`). */
+/** Returns the fields of a schema as the README writes them: `title` `lead?` `items` (2–8: `title` `text`). */
 function fieldsOf(schema: z.ZodObject): string {
   const names = Object.entries(schema.shape).filter(([name]) => name !== 'block');
   return names.map(([name, field]) => fieldOf(name, field as z.ZodType)).join(' ');
@@ -28,7 +28,7 @@ function detailsOf(type: z.ZodType): string {
 }
 
 test.for(blocks.map(({ id, schema }) => ({ id, schema: schema as unknown as z.ZodObject })))(
-  '[M03] the README for editors names the fields of a block as its schema does: $id',
+  '[M03] the README for editors names the same fields as the schema of block $id',
   ({ id, schema }) => {
     const row = README.split('\n').find((line) => line.startsWith(`| \`${id}\` |`));
     expect(row?.split(' | ')[1]).toBe(fieldsOf(schema) || '–');

@@ -13,14 +13,14 @@ function samples(locale: Locale): { blocks: WrittenBlock[] } {
   return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as WrittenBlock) };
 }
 
-/** The names of all fields, however deep: two samples with the same ones say the same. */
+/** Returns the names and types of all nested fields, so that two samples can be compared. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shapeOf(child)]));
 }
 
-describe('the sample of a block', () => {
+describe('sample of a block', () => {
   test.for(LOCALES.flatMap((locale) => blocks.map(({ id }) => ({ id, locale }))))(
     '[M03] passes its own schema: $id in $locale',
     ({ id, locale }) => {
@@ -30,20 +30,20 @@ describe('the sample of a block', () => {
   );
 
   test.for(blocks.map(({ id, sample }) => ({ id, sample })))(
-    '[M04] says the same in both languages: $id',
+    '[M04] has the same fields in both languages: $id',
     ({ sample }) => {
       expect(shapeOf(sample['zh-CN'])).toEqual(shapeOf(sample['en-US']));
     },
   );
 
-  test.for(LOCALES)('[M03] writes Chinese in zh-CN and none in en-US: %s', (locale) => {
+  test.for(LOCALES)('[M03] contains Chinese in zh-CN and none in en-US: %s', (locale) => {
     const texts = samples(locale)
       .blocks.filter(({ block }) => block !== 'text')
       .map((one) => JSON.stringify(one));
     expect(some(texts).filter((text) => /\p{Script=Han}/u.test(text) !== (locale === 'zh-CN'))).toEqual([]);
   });
 
-  test.for(LOCALES)('[M03] can be copied: what it names exists in our own content, %s', (locale) => {
+  test.for(LOCALES)('[M03] names only pages, items, images and lanes that exist in our own content: %s', (locale) => {
     const fields = samples(locale);
     const lanes = readFileSync(join(OURS, 'data/lanes.yaml'), 'utf8');
     const types = ['help-article', 'glossary-term', 'blog', 'product'];

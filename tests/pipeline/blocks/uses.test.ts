@@ -20,8 +20,8 @@ const FIELDS = {
   ],
 };
 
-describe('what blocks name', () => {
-  test('[M03] finds every link, however deep it stands, with its path in the front matter', () => {
+describe('names in blocks', () => {
+  test('[M03] linksInBlocks finds every link at any depth with its front matter path', () => {
     expect(linksInBlocks(FIELDS)).toEqual([
       { value: '/help', path: ['blocks', 0, 'actions', 0, 'href'] },
       { value: '/glossary', path: ['blocks', 1, 'items', 1, 'href'] },
@@ -29,7 +29,7 @@ describe('what blocks name', () => {
     ]);
   });
 
-  test('[M09] finds items, lanes and pictures', () => {
+  test('[M09] namedInBlocks finds items, lanes and images', () => {
     expect(namedInBlocks(FIELDS, 'item').map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
     expect(namedInBlocks(FIELDS, 'lane').map(({ path }) => path)).toEqual([
       ['blocks', 0, 'lanes', 0],
@@ -39,7 +39,7 @@ describe('what blocks name', () => {
     expect(namedInBlocks(FIELDS, 'image')).toEqual([{ value: '/images/yard.png', path: ['blocks', 3, 'src'] }]);
   });
 
-  test('[M03] finds nothing in an item without blocks', () => {
+  test('[M03] an item without blocks has no links and names', () => {
     expect([...linksInBlocks({ href: '/help' }), ...namedInBlocks({}, 'item'), ...namedInBlocks({}, 'lane')]).toEqual(
       [],
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   codes = new Map(bundle.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 });
 
-/** Static imports of a script, from the script's own place. */
+/** Returns the static imports of a script as URL paths. */
 function importsOf(path: string): string[] {
   const found = [...(codes.get(path) ?? '').matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)];
   return found.map(([, address]) => new URL(address ?? '', `https://site.test${path}`).pathname);
@@ -26,39 +26,39 @@ function usesReact(path: string): boolean {
   return [path, ...importsOf(path)].some((file) => IS_REACT.test(codes.get(file) ?? ''));
 }
 
-describe('the scripts of the site', () => {
-  test('[C3] lie below /static/ under the hash of their content', () => {
+describe('browser bundle', () => {
+  test('[C3] puts its files into /static/ under a hash of their content', () => {
     expect([...codes.keys()].filter((path) => !/^\/static\/[a-z-]+-[A-Z0-9]{8}\.(?:js|css)$/.test(path))).toEqual([]);
     expect(codes.has(bundle.runtime)).toBe(true);
     expect(Object.values(bundle.islands).filter((path) => !codes.has(path))).toEqual([]);
   });
 
-  test('[C3] hold a runtime in one file, without React', () => {
+  test('[C3] has the runtime in one file without React', () => {
     const runtime = codes.get(bundle.runtime) ?? '';
     expect(runtime.length).toBeGreaterThan(1000);
     expect(importsOf(bundle.runtime)).toEqual([]);
     expect(runtime).not.toMatch(IS_REACT);
   });
 
-  test('[C5] name the digest of the runtime, so that no other bytes are run in its place', () => {
+  test('[C5] names the digest of the runtime in the loader, so that the browser runs no other bytes', () => {
     const digest = createHash('sha256')
       .update(codes.get(bundle.runtime) ?? '')
       .digest('base64');
     expect(loaderScript(bundle)).toContain(`s.integrity="sha256-${digest}"`);
   });
 
-  test('[N05] load at most 8,000 bytes on every visit: the runtime and the inline script', async () => {
+  test('[N05] loads at most 8,000 bytes on every visit: the runtime and the inline script', async () => {
     const scripts = [codes.get(bundle.runtime) ?? '', loaderScript(bundle)];
     expect(await weightOf(scripts.map((code) => ({ code })))).toBeLessThanOrEqual(BUDGETS.runtime.bytes);
   });
 
-  test('[T01] load at most 14,000 bytes more where consent is asked for: two modules and a sheet', async () => {
+  test('[T01] loads at most 14,000 bytes more to ask for consent: two modules and a style sheet', async () => {
     const asking = Object.values(bundle.consent).map((path) => ({ code: codes.get(path) ?? '' }));
     expect(asking.every(({ code }) => code.length > 1000)).toBe(true);
     expect(await weightOf(asking)).toBeLessThanOrEqual(BUDGETS.consent.bytes);
   });
 
-  test('[P11] have islands without React, and what forms load later', () => {
+  test('[P11] has these islands without React', () => {
     const plain = Object.entries(bundle.islands).flatMap(([name, path]) => (usesReact(path) ? [] : [name]));
     expect(plain).toEqual([
       'consent-switches',
@@ -72,7 +72,7 @@ describe('the scripts of the site', () => {
     ]);
   });
 
-  test('[Q7] load at most 9,000 bytes where somebody turns to a form, and 32,000 for a phone number, each in one file', async () => {
+  test('[Q7] loads at most 9,000 bytes when a visitor uses a form and 32,000 bytes for a phone number, each in one file', async () => {
     const [form, kept, phone] = ['form', 'kept-leads', 'form-phone'].map((name) => {
       const path = bundle.islands[name] ?? '';
       expect(importsOf(path)).toEqual([]);
@@ -83,14 +83,14 @@ describe('the scripts of the site', () => {
     expect(await weightOf([phone ?? { code: '' }])).toBeLessThanOrEqual(BUDGETS.phone.bytes);
   });
 
-  test('[Q1] load at most 5,000 bytes more where somebody asks for a quote, in one file', async () => {
+  test('[Q1] loads at most 5,000 bytes more for the quote form, in one file', async () => {
     const path = bundle.islands['quote-form'] ?? '';
     expect(importsOf(path)).toEqual([]);
     expect(codes.get(path)).toContain('combobox');
     expect(await weightOf([{ code: codes.get(path) ?? '' }])).toBeLessThanOrEqual(BUDGETS.quote.bytes);
   });
 
-  test('[P11] hold every island, with React in a file of its own that nothing else loads', async () => {
+  test('[P11] has every island, and React in a separate file that only islands load', async () => {
     expect(Object.keys(bundle.islands).toSorted()).toEqual([
       'consent-switches',
       'copy-link',
@@ -106,17 +106,17 @@ describe('the scripts of the site', () => {
     const path = bundle.islands['glossary-filter'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);
     expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);
-    // The runtime, what asks for consent, what starts scripts beside the page, and what islands load later.
+    // The runtime, the two consent modules, the loader of worker scripts, and the scripts that islands load later.
     expect(codes.size).toBe(5 + Object.keys(bundle.islands).length + importsOf(path).length);
     const page = [bundle.runtime, path, ...importsOf(path)].map((file) => ({ code: codes.get(file) ?? '' }));
     expect(await weightOf(page)).toBeLessThanOrEqual(BUDGETS.island.bytes);
   });
 
-  test('[C3] keep within their budgets', () => {
+  test('[C3] is within its budgets', () => {
     expect(bundle.diagnostics).toEqual([]);
   });
 
-  test('[N06] have workers that load nothing else, with room for what a build writes in', () => {
+  test('[N06] has service workers without imports and with the two placeholders that a build fills', () => {
     expect(bundle.worker.match(/self\.__[A-Z]+/g)?.toSorted()).toEqual(['self.__FORWARDS', 'self.__PRECACHE']);
     for (const code of [bundle.worker, bundle.retiredWorker]) {
       expect(code).toContain('addEventListener');
@@ -124,7 +124,7 @@ describe('the scripts of the site', () => {
     }
   });
 
-  test('[C3] are the same bytes at every build, and when they were kept', async () => {
+  test('[C3] has the same bytes at every build and when it comes from the result store', async () => {
     const { store, counts } = memoryResults();
     for (let build = 0; build < 2; build += 1) expect(await bundleBrowser(store)).toEqual(bundle);
     expect(counts).toEqual({ hits: 1, misses: 1 });

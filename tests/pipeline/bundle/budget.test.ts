@@ -9,7 +9,7 @@ import {
   weightOf,
 } from '../../../pipeline/bundle/budget.ts';
 
-/** Text that cannot be made smaller than three quarters of its length. */
+/** Returns text that compresses to no less than three quarters of its length. */
 function noise(length: number): string {
   let text = '';
   for (let turn = 0; text.length < length; turn += 1) text += createHash('sha512').update(`${turn}`).digest('base64');
@@ -19,7 +19,7 @@ function noise(length: number): string {
 const script = (path: string, code: string, modules: Record<string, number> = {}): Script => ({ path, code, modules });
 const small = script('/static/runtime-A.js', 'start()');
 
-/** Every budget with a script that it allows, except for the given ones. */
+/** Returns every budget with a small script, except for the given heavy ones. */
 function budgeted(heavy: Partial<Record<keyof typeof BUDGETS, readonly Script[]>>): BudgetedScripts[] {
   return Object.entries(BUDGETS).map(([name, budget]) => ({
     budget,
@@ -32,7 +32,7 @@ describe('script budgets', () => {
     expect(await checkBudgets(budgeted({}))).toEqual([]);
   });
 
-  test('[N05] name each script of an exceeded budget with its weight, and its five heaviest modules', async () => {
+  test('[N05] name each script of an exceeded budget with its size and its five heaviest modules', async () => {
     const modules = { 'a.ts': 10, 'b.ts': 9000, 'c.ts': 300, 'd.ts': 200, 'f.ts': 50 };
     const runtime = script('/static/runtime-A.js', noise(12_000), modules);
     const plain = script('/static/copy-A.js', noise(100), { 'e.ts': 100 });
@@ -48,7 +48,7 @@ describe('script budgets', () => {
     ]);
   });
 
-  test('[N05] add up the scripts of one budget, although each alone is within it', async () => {
+  test('[N05] add up the scripts of one budget', async () => {
     const half = (name: string) => script(`/static/${name}-A.js`, noise(6_000));
     expect(await checkBudgets(budgeted({ runtime: [half('runtime')] }))).toEqual([]);
     const findings = await checkBudgets(budgeted({ runtime: [half('runtime'), half('copy-link')] }));
@@ -75,7 +75,7 @@ describe('script budgets', () => {
     { part: 'form', length: 13_000, code: 'budget/form', message: /^A form loads .+; 9,000 are allowed\.$/ },
     { part: 'phone', length: 44_000, code: 'budget/form', message: /^A field for a phone number loads .+; 32,000 are/ },
     { part: 'quote', length: 11_000, code: 'budget/form', message: /^The quote form loads .+; 5,000 are allowed\.$/ },
-  ])('[Q7] [T01] limit the scripts of each feature on their own: $part', async ({ part, length, code, message }) => {
+  ])('[Q7] [T01] limit the scripts of each feature separately: $part', async ({ part, length, code, message }) => {
     const heavy = script('/static/x-A.js', noise(length), { 'node_modules/zod/index.js': length });
     const [finding, ...others] = await checkBudgets(budgeted({ [part]: [heavy] }));
     expect(others).toEqual([]);
@@ -83,7 +83,7 @@ describe('script budgets', () => {
     expect(finding?.hint).toContain('node_modules/zod/index.js');
   });
 
-  test('[C3] compress each file on its own, as the host sends it', async () => {
+  test('[C3] count the compressed size of each file separately, as the host sends it', async () => {
     const code = 'a'.repeat(10_000);
     expect(await weightOf([{ code }])).toBeLessThan(50);
     expect(await weightOf([{ code }, { code }])).toBe(2 * (await weightOf([{ code }])));

@@ -7,7 +7,7 @@ import { TOOLS } from '../../../tools/index.ts';
 import { some } from '../../helpers/some.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
-/** The components of a folder, and of tools: their names and files, from the root of the repository. */
+/** Returns the components of a folder and of tools: their names and files relative to the repository root. */
 function componentsIn(folder: string): [name: string, file: string][] {
   const files = readdirSync(join(HOUSE, 'templates', folder)).filter((file) => file.endsWith('.tsx'));
   const own = some(files).map((file): [string, string] => [file.replace(/\.tsx$/, ''), `templates/${folder}/${file}`]);
@@ -21,8 +21,8 @@ const FOLDERS: Readonly<Record<string, () => Promise<{ default: object }>>> = {
   islands: () => import('found:islands'),
 };
 
-describe.each(Object.keys(FOLDERS))('the module of the components in %s', (folder) => {
-  test('[M01] has every file of the folder by its name, and nothing else', () => {
+describe.each(Object.keys(FOLDERS))('virtual module of the components in %s', (folder) => {
+  test('[M01] lists every file of the folder by its name and nothing else', () => {
     const { code, folder: place } = foundModule(`found:${folder}`);
     const imports = new Map([...code.matchAll(/^import (\w+) from "(.*)";$/gm)].map(([, name, path]) => [name, path]));
     const listed = [...code.matchAll(/"([^"]+)": (\w+)/g)].map(([, name, local = '']) => [name, imports.get(local)]);
@@ -30,7 +30,7 @@ describe.each(Object.keys(FOLDERS))('the module of the components in %s', (folde
     expect(listed).toEqual(componentsIn(folder).map(([name, file]) => [name, join(HOUSE, file)]));
   });
 
-  test('[M01] is one that the bundler makes, with the component of each file', async () => {
+  test('[M01] is resolved by the bundler with the component of each file', async () => {
     const { metafile } = await build({
       stdin: { contents: `export { default } from 'found:${folder}';`, resolveDir: HOUSE },
       absWorkingDir: HOUSE,
@@ -48,14 +48,14 @@ describe.each(Object.keys(FOLDERS))('the module of the components in %s', (folde
     expect(componentsIn(folder).filter(([, file]) => !inputs.includes(file))).toEqual([]);
   });
 
-  test('[M01] gives tests a component for every name', async () => {
+  test('[M01] is resolved in tests with a component for every name', async () => {
     const found = await FOLDERS[folder]?.();
     expect(Object.keys(found?.default ?? {}).toSorted()).toEqual(componentsIn(folder).map(([name]) => name));
     expect(Object.values(found?.default ?? {}).every((one) => typeof one === 'function')).toBe(true);
   });
 });
 
-test('[M01] no other module is taken for one', () => {
+test('[M01] no other module ID is treated as a virtual module', () => {
   expect(
     ['found:pages', 'found:blocks', 'found:islands', 'found:slices', 'unfound:pages', 'found:pages/x'].map((id) =>
       FOUND.test(id),

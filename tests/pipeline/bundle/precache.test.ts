@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPrecache } from '../../../pipeline/bundle/precache.ts';
 
-test('[L08] the worker of a locale knows what to keep, with absolute paths, and what to leave alone', () => {
+test('[L08] withPrecache inserts the precached URLs as absolute paths and the forwarded paths into the worker', () => {
   const precache = [
     { url: 'offline.html', revision: 'r1' },
     { url: '/static/runtime-A.js', revision: null },
@@ -11,7 +11,7 @@ test('[L08] the worker of a locale knows what to keep, with absolute paths, and 
   );
 });
 
-test('[L08] nothing that is written in is taken for a place to write', () => {
+test('[L08] withPrecache does not replace placeholders inside inserted values', () => {
   const precache = [{ url: "/$'$&self.__FORWARDS", revision: null }];
   expect(withPrecache('start(self.__PRECACHE)', { precache, forwards: [] })).toBe(
     'start([{"url":"/$\'$&self.__FORWARDS","revision":null}])',

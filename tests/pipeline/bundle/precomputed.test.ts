@@ -4,7 +4,7 @@ import { precomputed } from '../../../pipeline/bundle/precomputed.ts';
 import { UNTAGGED_SECTIONS } from '../../../tools/untagged.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
-test('[N05] browsers get the list of sections without tags, and no definition of a tool', async () => {
+test('[N05] the browser bundle contains the list of sections without tags and no tool definition', async () => {
   const { outputFiles, metafile } = await build({
     absWorkingDir: HOUSE,
     entryPoints: ['tools/is-untagged.ts'],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SHORTENED, SHORTENED_IN_DIALOG, shorten } from '../../../pipeline/bundle/shorten.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
-/** Every word of some files that is not in a comment. */
+/** Returns every word in the files outside comments. */
 function wordsOf(...patterns: string[]): { files: number; words: Set<string> } {
   const files = globSync(patterns, { cwd: HOUSE });
   const texts = files.map((file) => readFileSync(join(HOUSE, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''));
@@ -22,19 +22,19 @@ const LISTS = [
   },
 ];
 
-describe.each(LISTS)('the properties that are shortened in $script', ({ entry, list, text }) => {
+describe.each(LISTS)('shortened properties in $script', ({ entry, list, text }) => {
   test.each([
     ['the browser', ['node_modules/**/typescript*/**/lib.*.d.ts'], 50],
-    // JSON of pages, and what islands are given.
-    ['what is shared', ['runtime/contract/*.ts', 'runtime/islands/hydrate-island.ts'], 10],
+    // Names in the JSON of pages and in the props of islands.
+    ['the shared contract', ['runtime/contract/*.ts', 'runtime/islands/hydrate-island.ts'], 10],
     ['the service worker', ['runtime/service-worker/messages.ts'], 1],
-  ])('[C3] are none that %s has', (_what, patterns, least) => {
+  ])('[C3] include no name that %s uses', (_what, patterns, least) => {
     const { files, words } = wordsOf(...patterns);
     expect(files).toBeGreaterThanOrEqual(least);
     expect(list.filter((name) => words.has(name))).toEqual([]);
   });
 
-  test('[C3] are none that markup has as data-*', () => {
+  test('[C3] include no name that markup uses as data-*', () => {
     const markup = globSync('templates/**/*.{ts,tsx}', { cwd: HOUSE }).map((file) =>
       readFileSync(join(HOUSE, file), 'utf8'),
     );
@@ -45,7 +45,7 @@ describe.each(LISTS)('the properties that are shortened in $script', ({ entry, l
     expect(list.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  test('[C3] are all in use, and none by a text that names it', async () => {
+  test('[C3] are all in use, and no string names one of them', async () => {
     const { outputFiles } = await build({
       entryPoints: [join(HOUSE, entry)],
       bundle: true,
@@ -61,8 +61,8 @@ describe.each(LISTS)('the properties that are shortened in $script', ({ entry, l
   });
 });
 
-describe('a property that is shortened', () => {
-  test('[C3] is shortened wherever it stands, and others are not', async () => {
+describe('shorten', () => {
+  test('[C3] shortens the listed properties everywhere and no others', async () => {
     const code = `
       const { isMoving, loader = 1 } = window.made({ isMoving: true, hasFailed() {}, isConnected: 2, 'again': 3 });
       window.told(isMoving, loader, window.other.visit?.tell, { ...window.rest, visit: 4, tell: 5, path: 6 });

@@ -9,7 +9,7 @@ import { BROWSER } from '../support/site.ts';
 
 const HEAVY = diagnose('budget/runtime', { message: 'The runtime weighs too much.', hint: 'Heaviest: all.' });
 
-/** Knows scripts with these modules, and templates that are nothing. */
+/** Returns a store that holds browser scripts with these modules and empty templates. */
 function storeWith(modules: Record<string, number>, isHeavy = false): Store {
   const scripts = { ...BROWSER, modules, diagnostics: isHeavy ? [HEAVY] : [] };
   return {
@@ -18,7 +18,7 @@ function storeWith(modules: Record<string, number>, isHeavy = false): Store {
   };
 }
 
-test('[C3] a build over its budget names what grew since the last one within it', async () => {
+test('[C3] a build over its budget names the modules that grew since the last build within it', async () => {
   const work = join(makeSite(), '.waybill');
   const file = join(work, 'script-bytes.json');
   const hints = async (store: Store) => (await bundleSite(work, store)).browser.diagnostics.map(({ hint }) => hint);

@@ -10,11 +10,11 @@ const TWO: Styles = {
   preload: '',
 };
 
-/** What the HTML checker that judges us takes for an error in the styles of a document. */
+/** Matches CSS that the HTML checker of the project reports as an error in a document's styles. */
 const UNKNOWN_TO_CHECKERS =
   /@container|@starting-style|@position-try|position-(?:area|anchor|try|visibility)|anchor-name|\banchor\(|anchor-center|target-current|scroll-target-group|vector-effect/;
 
-describe('the sheets of a page', () => {
+describe('style sheets of a page', () => {
   test.each<[what: string, html: string, names: string[]]>([
     ['a class of a component', '<p class="prose_x">', ['prose']],
     ['one among others', '<p class="lead prose_y  quiet">', ['prose']],
@@ -23,11 +23,11 @@ describe('the sheets of a page', () => {
     ['a class of no component', '<p class="toString_x s-1a">', []],
     ['an underscore at the start', '<p class="_x">', []],
     ['two components, in the order of their names', '<p class="prose_x"><p class="page_x">', ['page', 'prose']],
-  ])('[P35] %s', (_what, html, names) => {
+  ])('[P35] are chosen by the classes in its HTML: %s', (_what, html, names) => {
     expect(stylesFinder(TWO)(html).names).toEqual(names);
   });
 
-  test('[P35] are in one file for the page that is navigated to, named by what is in it', () => {
+  test('[P35] are in one file for navigation, named by a hash of its content', () => {
     const find = stylesFinder(TWO);
     const { sheet, href } = find('<p class="prose_x"><b class="page_x">');
     expect(sheet).toBe('.page_x{}.prose_x{}');
@@ -36,7 +36,7 @@ describe('the sheets of a page', () => {
     expect(find('<b class="page_x"><p class="prose_y">')).toEqual(find('<p class="prose_x"><b class="page_x">'));
   });
 
-  test('[P35] stand in the document, and a page that is navigated to names their file', () => {
+  test('[P35] are inline in the document, and the page data names their file', () => {
     const files = exportOf(readTestSite());
     const html = fileOf(files, 'blog/peak-season.html');
     expect(html).toContain('<style>.prose_prose{position:relative}</style>');
@@ -48,13 +48,13 @@ describe('the sheets of a page', () => {
   });
 });
 
-describe('the sheets of the house', () => {
+describe('styles of the site', () => {
   let styles: Styles;
   beforeAll(async () => {
     styles = await bundleStyles();
   });
 
-  test('[P35] keep every component in the layer above the elements, under names of its own', () => {
+  test('[P35] keep every component in the components layer with its own class names', () => {
     expect(Object.keys(styles.components).length).toBeGreaterThan(10);
     for (const [name, sheet] of Object.entries(styles.components)) {
       expect(sheet).toMatch(/^@layer components\{.+\}$/s);
@@ -63,13 +63,13 @@ describe('the sheets of the house', () => {
     expect(styles.base.startsWith('@layer tokens,base,components;')).toBe(true);
   });
 
-  test('[P35] have header and footer on every page, and no component beside them', () => {
+  test('[P35] have header and footer in the base sheet and not as components', () => {
     expect(styles.base).toContain('.header_bar');
     expect(styles.base).toContain('.footer_footer');
     expect(styles.components).not.toHaveProperty('header');
   });
 
-  test('[P35] leave what only newer browsers know to a file of its own', () => {
+  test('[P35] keep syntax that only newer browsers know in a separate file', () => {
     expect(styles.newer.sheet).toMatch(UNKNOWN_TO_CHECKERS);
     for (const sheet of [styles.base, ...Object.values(styles.components)]) {
       expect(sheet.length).toBeGreaterThan(0);
@@ -77,14 +77,14 @@ describe('the sheets of the house', () => {
     }
   });
 
-  test('[P35] give that file the classes that it names', () => {
+  test('[P35] define the classes that the newer file names', () => {
     const names = new Set([...styles.newer.sheet.matchAll(/\.([a-z_]+_[a-z_]+)/g)].map(([, name = '']) => name));
     expect(names.size).toBeGreaterThan(1);
     const all = Object.values(styles.components).join('');
     expect([...names].filter((name) => !all.includes(`.${name}`))).toEqual([]);
   });
 
-  test('[P35] come with their fonts, of which the text font is loaded first', () => {
+  test('[P35] include their fonts, and only the text font is preloaded', () => {
     expect(Object.keys(styles.fonts)).toHaveLength(2);
     expect(styles.fonts[styles.preload]).toMatch(/archivo-latin-wght-normal\.woff2$/);
     for (const [url, file] of Object.entries(styles.fonts)) {

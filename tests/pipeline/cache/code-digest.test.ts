@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { codeDigests } from '../../../pipeline/cache/code-digest.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
-/** The files of a repository, before and after a change that must void the stage. The stage reaches each in another way. */
+/**
+ * The files of a repository before and after a change that must change the stage's digest. The stage reaches each file
+ * in a different way.
+ */
 const FILES: Readonly<Record<string, [text: string, changed: string]>> = {
   'package-lock.json': ['{ "lockfileVersion": 3 }', '{ "lockfileVersion": 4 }'],
   'pipeline/entry.ts': [
@@ -40,7 +43,7 @@ const FILES: Readonly<Record<string, [text: string, changed: string]>> = {
   'templates/deep/sheet.module.css': ['.sheet {}', '.sheet {} '],
 };
 
-/** Files that the stage imports types of, or does not import. */
+/** Files whose types the stage imports, or that it does not import. */
 const IDLE: typeof FILES = {
   'pipeline/tree.ts': ['export type Tree = string;', 'export type Tree = number;'],
   'pipeline/other.ts': ['export const other = 1;', 'export const other = 2;'],
@@ -61,14 +64,14 @@ function makeHouse() {
   };
   for (const [file, [text]] of Object.entries({ ...FILES, ...IDLE })) write(file, text);
   const code = join(house, 'pipeline/entry.ts');
-  /** As a process that starts now computes it. */
+  /** Computes the digest as a newly started process does. */
   const digestNow = (folders: readonly string[] = ['templates']) => codeDigests(house)({ code, folders });
   return { house, write, digestNow, code };
 }
 
-describe('the digest of the code of a stage', () => {
+describe('code digest of a stage', () => {
   test.each(Object.entries(FILES))(
-    '[C3] changes when the stage depends on a file and it is edited: %s',
+    '[C3] changes when a file that the stage depends on is edited: %s',
     (file, [, changed]) => {
       const { write, digestNow } = makeHouse();
       const before = digestNow();
@@ -79,7 +82,7 @@ describe('the digest of the code of a stage', () => {
   );
 
   test.each(Object.entries(IDLE))(
-    '[C3] stays the same when a file is edited that the stage does not run: %s',
+    '[C3] stays the same when a file that the stage does not run is edited: %s',
     (file, [, changed]) => {
       const { write, digestNow } = makeHouse();
       const before = digestNow();
@@ -88,14 +91,14 @@ describe('the digest of the code of a stage', () => {
     },
   );
 
-  test('[C3] stays the same when a comment is edited, or an export is added that the stage does not import', () => {
+  test('[C3] stays the same when a comment is edited or an unused export is added', () => {
     const { write, digestNow } = makeHouse();
     const before = digestNow();
     write('pipeline/parse.ts', `// Parses.\n${FILES['pipeline/parse.ts']?.[0]}\nexport const unused = () => 'unused';`);
     expect(digestNow()).toBe(before);
   });
 
-  test('[C3] changes when a file appears in a folder that the stage reads, is renamed there, or vanishes', () => {
+  test('[C3] changes when a file appears, is renamed or vanishes in a folder that the stage reads', () => {
     const { house, write, digestNow } = makeHouse();
     const sums = [digestNow()];
     write('templates/deep/new.tsx', '');
@@ -107,7 +110,7 @@ describe('the digest of the code of a stage', () => {
     expect(new Set(sums).size).toBe(4);
   });
 
-  test('[C3] tells stages of one process apart by their module and by their folders', () => {
+  test('[C3] differs between stages with different modules or folders', () => {
     const { house, code } = makeHouse();
     const digestOf = codeDigests(house);
     const other = join(house, 'pipeline/other.ts');
@@ -122,11 +125,11 @@ describe('the digest of the code of a stage', () => {
     expect(digestOf({ code, folders: ['templates'] })).toBe(sums[1]);
   });
 
-  test('[C3] is the same in another folder, for the same files', () => {
+  test('[C3] is the same for the same files in another folder', () => {
     expect(makeHouse().digestNow()).toBe(makeHouse().digestNow());
   });
 
-  test('[C3] does without a lock file, and refuses a module that imports a file that is not there', () => {
+  test('[C3] works without a lock file and fails for an import of a missing file', () => {
     const { house, digestNow } = makeHouse();
     const before = digestNow();
     rmSync(join(house, 'package-lock.json'));
@@ -135,7 +138,7 @@ describe('the digest of the code of a stage', () => {
     expect(() => digestNow()).toThrow('./later.ts');
   });
 
-  test('[C3] is not computed again while no file of the stage changes, and is where what is kept cannot be read', () => {
+  test('[C3] is stored until a file of the stage changes, and computed again when the stored one is damaged', () => {
     const { house, write, digestNow } = makeHouse();
     const before = digestNow();
     const [kept = ''] = keptIn(house);
@@ -149,7 +152,7 @@ describe('the digest of the code of a stage', () => {
     expect(digestNow()).toBe(before);
   });
 
-  test('[C3] is not kept when a file was saved while it was computed', () => {
+  test('[C3] is not stored when a file was saved during the computation', () => {
     const { house, write, digestNow } = makeHouse();
     utimesSync(join(house, 'pipeline/work.ts'), NOT_YET, NOT_YET);
     const before = digestNow();
@@ -160,7 +163,7 @@ describe('the digest of the code of a stage', () => {
   });
 });
 
-/** The files of stored digests. */
+/** Returns the paths of the stored digests. */
 function keptIn(house: string): string[] {
   const folder = 'node_modules/.cache/waybill/code';
   return readdirSync(join(house, folder)).map((name) => join(folder, name));

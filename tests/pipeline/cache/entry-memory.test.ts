@@ -10,7 +10,7 @@ const BODY = stage<string>('body', import.meta.filename);
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** A store below that counts how often it is read. */
+/** Returns a store that counts its reads. */
 function counted(): { below: Store; reads: () => number } {
   const { store } = memoryResults();
   let reads = 0;
@@ -24,8 +24,8 @@ function counted(): { below: Store; reads: () => number } {
   return { below, reads: () => reads };
 }
 
-describe('the entries that a long-lived process keeps in memory', () => {
-  test('[C4] are told apart by their stage and by every part of their key', () => {
+describe('entry memory of a long-lived process', () => {
+  test('[C4] distinguishes entries by their stage and every part of their key', () => {
     const memory = entryMemory(noStore);
     const keys = [
       { stage: ENTRY, parts: ['a', 'b'] },
@@ -43,7 +43,7 @@ describe('the entries that a long-lived process keeps in memory', () => {
     expect(keys.map((key) => memory.read(key))).toEqual(keys.map((_, index) => `value ${index}`));
   });
 
-  test.each(['write', 'writeJson'] as const)('[C4] are found after %s, and the store below has them too', (how) => {
+  test.each(['write', 'writeJson'] as const)('[C4] finds an entry after %s, and so does the store below', (how) => {
     const { below, reads } = counted();
     const memory = entryMemory(below);
     const key = { stage: ENTRY, parts: ['a'] };
@@ -53,7 +53,7 @@ describe('the entries that a long-lived process keeps in memory', () => {
     expect(below.read(key)).toBe('made');
   });
 
-  test('[C4] are read from the store below once, and other results each time', () => {
+  test('[C4] reads entries from the store below once, and other results each time', () => {
     const { below, reads } = counted();
     const often = { stage: ENTRY, parts: ['a'] };
     const seldom = { stage: BODY, parts: ['a'] };
@@ -64,7 +64,7 @@ describe('the entries that a long-lived process keeps in memory', () => {
     expect([memory.read(seldom), memory.read(seldom), reads()]).toEqual(['body', 'body', 3]);
   });
 
-  test('[C4] stay when the store below is let go, which is neither read nor written from then on', () => {
+  test('[C4] keeps its entries after the store below is detached, and neither reads nor writes that store any more', () => {
     const { below, reads } = counted();
     const memory = entryMemory(below);
     const [kept, later, seldom] = [

@@ -15,7 +15,7 @@ const OTHER = keyOf('other');
 
 const newFile = () => join(makeSite(), '.waybill/results.sqlite');
 
-/** Opens the file as a build or a validation does, and closes it whatever happens. */
+/** Opens the file as a build or a validation does, and always closes it. */
 function using<Result>(open: typeof openResults, file: string, act: (results: Results) => Result): Result {
   const results = open(file, () => 'code');
   try {
@@ -35,7 +35,7 @@ const has = (file: string, key: StageKey<unknown>) =>
   using(openResults, file, ({ store }) => store.read(key) !== undefined);
 
 describe('results of a validation', () => {
-  test('[C3] are found by builds, as those of builds are found by it', () => {
+  test('[C3] are shared with builds in both directions', () => {
     const file = newFile();
     keep(guestResults, file, ONE);
     keep(openResults, file, ONE, OTHER);
@@ -45,7 +45,7 @@ describe('results of a validation', () => {
     });
   });
 
-  test('[C3] are found by itself before they are kept, and forgotten if they are not', () => {
+  test('[C3] are readable before they are saved and lost if they are not saved', () => {
     const file = newFile();
     using(guestResults, file, ({ store }) => {
       store.write(ONE, ['made']);
@@ -54,14 +54,14 @@ describe('results of a validation', () => {
     expect(has(file, ONE)).toBe(false);
   });
 
-  test('[C3] are all kept, however many they are', () => {
+  test('[C3] are all saved, whatever their number', () => {
     const file = newFile();
     const keys = Array.from({ length: 1201 }, (_, index) => keyOf(String(index)));
     keep(guestResults, file, ...keys);
     using(openResults, file, ({ store }) => expect(keys.filter((key) => store.read(key) === undefined)).toEqual([]));
   });
 
-  test('[C3] take the place of what is damaged', () => {
+  test('[C3] replace damaged results', () => {
     const file = newFile();
     keep(openResults, file, ONE);
     const database = new DatabaseSync(file);
@@ -72,8 +72,8 @@ describe('results of a validation', () => {
   });
 });
 
-describe('the age of results', () => {
-  test('[C3] ten validations in a row, each of something else, void nothing that a build kept', () => {
+describe('age of results', () => {
+  test('[C3] ten validations in a row delete nothing that a build stored', () => {
     const file = newFile();
     keep(openResults, file, ONE);
     for (let index = 1; index <= 10; index += 1) keep(guestResults, file, keyOf(`edit ${index}`));
@@ -82,14 +82,14 @@ describe('the age of results', () => {
     expect(has(file, ONE)).toBe(false);
   });
 
-  test('[C3] builds void nothing that the last validations wanted', () => {
+  test('[C3] builds delete nothing that the last validations used', () => {
     const file = newFile();
     keep(guestResults, file, ONE);
     for (let build = 1; build <= 10; build += 1) keep(openResults, file, keyOf(`edit ${build}`));
     expect(has(file, ONE)).toBe(true);
   });
 
-  test('[C3] a result is forgotten when five validations and five builds have not used it', () => {
+  test('[C3] a result is deleted after five validations and five builds without use', () => {
     const file = newFile();
     keep(guestResults, file, ONE, OTHER);
     for (let run = 1; run <= 4; run += 1) keep(guestResults, file, OTHER);
@@ -98,7 +98,7 @@ describe('the age of results', () => {
     expect([has(file, ONE), has(file, OTHER)]).toEqual([false, true]);
   });
 
-  test('[C3] a text that nobody read is as young as the entry that it belongs to', () => {
+  test('[C3] a text that was marked as wanted stays as long as the entry that depends on it', () => {
     for (const open of [openResults, guestResults]) {
       const file = newFile();
       keep(open, file, ONE, OTHER);
@@ -113,7 +113,7 @@ describe('the age of results', () => {
     }
   });
 
-  test('[C3] a run that found nothing to do ages nothing', () => {
+  test('[C3] a run that found nothing to do does not age results', () => {
     for (const open of [openResults, guestResults]) {
       const file = newFile();
       keep(open, file, ONE, OTHER);
@@ -128,8 +128,8 @@ describe('the age of results', () => {
   });
 });
 
-describe('a validation that meets others', () => {
-  test('[C3] reads while a build writes, keeps nothing, and takes nothing from it', () => {
+describe('validation with concurrent runs', () => {
+  test('[C3] reads while a build writes, saves nothing and does not block the build', () => {
     const file = newFile();
     keep(openResults, file, ONE);
     using(openResults, file, (build) => {
@@ -146,7 +146,7 @@ describe('a validation that meets others', () => {
     expect([has(file, ONE), has(file, OTHER), has(file, keyOf('guest'))]).toEqual([true, true, false]);
   });
 
-  test('[C3] lets a build begin and end in its midst, and keeps what it made after it', () => {
+  test('[C3] allows a build to start and finish meanwhile, and saves its own results afterwards', () => {
     const file = newFile();
     keep(openResults, file, ONE);
     using(guestResults, file, ({ store, save }) => {
@@ -158,7 +158,7 @@ describe('a validation that meets others', () => {
     expect([has(file, ONE), has(file, OTHER), has(file, keyOf('guest'))]).toEqual([true, true, true]);
   });
 
-  test('[C3] shares the file with another one', () => {
+  test('[C3] shares the file with another validation', () => {
     const file = newFile();
     using(guestResults, file, (first) => {
       using(guestResults, file, (second) => {
@@ -171,7 +171,7 @@ describe('a validation that meets others', () => {
     expect([has(file, ONE), has(file, OTHER)]).toEqual([true, true]);
   });
 
-  test('[C3] a build that finds the file taken goes on without it, says so, and leaves it as it is', () => {
+  test('[C3] a build that finds the file locked continues without it, reports that and does not change the file', () => {
     const file = newFile();
     keep(openResults, file, ONE);
     using(openResults, file, () =>
@@ -184,7 +184,7 @@ describe('a validation that meets others', () => {
   });
 });
 
-describe('a file that a validation cannot use', () => {
+describe('result file that a validation cannot use', () => {
   const keepQuietly = (file: string) =>
     using(guestResults, file, ({ store, save, saveAside, lost }) => {
       store.write(ONE, ['one']);
@@ -195,11 +195,11 @@ describe('a file that a validation cannot use', () => {
 
   const DAMAGE: { kind: string; harm: (file: string) => void }[] = [
     { kind: 'cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
-    { kind: 'of random bytes', harm: (file) => writeFileSync(file, Buffer.alloc(9000, 'waybill')) },
-    { kind: 'of bytes after a sound header', harm: (file) => writeFileSync(file, readFileSync(file).fill(0xa5, 100)) },
-    { kind: 'that may be read alone', harm: (file) => writeFileSync(file, readFileSync(file).fill(3, 18, 19)) },
+    { kind: 'random bytes', harm: (file) => writeFileSync(file, Buffer.alloc(9000, 'waybill')) },
+    { kind: 'garbage after a valid header', harm: (file) => writeFileSync(file, readFileSync(file).fill(0xa5, 100)) },
+    { kind: 'readable but not writable', harm: (file) => writeFileSync(file, readFileSync(file).fill(3, 18, 19)) },
   ];
-  test.each(DAMAGE)('[C3] because it is one $kind is left as it is', ({ harm }) => {
+  test.each(DAMAGE)('[C3] is left unchanged when it is $kind', ({ harm }) => {
     const file = newFile();
     keep(openResults, file, OTHER);
     harm(file);
@@ -211,7 +211,7 @@ describe('a file that a validation cannot use', () => {
     expect(has(file, ONE)).toBe(true);
   });
 
-  test('[C3] because a folder or a file stands in its way is done without', () => {
+  test('[C3] is ignored when a folder or file blocks its path', () => {
     const folder = newFile();
     mkdirSync(folder, { recursive: true });
     keepQuietly(folder);

@@ -17,7 +17,7 @@ function newFile(): string {
   return join(makeSite(), '.waybill/results.sqlite');
 }
 
-/** Opens the file as a build does, and closes it whatever happens. */
+/** Opens the file as a build does, and always closes it. */
 function using<Result>(file: string, act: (results: Results) => Result, code = 'code'): Result {
   const results = openResults(file, () => code);
   try {
@@ -38,8 +38,8 @@ function readValue(file: string, code?: string): unknown {
   return using(file, ({ store }) => store.read(KEY), code);
 }
 
-describe('results kept between builds', () => {
-  test('[C3] a saved value is read back after the file was closed and opened again', () => {
+describe('results stored between builds', () => {
+  test('[C3] a saved value can be read after the file was closed and opened again', () => {
     const file = newFile();
     saveValue(file);
     using(file, ({ store, counts }) => {
@@ -49,14 +49,14 @@ describe('results kept between builds', () => {
     });
   });
 
-  test('[C3] a value is found in the build that made it, before anything is saved', () => {
+  test('[C3] a value can be read in the same build before it is saved', () => {
     using(newFile(), ({ store }) => {
       store.write(KEY, VALUE);
       expect(store.read(KEY)).toEqual(VALUE);
     });
   });
 
-  test('[C3] a file that an earlier version of the tool made is made anew, and then keeps results', () => {
+  test('[C3] a file of an earlier version is replaced and then stores results', () => {
     const file = newFile();
     mkdirSync(dirname(file), { recursive: true });
     const earlier = new DatabaseSync(file);
@@ -70,7 +70,7 @@ describe('results kept between builds', () => {
     database.close();
   });
 
-  test('[C3] a value that was not saved is forgotten', () => {
+  test('[C3] a value that was not saved is lost', () => {
     const file = newFile();
     saveValue(file);
     using(file, ({ store }) => store.write(OTHER, VALUE));
@@ -80,7 +80,7 @@ describe('results kept between builds', () => {
     });
   });
 
-  test('[C3] what was written after a save is forgotten without another save', () => {
+  test('[C3] a value written after a save is lost without another save', () => {
     const file = newFile();
     using(file, ({ store, save }) => {
       store.write(KEY, VALUE);
@@ -90,7 +90,7 @@ describe('results kept between builds', () => {
     using(file, ({ store }) => expect([store.read(KEY), store.read(OTHER)]).toEqual([VALUE, undefined]));
   });
 
-  test('[C3] results of other code, of another stage or of other parts are not seen', () => {
+  test('[C3] results of other code, another stage or other parts are not found', () => {
     const file = newFile();
     saveValue(file);
     expect(readValue(file, 'other code')).toBeUndefined();
@@ -102,7 +102,7 @@ describe('results kept between builds', () => {
   });
 });
 
-describe('damage to the results', () => {
+describe('damage to the result store', () => {
   const DAMAGE: { kind: string; harm: (file: string) => void }[] = [
     { kind: 'a file cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
     { kind: 'a file cut within its first page', harm: (file) => truncateSync(file, 50) },
@@ -148,12 +148,12 @@ describe('damage to the results', () => {
   const LIES = [
     { kind: 'value', sql: `UPDATE results SET value = '{"html":"<p>other</p>"}'` },
     { kind: 'value that is no longer JSON', sql: `UPDATE results SET value = substr(value, 1, 5)` },
-    { kind: 'value that is gone', sql: 'UPDATE results SET value = NULL' },
-    { kind: 'value of another kind', sql: `UPDATE results SET value = x'00ff'` },
+    { kind: 'value that was removed', sql: 'UPDATE results SET value = NULL' },
+    { kind: 'value of another type', sql: `UPDATE results SET value = x'00ff'` },
     { kind: 'checksum', sql: 'UPDATE results SET sum = sum + 1' },
-    { kind: 'checksum beyond every number', sql: 'UPDATE results SET sum = 9223372036854775807' },
+    { kind: 'checksum beyond the safe integers', sql: 'UPDATE results SET sum = 9223372036854775807' },
   ];
-  test.each(LIES)('[C3] a changed $kind in the database is a miss and is made anew', ({ sql }) => {
+  test.each(LIES)('[C3] a changed $kind in the database is a miss and is replaced', ({ sql }) => {
     const file = newFile();
     saveValue(file);
     const database = new DatabaseSync(file);
@@ -169,8 +169,8 @@ describe('damage to the results', () => {
   });
 });
 
-describe('results that cannot be kept', () => {
-  test('[C3] say nothing of a loss where there is none, nor where the file was damaged and is replaced', () => {
+describe('results that cannot be stored', () => {
+  test('[C3] no loss is reported when there is none or when a damaged file was replaced', () => {
     const file = newFile();
     saveValue(file);
     expect(using(file, ({ lost }) => lost())).toBeUndefined();
@@ -183,10 +183,10 @@ describe('results that cannot be kept', () => {
     expect(memoryResults().lost()).toBeUndefined();
   });
 
-  test('[C3] say the first reason of their loss, and are kept again by the next build', () => {
+  test('[C3] the first reason of a loss is reported, and the next build stores results again', () => {
     const file = newFile();
     saveValue(file);
-    // The version of the format for writing: an unknown one may be read and not written.
+    // Sets the format version for writing: SQLite reads a file with an unknown version but does not write it.
     writeFileSync(file, readFileSync(file).fill(3, 18, 19));
     using(file, ({ store, save, lost }) => {
       expect([store.read(KEY), lost()]).toEqual([VALUE, undefined]);
@@ -199,7 +199,7 @@ describe('results that cannot be kept', () => {
   });
 });
 
-describe('damage inside a large file', () => {
+describe('damage inside a large result file', () => {
   const PAGE = 4096;
   const keys = Array.from(
     { length: 120 },
@@ -207,7 +207,7 @@ describe('damage inside a large file', () => {
   );
   const valueOf = (index: number) => ({ html: 'y'.repeat((index * 97) % 900) });
 
-  test('[C3] whatever page of the file is overwritten, a build gets sound values or misses, and the next one all of them', () => {
+  test('[C3] any overwritten page leads to valid values or misses, and the next build reads all values', () => {
     const file = newFile();
     const buildOnce = () =>
       using(file, ({ store, save }) => {
@@ -233,14 +233,14 @@ describe('damage inside a large file', () => {
   });
 });
 
-describe('results that nobody uses', () => {
+describe('unused results', () => {
   const saveUsing = (file: string, keys: readonly StageKey<unknown>[]) =>
     using(file, ({ store, save }) => {
       for (const key of keys) expect(store.read(key)).toEqual(VALUE);
       save();
     });
 
-  test('[C3] results are forgotten once more than five saved builds have not used them', () => {
+  test('[C3] are deleted once more than five saved builds have not used them', () => {
     const file = newFile();
     using(file, ({ store, save }) => {
       store.write(KEY, VALUE);
@@ -253,7 +253,7 @@ describe('results that nobody uses', () => {
     using(file, ({ store }) => expect([store.read(KEY), store.read(OTHER)]).toEqual([undefined, VALUE]));
   });
 
-  test('[C3] a build that is not saved ages nothing', () => {
+  test('[C3] are not aged by a build that is not saved', () => {
     const file = newFile();
     saveValue(file);
     for (let build = 1; build <= 8; build += 1) using(file, () => {});

@@ -12,8 +12,8 @@ const gated = (gate: object = {}) => ({
 const found = (files: Record<string, string | undefined>) =>
   readTestSite(files).diagnostics.filter(({ severity }) => severity === 'error');
 
-describe('a resource that hands over a document', () => {
-  test('[P24] says what the document is, and asks for it by the name of its page', () => {
+describe('gated resource', () => {
+  test('[P24] describes the document and asks for it with the slug of its page', () => {
     const site = readTestSite(gated());
     const html = fileOf(exportOf(site), 'resources/planner.html');
     expect(html).toContain('<form method="post" action="/leads/gated-content"');
@@ -26,19 +26,19 @@ describe('a resource that hands over a document', () => {
     expect(pageAt(site, '/resources/planner').canonical).toMatch(/\/resources\/planner$/);
   });
 
-  test('[P24] without a gate it is open: it asks for nothing', () => {
+  test('[P24] without a gate has no form', () => {
     const html = fileOf(exportOf(readTestSite({ [FILE]: resource('Planner') })), 'resources/planner.html');
     expect(html).toContain('<h1>Planner</h1>');
     expect(html).not.toContain('<form method="post"');
   });
 
-  test('[P24] is found by what is in the document', () => {
+  test('[P24] is found in search by the description of the document', () => {
     const files = exportOf(readTestSite(gated()));
     const indexes = [...files].filter(([path, text]) => path.startsWith('page-data/sq/') && text.includes('Planner'));
     expect(indexes.map(([, text]) => text.includes('A row for each cut-off'))).toEqual([true]);
   });
 
-  test('[P24] a document that is not there is an error at the very field, with the file that was meant', () => {
+  test('[P24] with a missing document reports an error at the field and suggests a file', () => {
     const files = { ...gated({ document: '/assets/planer.csv' }) };
     expect(found(files)).toMatchObject([
       {
@@ -55,12 +55,12 @@ describe('a resource that hands over a document', () => {
     { gate: { name: undefined }, message: 'The field "gate.name" is missing.' },
     { gate: { about: ['A row for each cut-off', 'A row for each cut-off'] }, message: 'is the same as in entry 1' },
     { gate: { size: '2 KB' }, message: 'The field "gate.size" is not known.' },
-  ])('[P24] refuses a gate with $gate', ({ gate, message }) => {
+  ])('[P24] rejects a gate with $gate', ({ gate, message }) => {
     const [problem] = found(gated(gate));
     expect(problem?.message).toContain(message);
   });
 
-  test('[M08] a picture that is handed over is one that is used', () => {
+  test('[M08] counts a gated image as used', () => {
     const codes = codesOf(
       readTestSite({
         'content/assets/images/yard.png': 'a picture',
@@ -72,13 +72,13 @@ describe('a resource that hands over a document', () => {
   });
 });
 
-describe('the page of all resources', () => {
+describe('index page of resources', () => {
   const words = {
     'content/site/en-US/resources.yaml': 'title: Resources\nsummary: Sheets and lists to take along.\n',
     'content/site/zh-CN/resources.yaml': 'title: 资源\nsummary: 可以带走的表格与清单，供各位同事使用。\n',
   };
 
-  test('[P24] lists gated and open ones, and stands above each', () => {
+  test('[P24] lists gated and open resources and is the parent of each', () => {
     const site = readTestSite({
       ...words,
       ...gated(),

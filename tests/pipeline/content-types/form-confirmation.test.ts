@@ -15,8 +15,8 @@ const thanks = (form: string, locale: Locale = 'en-US') => ({
   [`content/${locale}/form-confirmation/${form}.md`]: item({ title: TITLE, summary: SUMMARY, local: true }),
 });
 
-describe('what thanks for a form', () => {
-  test('[P25] stands at the path of its form, which search engines are asked to leave out', () => {
+describe('confirmation page of a form', () => {
+  test('[P25] has the path of its form and is noindex', () => {
     const site = readTestSite(thanks('quote'));
     expect(codesOf(site)).toEqual([]);
     const page = pageAt(site, '/quote/confirmation');
@@ -25,19 +25,19 @@ describe('what thanks for a form', () => {
     expect(fileOf(exportOf(site), 'quote/confirmation.html')).toContain('<meta name="robots" content="noindex"');
   });
 
-  test('[P25] is named nowhere else: not by search, site index, sitemaps, feeds or other pages', () => {
+  test('[P25] is named nowhere else: not in search, site index, sitemaps, feeds or other pages', () => {
     const naming = (files: Record<string, string>, text: string) =>
       [...exportOf(readTestSite(files))].flatMap(([path, content]) => (content.includes(text) ? [path] : []));
     const data = ['page-data.json', 'page-data-rsc.json'].map((file) => `page-data/quote/confirmation/${file}`);
     const own = [...data, 'quote/confirmation.html'];
     expect(naming(thanks('quote'), TITLE).toSorted()).toEqual(own.toSorted());
     expect(naming(thanks('quote'), '/quote/confirmation').filter((path) => !own.includes(path))).toEqual([]);
-    // A post of that title is in all of them.
+    // A post with that title appears in all of them.
     const found = naming({ 'content/en-US/blog/zebras.md': post(TITLE) }, TITLE);
     expect(found).toEqual(expect.arrayContaining(['search.html', 'blog.html', 'blog/rss.xml']));
   });
 
-  test('[P25] has no way back, no date and no address to take along: nobody comes here twice', () => {
+  test('[P25] has no back link, date or copy-link button, because visitors do not return to it', () => {
     const [main = ''] =
       /<main.*<\/main>/s.exec(fileOf(exportOf(readTestSite(thanks('quote'))), 'quote/confirmation.html')) ?? [];
     expect(main).toContain(`<h1>${TITLE}</h1>`);
@@ -45,7 +45,7 @@ describe('what thanks for a form', () => {
   });
 });
 
-describe('what thanks for gated content', () => {
+describe('confirmation page of gated content', () => {
   const files = {
     'content/assets/planner.csv': 'Step,Day\n',
     'content/assets/list.csv': 'Paper\n',
@@ -60,7 +60,7 @@ describe('what thanks for gated content', () => {
     return resources.map(({ document, page }) => [document, page.path]);
   };
 
-  test('[P24] leads to every document of the locale that is handed over for it, and to the page of each', () => {
+  test('[P24] links to every gated document of the locale and to its page', () => {
     expect(resourcesAt('/gated-content/confirmation')).toEqual([
       ['/assets/list.csv', '/resources/list'],
       ['/assets/planner.csv', '/resources/planner'],
@@ -70,22 +70,22 @@ describe('what thanks for gated content', () => {
     expect(html).not.toContain('Open to all');
   });
 
-  test('[P24] other confirmations hand nothing over', () => {
+  test('[P24] is the only confirmation page with documents', () => {
     expect(resourcesAt('/contact/confirmation')).toEqual([]);
   });
 });
 
-describe.each(LOCALES)('our own confirmations in %s', (locale) => {
+describe.each(LOCALES)('our confirmation pages in %s', (locale) => {
   const ofForm = (form: string) => {
     const text = readFileSync(join(OURS, locale, 'form-confirmation', `${form}.md`), 'utf8');
     return parse(text.split(/^---$/m)[1] ?? '') as { title: string; summary: string };
   };
 
-  test.each(FORMS)('[P25] there is one for the form %s', (form) => {
+  test.each(FORMS)('[P25] exist for the form %s', (form) => {
     expect(ofForm(form).title).not.toBe('');
   });
 
-  test('[Q4] the one of the contact form begins with the words of the specification', () => {
+  test('[Q4] begin with the words of the specification for the contact form', () => {
     const words = {
       'en-US': /^Thank you for your message\. We will get back to you as soon as we can\./,
       'zh-CN': /^感谢您的留言，我们会尽快与您联系。/,
@@ -93,7 +93,7 @@ describe.each(LOCALES)('our own confirmations in %s', (locale) => {
     expect(ofForm('contact').summary).toMatch(words[locale]);
   });
 
-  test('[Q5] the one of the newsletter says that in its title', () => {
+  test('[Q5] have the title of the specification for the newsletter form', () => {
     const words = { 'en-US': /^Thanks for Subscribing!$/, 'zh-CN': /^感谢订阅！$/ };
     expect(ofForm('newsletter').title).toMatch(words[locale]);
   });

@@ -11,7 +11,7 @@ import { post } from '../support/items.ts';
 const IDS = [...new Set(FOLDERS.map(typeNamed))].filter((id) => id !== undefined);
 
 describe('every content type', () => {
-  test.each(IDS)('[M01] says in one place what the house knows about %s', (id) => {
+  test.each(IDS)('[M01] %s has a schema, section, template and labels', (id) => {
     const type = typeOf(id);
     expect(type.id).toBe(id);
     expect(type.schema).toBeInstanceOf(z.ZodObject);
@@ -20,13 +20,13 @@ describe('every content type', () => {
     expect(LOCALES.every((locale) => type.label[locale] !== '')).toBe(true);
   });
 
-  test.each(IDS)('[M01] refuses an unknown field on %s', (id) => {
+  test.each(IDS)('[M01] %s rejects an unknown field', (id) => {
     const issues = typeOf(id).schema.safeParse({ bertth: 5 }).error?.issues ?? [];
     expect(issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('bertth'))).toBe(true);
   });
 
   test.each(some(IDS.filter((id) => typeOf(id).backLabel)))(
-    '[M04] labels the way back from %s in both languages',
+    '[M04] %s has a back-link label in both languages',
     (id) => {
       const { backLabel } = typeOf(id);
       expect(backLabel?.['en-US']).toMatch(/^Back to /);
@@ -34,7 +34,7 @@ describe('every content type', () => {
     },
   );
 
-  test.each(some(IDS.filter((id) => typeOf(id).references)))('[M09] refers from %s to types that exist', (id) => {
+  test.each(some(IDS.filter((id) => typeOf(id).references)))('[M09] %s refers to types that exist', (id) => {
     const targets = Object.values(typeOf(id).references ?? {});
     expect(some(targets).filter((target) => typeof target === 'object' && typeNamed(target.id) === undefined)).toEqual(
       [],
@@ -42,24 +42,24 @@ describe('every content type', () => {
   });
 });
 
-test('[M01] what is read of items knows the same types as what is planned of them', () => {
+test('[M01] reading and planning know the same content types', () => {
   expect(anyTypes.map(({ id }) => id).toSorted()).toEqual(TYPE_IDS);
   expect(TYPE_IDS.filter((id) => typeOf(id).schema !== itemTypeOf(id).schema)).toEqual([]);
 });
 
-test('[M01] an id that no content type has is a fault of ours, and no plain page', () => {
+test('[M01] an unknown content type ID throws', () => {
   expect(() => itemTypeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
   expect(() => typeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
 });
 
-describe('folders', () => {
-  test('[M02] gives every folder name one type', () => {
+describe('content folders', () => {
+  test('[M02] map every folder name to one type', () => {
     expect(IDS).toHaveLength(22);
     expect(FOLDERS.map(typeNamed)).not.toContain(undefined);
     expect(new Set(FOLDERS).size).toBe(FOLDERS.length);
   });
 
-  test('[M01] checks the fields of an item against the schema of its folder', async () => {
+  test('[M01] check the fields of an item against the schema of the folder', async () => {
     const cwd = makeSite({ 'content/en-US/blog/rates.md': post('Rates of the week', { effectiveOn: '2026-10-01' }) });
     const { code, stdout } = await run(['validate', '--json'], { cwd });
     expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkAssets, MAX_ASSET, PUBLISHED_TYPES } from '../../../pipeline/content/check-assets.ts';
 import { HOUSE } from '../../helpers/sources.ts';
 
-/** Checks files of these names, each of which has a byte. */
+/** Creates one-byte files with these names and returns their check. */
 function check(...names: string[]) {
   const root = mkdtempSync(join(tmpdir(), 'waybill-assets-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -24,11 +24,11 @@ function check(...names: string[]) {
   };
 }
 
-describe('files that a browser would run, apply or render as a page of ours', () => {
+describe('asset types that a browser would run, apply or render as a page', () => {
   const pages = 'html htm xhtml xht shtml xml xsl xslt rdf rss atom mht mhtml hta svgz eml';
   const code = 'js mjs cjs jsx ts wasm swf class jar css scss htc map webmanifest appcache manifest';
   const programs = 'exe msi dmg apk sh bat docm xlsm pptm php asp cgi';
-  test.for(`${pages} ${code} ${programs}`.split(' '))('[M01] .%s', (extension) => {
+  test.for(`${pages} ${code} ${programs}`.split(' '))('[M01] are rejected: .%s', (extension) => {
     const names = [`a.${extension}`, `b.pdf.${extension.toUpperCase()}`, `c/d.${extension}`];
     const { sound, codes } = check(...names).result();
     expect(sound).toEqual([]);
@@ -36,14 +36,14 @@ describe('files that a browser would run, apply or render as a page of ours', ()
   });
 
   test.for(['a', '_redirects', 'index', 'a.', 'a.pdf.', 'a.pdf ', 'pdf', 'a.html%00.x', 'a.pdf\u200b'])(
-    '[M01] a file of no type that a host knows: "%s"',
+    '[M01] include names without a known type: "%s"',
     (name) => {
       expect(check(name).result().codes).toEqual([['assets/unknown-type', `content/assets/${name}`]]);
     },
   );
 });
 
-test('[M01] files to look at, to save, to hear and to type with are published', () => {
+test('[M01] document, image, media and font types are published', () => {
   const names = [...PUBLISHED_TYPES].map((type) => `a.${type}`);
   expect(names.length).toBeGreaterThan(20);
   const more = ['b.PDF', 'c.html.pdf', 'd/e.xlsx', '.f.pdf'];
@@ -52,15 +52,15 @@ test('[M01] files to look at, to save, to hear and to type with are published', 
   expect(codes).toEqual([]);
 });
 
-test('[M01] editors are told of every type that is published, and of no other', () => {
+test('[M01] the README for editors lists exactly the published types', () => {
   const readme = readFileSync(join(HOUSE, 'content/README.md'), 'utf8');
   const [list = ''] = /\*\*Files to save\*\*.*?are refused/s.exec(readme) ?? [];
   const named = [...list.matchAll(/`(\w+)`/g)].map(([, type]) => type);
   expect(named.toSorted()).toEqual([...PUBLISHED_TYPES].toSorted());
 });
 
-describe('a file that cannot be published', () => {
-  test('[C2] is empty, or larger than a file of ours may be', () => {
+describe('asset that cannot be published', () => {
+  test('[C2] is empty or larger than the limit', () => {
     const { pathOf, result } = check('a.pdf', 'b.pdf', 'c.png');
     truncateSync(pathOf('a.pdf'), MAX_ASSET);
     truncateSync(pathOf('b.pdf'), MAX_ASSET + 1);
@@ -74,7 +74,7 @@ describe('a file that cannot be published', () => {
     });
   });
 
-  test('[C2] went away, or became a folder, after it was listed', () => {
+  test('[C2] vanished or became a folder after it was listed', () => {
     const { pathOf, result } = check('a.pdf', 'b.png', 'c/d.svg');
     rmSync(pathOf('a.pdf'));
     rmSync(pathOf('b.png'));

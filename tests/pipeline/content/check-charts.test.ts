@@ -15,7 +15,7 @@ function problemsOf(...lanes: string[]): string[] {
   return checkCharts([item], RATES).map(({ code, message }) => `${code}: ${message}`);
 }
 
-test('[P10] takes one to four lanes of one unit and equipment', () => {
+test('[P10] checkCharts accepts one to four lanes with the same unit and equipment', () => {
   expect([problemsOf('a'), problemsOf('a', 'b', 'c', 'd')]).toEqual([[], []]);
 });
 
@@ -32,6 +32,6 @@ test.each([
     lanes: ['a', 'reefer'],
     says: 'markdown/chart-lines: The lines of the chart are for different equipment: 40HC, 40RF.',
   },
-])('[P10] refuses a chart of $lanes', ({ lanes, says }) => {
+])('[P10] checkCharts rejects a chart of $lanes', ({ lanes, says }) => {
   expect(problemsOf(...lanes)).toEqual([says]);
 });

@@ -6,10 +6,10 @@ import { discover } from '../../../pipeline/content/discover.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 
-/** A name in Latin-1, as old archives bring them. */
+/** Returns a path whose last part is Latin-1, as in old archives. */
 const latin = (folder: string, name: string) => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
 
-describe('names that not every system can keep', () => {
+describe('names that some file systems cannot store', () => {
   test.each([
     'con',
     'AUX.md',
@@ -24,19 +24,19 @@ describe('names that not every system can keep', () => {
     'line\nbreak.png',
     'cafe\u0301.png',
     'zero\u200bwidth.png',
-  ])('[C2] are refused: %j', (name) => {
+  ])('[C2] are rejected: %j', (name) => {
     expect(checkName(name, `content/assets/${name}`)).toMatchObject({ code: 'content/bad-name' });
   });
 
   test.each(['console.md', 'com10.png', 'auxiliary', 'con-rates.md', 'caf\u00e9.png', '费率 (2).png', 'a.b.c'])(
-    '[C2] are not: %j',
+    '[C2] do not include: %j',
     (name) => {
       expect(checkName(name, `content/assets/${name}`)).toBeUndefined();
     },
   );
 
   test.each(['content', 'content/en-US', 'content/en-US/blog', 'content/data', 'content/assets/images'])(
-    '[C2] are named by validate, and a build says the same: a folder of no UTF-8 in %s',
+    '[C2] are reported by validate and build in the same way: a folder name that is not UTF-8 in %s',
     async (folder) => {
       const cwd = makeSite();
       mkdirSync(join(cwd, folder), { recursive: true });
@@ -52,7 +52,7 @@ describe('names that not every system can keep', () => {
     },
   );
 
-  test('[C2] of two assets are refused once for each folder or file that is the same but for capitals', () => {
+  test('[C2] include two asset folders that differ only in case, reported once', () => {
     const cwd = makeSite({
       'content/assets/Ships/a.txt': 'a',
       'content/assets/ships/b.txt': 'b',

@@ -4,7 +4,7 @@ import { codesOf, readTestSite } from '../support/site.ts';
 
 const TERMS = 'content/en-US/glossary-term';
 
-describe('names of the glossary', () => {
+describe('names of glossary terms', () => {
   test.each([
     {
       what: 'an alias that is the title',
@@ -26,7 +26,7 @@ describe('names of the glossary', () => {
       fields: { aliases: ['Demurrage charges'] },
       message: '"Demurrage charges" is also a name of /glossary/demurrage: articles link one of the two only.',
     },
-  ])('[P11] points at $what', ({ fields, message }) => {
+  ])('[P11] conflict when there is $what', ({ fields, message }) => {
     const { diagnostics } = readTestSite({ [`${TERMS}/free-time.md`]: term('Free time', fields) });
     const known = message.replace(
       '"Free time" is also',
@@ -35,7 +35,7 @@ describe('names of the glossary', () => {
     expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['content/duplicate-name', known]]);
   });
 
-  test('[P11] points at the second of two terms and names the first', () => {
+  test('[P11] conflict at the second of two terms, and the finding names the first', () => {
     const { diagnostics } = readTestSite({
       [`${TERMS}/free-time.md`]: term('Free time', { aliases: ['grace', 'free days'] }),
       [`${TERMS}/lay-days.md`]: term('Lay days', { aliases: ['Free days'] }),
@@ -49,14 +49,14 @@ describe('names of the glossary', () => {
   });
 
   test.each([
-    { what: 'capitals that are another name', fields: { aliases: ['DEMURRAGE'] } },
-    { what: 'a name of a term that the public does not see', fields: { aliases: ['Demurrage'], draft: true } },
+    { what: 'names that differ in capitals', fields: { aliases: ['DEMURRAGE'] } },
+    { what: 'a name of a hidden term', fields: { aliases: ['Demurrage'], draft: true } },
     { what: 'two forms of a word', fields: { aliases: ['Free times'] } },
-  ])('[P11] says nothing of $what', ({ fields }) => {
+  ])('[P11] do not conflict: $what', ({ fields }) => {
     expect(codesOf(readTestSite({ [`${TERMS}/free-time.md`]: term('Free time', fields) }))).toEqual([]);
   });
 
-  test('[P11] takes one name in each language', () => {
+  test('[P11] may be the same in different languages', () => {
     expect(
       codesOf(
         readTestSite({
@@ -67,7 +67,7 @@ describe('names of the glossary', () => {
     ).toEqual([]);
   });
 
-  test('[P11] says once that two terms have one title', () => {
+  test('[P11] conflict once when two terms have the same title', () => {
     expect(codesOf(readTestSite({ [`${TERMS}/free-time.md`]: term('Demurrage') }))).toEqual(['plan/duplicate-title']);
     const site = readTestSite({ [`${TERMS}/free-time.md`]: term('Demurrage', { metaTitle: 'Free time' }) });
     expect(codesOf(site)).toEqual(['content/duplicate-name']);

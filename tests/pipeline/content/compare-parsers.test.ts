@@ -6,25 +6,25 @@ import { exactParse, type ParseMarkdown, parserNamed } from '../../../pipeline/m
 import { makeSite } from '../../helpers/site.ts';
 import { some } from '../../helpers/some.ts';
 
-/** Every item of the base site with the given files over it. */
+/** Returns every item of the base site with the given files added. */
 function itemsOf(files: Readonly<Record<string, string | Uint8Array>> = {}): FoundItem[] {
   return some(discover(join(makeSite(files), 'content')).items);
 }
 
-/** The one post of this text. */
+/** Returns a single post with this text. */
 function postOf(text: string | Uint8Array): FoundItem[] {
   const items = itemsOf({ 'content/en-US/blog/odd.md': text });
   return some(items.filter(({ slug }) => slug === 'odd'));
 }
 
-/** A parser that forgets the last block of a text. */
+/** A parser that loses the last block of a text. */
 const forgetful: ParseMarkdown = (text) => {
   const root = exactParse(text);
   return { ...root, children: root.children.slice(0, -1) };
 };
 
-describe('two parsers', () => {
-  test('[C2] that differ are told of at the line of the first block that differs', () => {
+describe('comparison of two parsers', () => {
+  test('[C2] reports the line of the first block that differs', () => {
     const items = postOf('---\ntitle: Odd\n---\nFirst\n\n- second\n- third\n\n## Last\n');
     expect(compareParsers(items, forgetful)).toMatchObject([
       { code: 'markdown/parsers-differ', place: { file: 'content/en-US/blog/odd.md', line: 9, column: 1 } },
@@ -33,7 +33,7 @@ describe('two parsers', () => {
     expect(compareParsers(items, shouting).map(({ place }) => place?.line)).toEqual([6]);
   });
 
-  test('[C2] that differ by a place alone are told of', () => {
+  test('[C2] reports a difference in position only', () => {
     const moved: ParseMarkdown = (text) => {
       const root = exactParse(text);
       const last = root.children.at(-1);
@@ -43,7 +43,7 @@ describe('two parsers', () => {
     expect(found.map(({ place }) => place?.line)).toEqual([6]);
   });
 
-  test('[C2] that differ are told of once for each text', () => {
+  test('[C2] reports each text once', () => {
     const items = itemsOf();
     const found = compareParsers(items, forgetful);
     const files = found.map(({ place }) => place?.file);
@@ -51,7 +51,7 @@ describe('two parsers', () => {
     expect(files.length).toBeGreaterThan(1);
   });
 
-  test('[C2] that agree are not told of', async () => {
+  test('[C2] reports nothing when the parsers agree', async () => {
     const items = itemsOf();
     expect(compareParsers(items, exactParse)).toEqual([]);
     expect(compareParsers(items, await parserNamed('native'))).toEqual([]);
@@ -59,12 +59,12 @@ describe('two parsers', () => {
   });
 
   test.each([
-    { what: 'is not there', items: [{ ...itemAt('/nowhere/odd.md') }] },
+    { what: 'does not exist', items: [{ ...itemAt('/nowhere/odd.md') }] },
     { what: 'has no text', text: '' },
     { what: 'has fields that are never closed', text: '---\n' },
-    { what: 'is no text', text: new Uint8Array([0xff, 0xfe, 0x2d, 0x2d, 0x2d]) },
+    { what: 'is not text', text: new Uint8Array([0xff, 0xfe, 0x2d, 0x2d, 0x2d]) },
     { what: 'is far too large', text: `---\ntitle: Odd\n---\n${'First\n\n'.repeat(200_000)}` },
-  ])('[C2] of a file that $what find nothing: that is found elsewhere', ({ items, text = '' }) => {
+  ])('[C2] reports nothing for a file that $what, because other checks report it', ({ items, text = '' }) => {
     expect(compareParsers(items ?? postOf(text), forgetful)).toEqual([]);
   });
 });

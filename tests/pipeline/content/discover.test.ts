@@ -9,7 +9,7 @@ function found(files: Record<string, string> = {}) {
   return discover(join(makeSite(files), 'content'));
 }
 
-describe('what is content', () => {
+describe('discovered content', () => {
   test('[M02] takes locale, type and slug of an item from its path', () => {
     const item = found().items.find(({ slug }) => slug === '101-first-shipment');
     expect(item).toMatchObject({
@@ -19,7 +19,7 @@ describe('what is content', () => {
     });
   });
 
-  test('[M02] reads items in folders below the type', () => {
+  test('[M02] includes items in folders below the type', () => {
     const { items } = found({ 'content/en-US/blog/2026/rates.md': 'x' });
     expect(items.find(({ slug }) => slug === 'rates')).toMatchObject({ type: 'blog' });
   });
@@ -38,17 +38,17 @@ describe('what is content', () => {
     expect(items).toHaveLength(12);
   });
 
-  test('[C2] takes a readme for the people who write the content', () => {
+  test('[C2] accepts a README in the content folder', () => {
     expect(found({ 'content/README.md': 'How to write' }).diagnostics).toEqual([]);
   });
 
-  test('[C3] lists items by code unit, whatever the file system says', () => {
+  test('[C3] lists items by code unit, independent of the file system', () => {
     const { items } = found({ 'content/en-US/blog/Zinc.md': 'x', 'content/en-US/blog/air.md': 'x' });
     const slugs = items.filter(({ locale, type }) => locale === 'en-US' && type === 'blog').map(({ slug }) => slug);
     expect(slugs).toEqual(['Zinc', 'air', 'peak-season']);
   });
 
-  test('[M01] finds data, redirects, settings and assets', () => {
+  test('[M01] includes data, redirects, settings and assets', () => {
     const { data, redirects, settings, assets } = found({ 'content/assets/ships/feeder.svg': '<svg/>' });
     expect(data.map(({ file }) => file)).toEqual(['lanes', 'ports', 'rates'].map((one) => `content/data/${one}.yaml`));
     expect(redirects.map(({ file }) => file)).toEqual(['content/redirects/legacy.yaml']);
@@ -57,7 +57,7 @@ describe('what is content', () => {
   });
 });
 
-describe('what is not', () => {
+describe('unexpected content files', () => {
   test.each([
     { path: 'content/en-GB/blog/rates.md', code: 'content/unknown-locale', hint: 'en-US' },
     { path: 'content/en-US/blogs/rates.md', code: 'content/misspelt-type', hint: '"blog"' },
@@ -66,13 +66,13 @@ describe('what is not', () => {
     { path: 'content/en-US/blog/crane.jpg', code: 'content/unexpected-file', hint: 'content/assets' },
     { path: 'content/data/ports.csv', code: 'content/unexpected-file', hint: '.yaml' },
     { path: 'content/site/en.yaml', code: 'content/unknown-locale', hint: 'en-US' },
-  ])('[C2] says of $path that nothing reads it there, and where it belongs', ({ path, code, hint }) => {
+  ])('[C2] are reported with the right place or name: $path', ({ path, code, hint }) => {
     const { diagnostics } = found({ [path]: 'x' });
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
-  test('[M02] takes a slug of 80 characters and refuses one of 81', () => {
+  test('[M02] include a slug of 81 characters, but not one of 80', () => {
     const file = (length: number) => ({ [`content/en-US/blog/${'a'.repeat(length)}.md`]: 'x' });
     expect(found(file(80)).diagnostics).toEqual([]);
     const { diagnostics, items } = found(file(81));
@@ -80,17 +80,17 @@ describe('what is not', () => {
     expect(items).toHaveLength(found().items.length);
   });
 
-  test('[M02] publishes an item of an unknown type as a page at the root', () => {
+  test('[M02] do not include an item of an unknown type, which becomes a page at the root', () => {
     const { items } = found({ 'content/en-US/white-papers/seller-portal.md': 'x' });
     expect(items.find(({ slug }) => slug === 'seller-portal')).toMatchObject({ type: 'page' });
   });
 
-  test('[C2] takes an item of a misspelt folder for what is meant', () => {
+  test('[C2] in a misspelled type folder are read as the likely type', () => {
     const { items } = found({ 'content/en-US/blgo/rates.md': 'x' });
     expect(items.find(({ slug }) => slug === 'rates')).toMatchObject({ type: 'blog' });
   });
 
-  test('[C2] does not follow a link that leads in a circle', async () => {
+  test('[C2] include a symbolic link to a parent folder, which is not followed', async () => {
     const cwd = makeSite();
     symlinkSync('..', join(cwd, 'content/en-US/blog/again'));
     const { code, stdout } = await run(['validate', '--json'], { cwd });
@@ -98,7 +98,7 @@ describe('what is not', () => {
     expect(JSON.parse(stdout).diagnostics.map((one: { code: string }) => one.code)).toEqual(['content/not-a-file']);
   });
 
-  test('[C2] takes an empty content root for a site without settings', async () => {
+  test('[C2] do not include an empty content root, which only lacks settings', async () => {
     const cwd = makeSite();
     mkdirSync(join(cwd, 'empty'));
     const { stdout } = await run(['validate', '--content', 'empty', '--json'], { cwd });

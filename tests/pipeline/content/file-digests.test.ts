@@ -16,7 +16,7 @@ function setUp(names: readonly string[] = [POST, AUTHOR]): { files: FoundFile[];
   return { files, store: memoryResults().store, at: join(folder, POST) };
 }
 
-/** Puts a mark in place of every digest that the store holds: a file that is read again loses it. */
+/** Replaces every stored digest with a marker. A file that is read again loses its marker. */
 function markRecords(store: Store, files: readonly FoundFile[]): void {
   const rows = store.read(filesKey(files)) ?? [];
   store.write(
@@ -25,8 +25,8 @@ function markRecords(store: Store, files: readonly FoundFile[]): void {
   );
 }
 
-describe('digests of files', () => {
-  test('[C3] are those of the bytes', () => {
+describe('file digests', () => {
+  test('[C3] depend on the bytes of the file', () => {
     const { files, store, at } = setUp();
     const first = fileDigests(files, store);
     expect(first.get(POST)).toMatch(/^[0-9a-f]{20}$/);
@@ -37,14 +37,14 @@ describe('digests of files', () => {
     expect(other).not.toBe(first.get(POST));
   });
 
-  test('[C3] an unchanged file is not read again', () => {
+  test('[C3] are reused for an unchanged file', () => {
     const { files, store } = setUp();
     fileDigests(files, store);
     markRecords(store, files);
     expect([...fileDigests(files, store).values()]).toEqual([`kept ${POST}`, `kept ${AUTHOR}`]);
   });
 
-  test('[C3] a changed file is read again, and no other', () => {
+  test('[C3] are computed again only for a changed file', () => {
     const { files, store, at } = setUp();
     fileDigests(files, store);
     markRecords(store, files);
@@ -55,7 +55,7 @@ describe('digests of files', () => {
     expect(fileDigests(files, store)).toEqual(found);
   });
 
-  test('[C3] a change that keeps the size and sets the time of the content back is noticed', () => {
+  test('[C3] notice a change that keeps the size and resets the modification time', () => {
     const { files, store, at } = setUp();
     writeFileSync(at, 'one');
     const { atime, mtime, size } = lstatSync(at);
@@ -69,7 +69,7 @@ describe('digests of files', () => {
     expect(fileDigests(files, store).get(POST)).toBe(before);
   });
 
-  test('[C3] a file that is gone or new changes nothing about the others', () => {
+  test('[C3] of other files are not affected by a deleted or new file', () => {
     const { files, store, at } = setUp();
     const [post, author] = files as [FoundFile, FoundFile];
     const both = fileDigests(files, store);
@@ -82,7 +82,7 @@ describe('digests of files', () => {
     expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
   });
 
-  test('[C3] a file that is larger than any of ours is told from others by its size and times, and not read', () => {
+  test('[C3] of a file over the size limit use its size and times and do not read it', () => {
     const { files, store, at } = setUp();
     truncateSync(at, 3_000_000_000);
     const before = fileDigests(files, store).get(POST);
@@ -93,13 +93,13 @@ describe('digests of files', () => {
     expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
   });
 
-  test('[C3] a file below one that took the place of its folder is as good as gone', () => {
+  test('[C3] treat a file below another file as unreadable', () => {
     const { files, store, at } = setUp();
     const lost = { disk: join(at, 'lost.md'), file: 'content/lost.md' };
     expect(fileDigests([...files, lost], store).get(lost.file)).toBe('unreadable ENOTDIR');
   });
 
-  test('[C3] a file that could not be read is tried again, although it looks the same: it may be another user who asks', () => {
+  test('[C3] are computed again for a file that was unreadable before, because another user may run the build', () => {
     const { files, store, at } = setUp();
     const before = fileDigests(files, store);
     const rows = store.read(filesKey(files)) ?? [];
@@ -111,7 +111,7 @@ describe('digests of files', () => {
     expect(fileDigests(files, store)).toEqual(before);
   });
 
-  test('[C3] of one content root are kept apart from those of another, by its place and by its name', () => {
+  test('[C3] are stored separately for each content root, by place and name', () => {
     const { store } = setUp();
     const filesOf = (parent: string, root: string): FoundFile[] => [
       { file: `${root}/en-US/blog/a.md`, disk: `${parent}/${root}/en-US/blog/a.md` },
@@ -121,7 +121,7 @@ describe('digests of files', () => {
     expect(roots.map((files) => store.read(filesKey(files))?.[0]?.[2])).toEqual(['0', '1', '2', '3']);
   });
 
-  test('[C3] nothing is written to the store when nothing changed', () => {
+  test('[C3] are not written to the store when nothing changed', () => {
     const { files, store } = setUp();
     fileDigests(files, store);
     const written: StageKey<unknown>[] = [];

@@ -4,23 +4,23 @@ import { codesOf, readTestSite } from '../support/site.ts';
 
 const BLOG = 'content/en-US/blog';
 
-describe('references', () => {
+describe('references between items', () => {
   test.each([
     { what: 'an author', fields: { author: 'ocean-dsk' }, hint: 'Did you mean "ocean-desk"?' },
     { what: 'a category', fields: { category: 'oceans' }, hint: 'Did you mean "ocean"?' },
     { what: 'a related item', fields: { related: ['blog/peak-seson'] }, hint: 'Did you mean "peak-season"?' },
     { what: 'a glossary term', fields: { terms: ['demurage'] }, hint: 'Did you mean "demurrage"?' },
-  ])('[M09] refuses a reference to $what that is not there and proposes the nearest', ({ fields, hint }) => {
+  ])('[M09] to a missing item ($what) fail and suggest the nearest', ({ fields, hint }) => {
     const { diagnostics } = readTestSite({ [`${BLOG}/rates.md`]: post('Rates of the week', fields) });
     expect(diagnostics.map((one) => [one.code, one.hint])).toEqual([['reference/unknown', hint]]);
   });
 
-  test('[M09] refuses an item that refers to itself', () => {
+  test('[M09] from an item to itself fail', () => {
     const site = readTestSite({ [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blog/rates'] }) });
     expect(codesOf(site)).toEqual(['reference/self']);
   });
 
-  test('[M09] does not take a reference into the other locale', () => {
+  test('[M09] do not reach into the other locale', () => {
     const site = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', { terms: ['tihuo'] }),
       'content/zh-CN/glossary-term/tihuo.md': term('提货'),
@@ -28,7 +28,7 @@ describe('references', () => {
     expect(codesOf(site)).toEqual(['reference/unknown']);
   });
 
-  test('[M09] does not miss an item whose file is only faulty', () => {
+  test('[M09] to an item with other errors do not fail', () => {
     const site = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blog/delays'] }),
       [`${BLOG}/delays.md`]: post('Delays of the week', { publishedOn: 'yesterday' }),
@@ -36,7 +36,7 @@ describe('references', () => {
     expect(codesOf(site)).toEqual(['schema/bad-value']);
   });
 
-  test('[M09] knows who refers to an item, each once and in path order', () => {
+  test('[M09] are listed for their target, each once and in path order', () => {
     const { library } = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blog/peak-season'] }),
       [`${BLOG}/delays.md`]: post('Delays of the week', { related: ['blog/peak-season'] }),
@@ -55,7 +55,7 @@ describe('references', () => {
     },
     { what: 'a term', fields: { terms: ['demurrage', 'demurrage'] }, column: 21 },
     { what: 'a term nobody knows', fields: { terms: ['x-ray', 'x-ray'] }, column: 17, unknown: 1 },
-  ])('[M09] refuses $what twice in one list and points at the second', ({ fields, column, unknown = 0 }) => {
+  ])('[M09] with $what twice in one list fail at the second', ({ fields, column, unknown = 0 }) => {
     const { diagnostics } = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', fields),
       [`${BLOG}/rates-1.md`]: post('Rates of last week'),
@@ -65,13 +65,13 @@ describe('references', () => {
     expect(diagnostics.length - doubles.length).toBe(unknown);
   });
 
-  test('[M09] refuses an item twice in one block', () => {
+  test('[M09] with an item twice in one block fail', () => {
     const related = { block: 'related', title: 'Next', items: ['glossary/demurrage', 'glossary-term/demurrage'] };
     const site = readTestSite({ 'content/en-US/product/rail.md': product('Rail to the port', { blocks: [related] }) });
     expect(codesOf(site)).toEqual(['reference/duplicate']);
   });
 
-  test('[M09] takes an item in two lists', () => {
+  test('[M09] with an item in two lists are accepted', () => {
     const blocks = ['Before', 'After'].map((title) => ({ block: 'related', title, items: ['glossary/demurrage'] }));
     const site = readTestSite({
       'content/en-US/product/rail.md': product('Rail to the port', { blocks }),
@@ -84,12 +84,12 @@ describe('references', () => {
     { written: 'blog/peak-season', read: ['blog/peak-season'] },
     { written: 'help-center-article/101-first-shipment', read: ['help-article/101-first-shipment'] },
     { written: 'blogs/peak-season', read: [] },
-  ])('[M09] reads the reference $written', ({ written, read }) => {
+  ])('[M09] are resolved from $written', ({ written, read }) => {
     const found = readTestSite().library.referred('en-US', [written]);
     expect(found.map(({ type, slug }) => `${type}/${slug}`)).toEqual(read);
   });
 
-  test('[M09] refuses a reference to a type that nobody knows, and proposes the nearest', () => {
+  test('[M09] to an unknown type fail and suggest the nearest type', () => {
     const { diagnostics } = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates of the week', { related: ['blogs/peak-season'] }),
     });
@@ -102,7 +102,7 @@ describe('references', () => {
     ]);
   });
 
-  test('[M09] knows which field of an item names another one, in the order of the field', () => {
+  test('[M09] are listed by field, in the order of the field', () => {
     const { library } = readTestSite({
       [`${BLOG}/rates.md`]: post('Rates', { related: ['blog/peak-season', 'author/ocean-desk'], terms: ['demurrage'] }),
     });
@@ -121,22 +121,22 @@ describe('references', () => {
   });
 });
 
-describe('both locales', () => {
+describe('items of both locales', () => {
   test.each([
     { from: 'en-US', missing: 'zh-CN' },
     { from: 'zh-CN', missing: 'en-US' },
-  ])('[M04] misses the $missing twin of an item in $from', ({ from, missing }) => {
+  ])('[M04] warn when the $missing twin of an item in $from is missing', ({ from, missing }) => {
     const { diagnostics } = readTestSite({ [`content/${from}/blog/rates.md`]: post('Rates', { local: undefined }) });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['content/missing-translation', `The item blog/rates does not exist in ${missing}.`],
     ]);
   });
 
-  test('[M04] misses no twin of an item that is marked local', () => {
+  test('[M04] need no twin when they are marked local', () => {
     expect(codesOf(readTestSite({ [`${BLOG}/rates.md`]: post('Rates of the week', { local: true }) }))).toEqual([]);
   });
 
-  test('[M02] refuses two files that are one item under two names of its type', () => {
+  test('[M02] must not exist under two folder names of one type', () => {
     const files = { 'content/en-US/glossary/demurrage.md': term('Demurrage again') };
     expect(codesOf(readTestSite(files))).toEqual(['content/duplicate']);
   });

@@ -22,7 +22,7 @@ test.each([
   '@eaDir',
   '$RECYCLE.BIN',
   'System Volume Information',
-])('[C2] a file or folder called %j is nobody’s work', (name) => {
+])('[C2] a file or folder named %j is a junk file', (name) => {
   expect(isLitter(name)).toBe(true);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'icon',
   '#rates.md',
   'partial.part.md',
-])('[C2] a file or folder called %j is content', (name) => {
+])('[C2] a file or folder named %j is content', (name) => {
   expect(isLitter(name)).toBe(false);
 });

@@ -19,13 +19,13 @@ const POST: FoundItem = {
 
 type Asked = Pick<EntriesOptions, 'store'> & Partial<EntriesOptions> & { items?: readonly FoundItem[] };
 
-/** Whether each item is to be made, where every file has the same bytes. */
+/** Returns the items that must be read again when every file has the same bytes. */
 function missing({ items = [POST], ...options }: Asked): FoundItem[] {
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
   return beginEntries(items, { digests, parser: 'native', ...options }).missing;
 }
 
-/** A store that knows what was made of items. */
+/** Returns a store with the results of these items. */
 function known(items: readonly FoundItem[] = [POST]) {
   const { store } = memoryResults();
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
@@ -34,8 +34,8 @@ function known(items: readonly FoundItem[] = [POST]) {
   return store;
 }
 
-describe('what was made of a file', () => {
-  test('[C3] is taken from the store while everything is the same, wherever the file lies on disk', () => {
+describe('stored result of a content file', () => {
+  test('[C3] is reused while everything is the same, wherever the file is on disk', () => {
     expect(missing({ store: known() })).toEqual([]);
     expect(missing({ store: known(), items: [{ ...POST, disk: '/elsewhere/rates.md' }] })).toEqual([]);
   });
@@ -45,20 +45,20 @@ describe('what was made of a file', () => {
     ['type', { type: 'research' }],
     ['slug', { slug: 'rate' }],
     ['name', { file: 'content/en-US/blog/2026/rates.md' }],
-  ])('[C3] is made again for a file of the same bytes with another %s', (_what, change) => {
+  ])('[C3] is not used for the same bytes with another %s', (_what, change) => {
     const item = { ...POST, ...change };
     expect(missing({ store: known(), items: [item] })).toEqual([item]);
   });
 
-  test('[C3] is made again for other bytes', () => {
+  test('[C3] is not used for other bytes', () => {
     expect(missing({ store: known(), digests: new Map([[POST.file, 'other bytes']]) })).toEqual([POST]);
   });
 
-  test('[C3] is made again for the other parser, whose trees are trusted where the first is doubted', () => {
+  test('[C3] is not used for the other parser', () => {
     expect(missing({ store: known(), parser: 'exact' })).toEqual([POST]);
   });
 
-  test('[C3] keeps its text wanted as long as it is used itself', () => {
+  test('[C3] marks its text as wanted whenever it is used', () => {
     const store = known();
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
@@ -71,10 +71,10 @@ describe('what was made of a file', () => {
   });
 });
 
-describe('a text that links to the glossary', () => {
+describe('text that links to the glossary', () => {
   const glossary = (locale: 'en-US' | 'zh-CN') => `content/${locale}/glossary-term/demurrage.md`;
 
-  /** The posts of both locales, which link to terms, an author of each, which does not, and the terms. */
+  /** Returns posts of both locales that link to terms, authors that do not, and the terms. */
   function site() {
     const cwd = makeSite();
     const item = (locale: 'en-US' | 'zh-CN', type: string, slug: string): FoundItem => {
@@ -92,7 +92,7 @@ describe('a text that links to the glossary', () => {
   const fileOf = (all: readonly FoundItem[]) => all.map(({ file }) => file);
   const term = (title: string) => `---\ntitle: ${title}\nsummary: What it is.\ndefinition: A charge.\n---\nText.\n`;
 
-  test('[C3] is made again when a term of its locale differs, and no text of the other locale is', () => {
+  test('[C3] is read again when a term of its locale changes, and texts of the other locale are not', () => {
     const { items, edit, store } = site();
     expect(missing({ store, items })).toEqual([]);
     edit('en-US', term('Detention'));
@@ -101,7 +101,7 @@ describe('a text that links to the glossary', () => {
     expect(again.filter((file) => /zh-CN|author/.test(file))).toEqual([]);
   });
 
-  test('[C3] is made again when a term is hidden from the public', () => {
+  test('[C3] is read again when a term is hidden from the public', () => {
     const { items, store } = site();
     const again = fileOf(missing({ store, items, isHidden: () => true }));
     expect(again).toEqual(

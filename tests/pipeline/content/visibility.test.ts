@@ -8,14 +8,14 @@ import { baseFile, codesOf, exportOf, fileOf, readTestSite } from '../support/si
 
 const FILE = 'content/en-US/blog/rates.md';
 
-describe('an item that is not for the public', () => {
+describe('item that is not public', () => {
   const cases = [
     { what: 'a draft', fields: { draft: true }, badge: 'Draft: not published' },
     { what: 'a scheduled item', fields: { publishAt: '2026-11-21' }, badge: 'Scheduled: not published yet' },
     { what: 'an expired item', fields: { expireAt: '2026-11-20' }, badge: 'Expired: no longer published' },
   ];
 
-  test.each(cases)('[M06] $what is shown with a badge and noindex where it is shown', ({ fields, badge }) => {
+  test.each(cases)('[M06] $what has a badge and noindex in a build that shows it', ({ fields, badge }) => {
     const files = exportOf(readTestSite({ [FILE]: post('Rates of the week', fields) }));
     const page = fileOf(files, 'blog/rates.html');
     expect(page).toContain(`page_bar_badge">${badge}`);
@@ -24,7 +24,7 @@ describe('an item that is not for the public', () => {
     expect(fileOf(files, 'sitemap-1.xml')).not.toContain('/blog/rates<');
   });
 
-  test.each(cases)('[M06] $what is left out of a build for production, and of its lists', ({ fields }) => {
+  test.each(cases)('[M06] $what is missing from a production build and its lists', ({ fields }) => {
     const files = exportOf(readTestSite({ [FILE]: post('Rates of the week', fields) }, { production: true }));
     expect(files.has('blog/rates.html')).toBe(false);
     for (const list of ['blog.html', 'blog/rss.xml']) {
@@ -36,12 +36,12 @@ describe('an item that is not for the public', () => {
   test.each([
     { what: 'on its first day', fields: { publishAt: '2026-11-20' } },
     { what: 'on the day before it ends', fields: { expireAt: '2026-11-21' } },
-  ])('[M06] is for the public $what', ({ fields }) => {
+  ])('[M06] does not include an item $what', ({ fields }) => {
     const files = exportOf(readTestSite({ [FILE]: post('Rates of the week', fields) }, { production: true }));
     expect(fileOf(files, 'blog/rates.html')).not.toContain('page_bar_badge');
   });
 
-  test('[M06] follows --at', () => {
+  test('[M06] depends on the day of --at', () => {
     const files = { [FILE]: post('Rates of the week', { publishAt: '2027-01-04' }) };
     const has = (at: string) => exportOf(readTestSite(files, { at, production: true })).has('blog/rates.html');
     expect([has('2027-01-03'), has('2027-01-04')]).toEqual([false, true]);
@@ -58,13 +58,13 @@ const HIDDEN = [
   { what: 'an expired item', fields: { expireAt: '2026-11-01' }, why: 'it is gone since 2026-11-01' },
 ];
 
-describe('what the public does not see', () => {
+describe('references to hidden items', () => {
   const LINK = 'content/en-US/blog/fuel.md';
   const linking = (fields = {}) => post('What fuel costs', fields, 'See [the rates](/blog/rates#x).');
   const both = (files: Record<string, string>) =>
     [false, true].map((production) => readTestSite(files, { production }));
 
-  test.each(HIDDEN)('[M06] refuses a link to $what, whatever the build is for', ({ fields, why }) => {
+  test.each(HIDDEN)('[M06] a link to $what fails in every build', ({ fields, why }) => {
     const found = both({ [FILE]: post('Rates of the week', fields), [LINK]: linking() }).map(({ diagnostics }) =>
       diagnostics.map(({ code, message, place }) => [code, message, place?.line, place?.column]),
     );
@@ -72,7 +72,7 @@ describe('what the public does not see', () => {
     expect(found).toEqual([[expected], [expected]]);
   });
 
-  test.each(HIDDEN)('[M06] warns of a list with $what, whatever the build is for', ({ fields, why }) => {
+  test.each(HIDDEN)('[M06] a list with $what warns in every build', ({ fields, why }) => {
     const naming = post('What fuel costs', { related: ['blog/rates'] });
     const found = both({ [FILE]: post('Rates of the week', fields), [LINK]: naming }).map(({ diagnostics }) =>
       diagnostics.map(({ code, message, place }) => [code, message, place?.line]),
@@ -81,7 +81,7 @@ describe('what the public does not see', () => {
     expect(found).toEqual([[expected], [expected]]);
   });
 
-  test.each(HIDDEN)('[M06] lets $what lead to $what', ({ fields }) => {
+  test.each(HIDDEN)('[M06] an item that is $what may name one that is $what', ({ fields }) => {
     const reader = post('What fuel costs', { ...fields, related: ['blog/rates'] }, 'See [the rates](/blog/rates).');
     expect(both({ [FILE]: post('Rates of the week', fields), [LINK]: reader }).map(codesOf)).toEqual([[], []]);
   });
@@ -90,15 +90,18 @@ describe('what the public does not see', () => {
     { what: 'is shown later than the link', target: '2027-02-01', codes: ['links/hidden-page'] },
     { what: 'is shown on the same day as the link', target: '2027-01-04', codes: [] },
     { what: 'is shown before the link', target: '2026-12-24', codes: [] },
-  ])('[M06] looks at the day on which a scheduled item is shown: the target $what', ({ target, codes }) => {
-    const files = {
-      [FILE]: post('Rates of the week', { publishAt: target }, '## X'),
-      [LINK]: linking({ publishAt: '2027-01-04' }),
-    };
-    expect(codesOf(readTestSite(files))).toEqual(codes);
-  });
+  ])(
+    '[M06] a link from a scheduled item is checked for the day when that item is shown: the target $what',
+    ({ target, codes }) => {
+      const files = {
+        [FILE]: post('Rates of the week', { publishAt: target }, '## X'),
+        [LINK]: linking({ publishAt: '2027-01-04' }),
+      };
+      expect(codesOf(readTestSite(files))).toEqual(codes);
+    },
+  );
 
-  test('[M06] says of a link on a later day which day it is', () => {
+  test('[M06] a finding about a link on a later day names that day', () => {
     const { diagnostics } = readTestSite({
       [FILE]: post('Rates of the week', { publishAt: '2027-02-01' }),
       [LINK]: linking({ publishAt: '2027-01-04' }),
@@ -108,7 +111,7 @@ describe('what the public does not see', () => {
     );
   });
 
-  test('[M06] refuses links of blocks, of the settings and of rules, and former paths of articles', () => {
+  test('[M06] links in blocks, settings and redirect rules and former paths of hidden articles fail', () => {
     const settings = (locale: string) =>
       baseFile(`content/site/${locale}.yaml`).replace('label: Help, href: /help', 'label: Help, href: /help/7-rates');
     const article = helpArticle('Rates of the week', { draft: true, formerPaths: ['/help/rates'] });
@@ -125,7 +128,7 @@ describe('what the public does not see', () => {
     expect(both(files).map((site) => codesOf(site).toSorted())).toEqual([expected, expected]);
   });
 
-  test.each(HIDDEN)('[M04] warns of an item whose translation is $what', ({ fields }) => {
+  test.each(HIDDEN)('[M04] an item whose translation is $what gets a warning', ({ fields }) => {
     const files = {
       [FILE]: post('Rates of the week', { local: undefined }),
       'content/zh-CN/blog/rates.md': post('每周运价', { local: undefined, ...fields }),
@@ -134,7 +137,7 @@ describe('what the public does not see', () => {
     expect(found).toEqual([[['content/hidden-translation', FILE]], [['content/hidden-translation', FILE]]]);
   });
 
-  test.each(HIDDEN)('[M06] links no text to a term that is $what in production', ({ fields }) => {
+  test.each(HIDDEN)('[M06] a term that is $what gets no links in production', ({ fields }) => {
     const files = {
       'content/en-US/glossary-term/free-time.md': term('Free time', fields),
       [LINK]: post('What fuel costs', {}, 'Ask for the free time.'),
@@ -144,7 +147,7 @@ describe('what the public does not see', () => {
   });
 });
 
-test('[C2] validate finds what only a build for production would find', async () => {
+test('[C2] validate reports findings that only a production build would have', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [`content/en-US/blog/rates-${at}.md`, post(`Rates ${at}`, { draft: true })]),
   );
@@ -158,7 +161,7 @@ test('[C2] validate finds what only a build for production would find', async ()
   expect(await codes('validate', '--format', 'json')).toEqual(['links/unknown-page']);
 });
 
-test('[M06] the command line leaves drafts out of production and shows them otherwise', async () => {
+test('[M06] the command line leaves drafts out of production builds and includes them otherwise', async () => {
   const folder = makeSite({ [FILE]: post('Rates of the week', { draft: true }) });
   const isPublished = () => existsSync(join(folder, 'dist/en-US/blog/rates.html'));
   await run(['build', '--quiet'], { cwd: folder });

@@ -15,15 +15,15 @@ import { HOUSE } from '../../helpers/sources.ts';
 
 const ARTICLES = 200;
 
-/** A change of the code: a text in a file, and its replacement. */
+/** A code change: a text in a file and its replacement. */
 type Edit = readonly [file: string, before: string | RegExp, after: string];
 
-describe('a change of code', () => {
+describe('effect of a code change on stored results', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-code-'));
   const [house, content] = [join(folder, 'house'), join(folder, 'content')];
   let made: Made;
 
-  /** Builds with the current code of the copy, and returns what the build had to make again. */
+  /** Builds with the current code of the copy. Returns the number of results that were computed again. */
   function read(): Made {
     const digestOf = codeDigests(house);
     const results = openResults(join(folder, 'results.sqlite'), ({ code, folders }) =>
@@ -56,7 +56,7 @@ describe('a change of code', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Reads the content again after a change of the code. */
+  /** Applies the edits, reads the content and restores the code. */
   function readWith(edits: readonly Edit[]): Made {
     const texts = edits.map(([file]) => [join(house, file), readFileSync(join(house, file), 'utf8')] as const);
     for (const [file, before, after] of edits) {
@@ -71,13 +71,13 @@ describe('a change of code', () => {
     }
   }
 
-  test('[C3] reads every item once, and none again while the code is the same', () => {
+  test('[C3] every item is read once, and not again while the code is the same', () => {
     expect(made.texts).toBeGreaterThanOrEqual(ARTICLES);
     expect(made.entries).toBeGreaterThanOrEqual(ARTICLES);
     expect(read()).toEqual({ entries: 0, texts: 0 });
   });
 
-  test('[C3] parses every text again after a change to the sanitiser', () => {
+  test('[C3] a change to the sanitizer parses every text again', () => {
     const edit: Edit = [
       'pipeline/markdown/sanitize.ts',
       /^export function sanitize\(.*\{\n/m,
@@ -86,7 +86,7 @@ describe('a change of code', () => {
     expect(readWith([edit])).toEqual(made);
   });
 
-  test('[C3] parses no text again after a change to the fields of a type, and checks every item', () => {
+  test('[C3] a change to the fields of a type checks every item again and parses no text', () => {
     const edit: Edit = ['pipeline/fields/fields.ts', 'const title = line(90, 2);', 'const title = line(91, 2);'];
     expect(readWith([edit])).toEqual({ entries: made.entries, texts: 0 });
   });
@@ -95,7 +95,7 @@ describe('a change of code', () => {
     readdirSync(join(HOUSE, room), { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => `${room}/${name}`);
-  /** The same change in every file of a folder that contains the text. */
+  /** Makes the same change in every file of a folder that contains the text. */
   const everywhere = (room: string, before: RegExp, after: string): Edit[] =>
     filesOf(room)
       .filter((file) => before.test(readFileSync(join(HOUSE, file), 'utf8')))
@@ -112,18 +112,14 @@ describe('a change of code', () => {
     ['the props of each type', everywhere('pipeline/content-types', /^  props: /m, '  changed: 1,\n$&'), 20],
     ['the template of each type', everywhere('pipeline/content-types', /^  template: '/m, "  template: 'other-"), 22],
     ['the samples of each block', everywhere('pipeline/blocks', /(sample: .*\{)/, '$1 changed: true,'), 22],
-    [
-      'the words that search finds of each block',
-      everywhere('pipeline/blocks', /^  texts: .*=> /m, '$&undefined ?? '),
-      20,
-    ],
-    ['what the words of pages may be', everywhere('pipeline/pages', /\bz\.strictObject\(/, 'z.looseObject('), 5],
-  ])('[C3] reads nothing again after a change to %s', (_what, edits, least) => {
+    ['the search texts of each block', everywhere('pipeline/blocks', /^  texts: .*=> /m, '$&undefined ?? '), 20],
+    ['the schemas of page words', everywhere('pipeline/pages', /\bz\.strictObject\(/, 'z.looseObject('), 5],
+  ])('[C3] a change to %s reads nothing again', (_what, edits, least) => {
     expect(edits.length).toBeGreaterThanOrEqual(least);
     expect(readWith(edits)).toEqual({ entries: 0, texts: 0 });
   });
 
-  test('[C3] parses no text again after a change to the fields of a block, and checks every item', () => {
+  test('[C3] a change to the fields of a block checks every item again and parses no text', () => {
     const edits = everywhere(
       'pipeline/blocks',
       /^    title: blockTitle,/m,

@@ -13,8 +13,8 @@ const AIRPORTS = 'content/data/airports.yaml';
 const airports = (rows: string) => ({ [AIRPORTS]: `maxAgeDays: 60\ndefaults: { ${DATED} }\nrows:\n${rows}\n` });
 const PUDONG = '  - { id: pvg, code: PVG, name: { en-US: Shanghai Pudong, zh-CN: 上海浦东 }, country: CN }';
 
-describe('the places that forms offer', () => {
-  test('[Q1] are ports and then airports, in the order of their files, with country and other names', () => {
+describe('places for form fields', () => {
+  test('[Q1] are ports, then airports, in file order, with country and the name in the other language', () => {
     const { data } = readTestSite(airports(PUDONG));
     const chinese = placesOf(data, 'zh-CN');
     expect(data.ports.length).toBeGreaterThan(0);
@@ -42,13 +42,13 @@ describe('the places that forms offer', () => {
   });
 
   test.each([
-    { what: 'a code that is none of an airport', row: PUDONG.replace('PVG', 'CNPVG') },
-    { what: 'a country in words', row: PUDONG.replace('country: CN', 'country: China') },
-  ])('[M07] refuses $what', ({ row }) => {
+    { what: 'a code that is not an airport code', row: PUDONG.replace('PVG', 'CNPVG') },
+    { what: 'a country name instead of a code', row: PUDONG.replace('country: CN', 'country: China') },
+  ])('[M07] are rejected with $what', ({ row }) => {
     expect(codesOf(readTestSite(airports(row)))).toEqual(['schema/bad-value']);
   });
 
-  test.each(['ports', 'airports'])('[Q1] of our %s each stand in a country that has a name, and once', (kind) => {
+  test.each(['ports', 'airports'])('[Q1] in our %s have a country with a name, and each code is unique', (kind) => {
     const text = readFileSync(join(OURS, `data/${kind}.yaml`), 'utf8');
     const codes = [...text.matchAll(/\bcode: (\w+)/g)].map(([, code]) => code ?? '');
     const countries = [...text.matchAll(/\bcountry: (\w+)/g)].map(([, country]) => country ?? '');
@@ -59,7 +59,7 @@ describe('the places that forms offer', () => {
       const known = new Set(countriesIn(locale).map(({ code }) => code));
       expect(countries.filter((country) => !known.has(country))).toEqual([]);
     }
-    // A code of a port begins with its country.
+    // The code of a port begins with its country.
     if (kind === 'ports') expect(codes.filter((code, at) => !code.startsWith(countries[at] ?? '-'))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { queryFactors, queryRates } from '../../../pipeline/data/queries.ts';
 
 const dated = { source: { title: 'Made for these tests', licence: 'CC0' }, checkedOn: '2026-11-10' };
 
-test('[P32] the latest rate of a lane is the one that became valid last, whatever its place in the file', () => {
+test('[P32] queryRates returns the rate that became valid last, independent of file order', () => {
   const rate = (id: string, lane: string, validFrom: string) =>
     ({ ...dated, id, lane, validFrom, equipment: '40HC', unit: 'USD/FEU', value: 1 }) as const;
   const rows = [rate('1', 'x', '2026-11-09'), rate('2', 'x', '2026-11-16'), rate('3', 'x', '2026-11-02')];
@@ -11,7 +11,7 @@ test('[P32] the latest rate of a lane is the one that became valid last, whateve
   expect([latest('x')?.id, latest('y')?.id, latest('z')]).toEqual(['2', '4', undefined]);
 });
 
-test('[P32] emission factors are those of their mode, in the order of the file', () => {
+test('[P32] queryFactors returns the emission factors of a mode in file order', () => {
   const factor = (id: string, mode: 'ocean' | 'rail') =>
     ({ ...dated, id, mode, name: { 'en-US': id, 'zh-CN': id }, kgPerTonneKm: 0.1, validFrom: '2026-01-01' }) as const;
   const factors = queryFactors([factor('a', 'ocean'), factor('b', 'rail'), factor('c', 'ocean')]);

@@ -8,7 +8,7 @@ import { codesOf, readTestSite } from '../support/site.ts';
 
 const RATES = 'content/data/rates.yaml';
 
-/** A file of weekly rates: each week is [id, validFrom, validTo?, checkedOn?]. */
+/** Returns a file of weekly rates. Each week is [id, validFrom, validTo?, checkedOn?]. */
 function rates(weeks: [string, string, (string | undefined)?, string?][], maxAgeDays = 60): string {
   const rows = weeks.map(([id, validFrom, validTo, checkedOn]) => {
     const end = validTo === undefined ? '' : `, validTo: ${validTo}`;
@@ -30,34 +30,34 @@ const TWO_WEEKS = rates([
   ['week-2', '2026-11-16', '2026-11-22'],
 ]);
 
-describe('rows', () => {
-  test('[M07] fills a row with the defaults of its file', () => {
+describe('data rows', () => {
+  test('[M07] get the defaults of their file', () => {
     const { data } = readTestSite();
     expect(data.rates[0]).toMatchObject({ id: 'week-1', value: 2200, unit: 'USD/FEU', checkedOn: '2026-11-01' });
   });
 
-  test('[M07] lets a row say something else than the defaults', () => {
+  test('[M07] may override the defaults', () => {
     const { data } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16', undefined, '2026-11-17']]) });
     expect(data.rates[0]?.checkedOn).toBe('2026-11-17');
   });
 
   test.each([
-    { what: 'the day from which it holds', drop: /, validFrom: [\d-]+/, field: 'validFrom' },
-    { what: 'its licence', drop: /, licence: own/, field: 'source.licence' },
-    { what: 'the day of its check', drop: /, checkedOn: [\d-]+/, field: 'checkedOn' },
-  ])('[M07] refuses a row without $what', ({ drop, field }) => {
+    { what: 'its first day of validity', drop: /, validFrom: [\d-]+/, field: 'validFrom' },
+    { what: 'its license', drop: /, licence: own/, field: 'source.licence' },
+    { what: 'its check date', drop: /, checkedOn: [\d-]+/, field: 'checkedOn' },
+  ])('[M07] must have $what', ({ drop, field }) => {
     const { diagnostics } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]).replace(drop, '') });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['schema/missing-field', `The field "${field}" is missing.`],
     ]);
   });
 
-  test('[M07] points at the default that is wrong', () => {
+  test("[M07] report a wrong default at the default's place", () => {
     const { diagnostics } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]).replace('40HC', '41HC') });
     expect(diagnostics[0]?.place).toMatchObject({ file: RATES, line: 3, column: 35 });
   });
 
-  test('[M07] refuses two rows with one id', () => {
+  test('[M07] must have unique IDs', () => {
     const weeks = rates([
       ['week-1', '2026-11-09', '2026-11-15'],
       ['week-1', '2026-11-16'],
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect(codesOf(readTestSite({ [RATES]: weeks }))).toEqual(['data/duplicate-id']);
   });
 
-  test('[M07] refuses a row that names an unknown lane', () => {
+  test('[M07] must not name an unknown lane', () => {
     const file = rates([['week-1', '2026-11-16']]).replace('cnsha-uslax', 'cnsha-uslaxx');
     const { diagnostics } = readTestSite({ [RATES]: file });
     expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
@@ -73,21 +73,21 @@ describe('rows', () => {
     ]);
   });
 
-  test('[M07] refuses a file of an unknown kind', () => {
+  test('[M07] must be in a file of a known kind', () => {
     const { diagnostics } = readTestSite({ 'content/data/prots.yaml': 'maxAgeDays: 1\nrows: []\n' });
     expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([['data/unknown-kind', 'Did you mean "ports"?']]);
   });
 });
 
-describe('days', () => {
-  test('[M07] refuses a row that ends before it begins', () => {
+describe('dates in data rows', () => {
+  test('[M07] must not end before they begin', () => {
     const file = rates([['week-1', '2026-11-20', '2026-11-19']]);
     expect(codesOf(readTestSite({ [RATES]: file }))).toContain('data/bad-range');
   });
 
   test.each([
     {
-      what: 'both hold on one day',
+      what: 'both are valid on one day',
       weeks: rates([
         ['a', '2026-11-09', '2026-11-16'],
         ['b', '2026-11-16'],
@@ -101,18 +101,18 @@ describe('days', () => {
       ]),
     },
     {
-      what: 'they are written in another order',
+      what: 'the file has another order',
       weeks: rates([
         ['b', '2026-11-16'],
         ['a', '2026-11-09'],
       ]),
     },
-  ])('[M07] refuses two rates of one lane of which $what', ({ weeks }) => {
+  ])('[M07] must not overlap for one lane: $what', ({ weeks }) => {
     const { diagnostics } = readTestSite({ [RATES]: weeks });
     expect(diagnostics.map(({ message }) => message)).toEqual(['The rows a and b both hold on 2026-11-16.']);
   });
 
-  test('[M07] accepts rates that follow one another', () => {
+  test('[M07] may follow one another', () => {
     const weeks = rates([
       ['a', '2026-11-09', '2026-11-15'],
       ['b', '2026-11-16'],
@@ -123,11 +123,11 @@ describe('days', () => {
   test.each([
     { on: '2026-11-22', codes: [] },
     { on: '2026-11-23', codes: ['data/not-current'] },
-  ])('[M07] finds $codes.length series that have ended on $on', ({ on, codes }) => {
+  ])('[M07] are outdated for $codes.length series on $on', ({ on, codes }) => {
     expect(codesOf(readTestSite({ [RATES]: TWO_WEEKS }, { at: on }))).toEqual(codes);
   });
 
-  test('[M07] finds nothing that has aged in illustrative rows, however late it is', () => {
+  test('[M07] are not checked for age in illustrative rows', () => {
     const illustrative = TWO_WEEKS.replace('unit: USD/FEU,', 'unit: USD/FEU, illustrative: true,');
     const foundIn = (text: string) =>
       readTestSite({ [RATES]: text }, { at: '2027-12-31' }).diagnostics.filter(({ place }) => place?.file === RATES);
@@ -138,16 +138,16 @@ describe('days', () => {
   test.each([
     { after: 'sixty days', at: '2026-12-31', codes: [] },
     { after: 'sixty-one days', at: '2027-01-01', codes: ['data/stale'] },
-  ])('[M07] asks for a new check not before $after', ({ at, codes }) => {
+  ])('[M07] ask for a new check not before $after', ({ at, codes }) => {
     expect(codesOf(readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]) }, { at }))).toEqual(codes);
   });
 });
 
-describe('the command line', () => {
+describe('old data on the command line', () => {
   test.each([
     { argv: ['validate', '--at', '2027-01-31'], code: 0 },
     { argv: ['validate', '--at', '2027-01-31', '--strict'], code: 1 },
-  ])('[M07] ends $argv with $code when data is old', async ({ argv, code }) => {
+  ])('[M07] exits with $code for $argv', async ({ argv, code }) => {
     const result = await run(argv, { cwd: makeSite({ [RATES]: TWO_WEEKS }) });
     expect(result.code).toBe(code);
     expect(result.stdout).toContain('warning data/stale');
@@ -157,7 +157,7 @@ describe('the command line', () => {
   test.each([
     { args: [], warns: false },
     { args: ['--production'], warns: true },
-  ])('[M07] builds with $args from old data, and warns: $warns', async ({ args, warns }) => {
+  ])('[M07] does not fail a build with $args, and warns: $warns', async ({ args, warns }) => {
     const cwd = makeSite({ [RATES]: TWO_WEEKS });
     const { code, stderr } = await run(['build', '--at', '2028-01-31', ...args], { cwd });
     expect(code).toBe(0);
@@ -165,7 +165,7 @@ describe('the command line', () => {
       expect(stderr.includes(`warning ${name}`), name).toBe(warns);
   });
 
-  test('[M07] finds in our own content of a later year what has aged, and nothing else, and nothing in illustrative rates', async () => {
+  test('[M07] in our own content a year later gives only warnings about age, and none for illustrative rates', async () => {
     const argv = ['validate', '--no-cache', '--format', 'json', '--at', '2027-12-31', '--content', OURS];
     const { stdout } = await run(argv, { cwd: makeSite() });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };

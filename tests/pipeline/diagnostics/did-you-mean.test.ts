@@ -3,37 +3,37 @@ import { didYouMean, nearest } from '../../../pipeline/diagnostics/did-you-mean.
 
 const PATHS = ['/blog', '/help', '/glossary', '/glossary/demurrage', '/products/customs'];
 
-describe('the nearest candidate', () => {
+describe('nearest candidate', () => {
   test.each([
     { what: 'a missing letter', written: '/glosary', near: '/glossary' },
-    { what: 'a letter too many', written: '/helpp', near: '/help' },
-    { what: 'two letters changed about', written: '/bolg', near: '/blog' },
+    { what: 'an extra letter', written: '/helpp', near: '/help' },
+    { what: 'two swapped letters', written: '/bolg', near: '/blog' },
     { what: 'another case', written: '/Help', near: '/help' },
-    { what: 'a part of the end missing', written: '/prod', near: '/products/customs' },
+    { what: 'a missing end', written: '/prod', near: '/products/customs' },
     { what: 'a longer end', written: '/products/customs-brokerage', near: '/products/customs' },
-  ])('[C2] knows what is meant in spite of $what', ({ written, near }) => {
+  ])('[C2] is found despite $what', ({ written, near }) => {
     expect(nearest(written, PATHS)).toBe(near);
   });
 
-  test('[C2] proposes nothing when no candidate is near', () => {
+  test('[C2] is undefined when no candidate is near', () => {
     expect(nearest('/warehouse', PATHS)).toBeUndefined();
   });
 
-  test('[C2] does not take the home page for the beginning of every path', () => {
+  test('[C2] is not the home page only because every path begins with a slash', () => {
     expect(nearest('/hlep', ['/', '/help'])).toBe('/help');
     expect(nearest('/warehouse', ['/', '/help'])).toBeUndefined();
   });
 
-  test('[C2] prefers a slip of the hand to a word that goes on', () => {
+  test('[C2] is a typo rather than a prefix', () => {
     expect(nearest('/rates', ['/rates/cnsha/uslax', '/ratse'])).toBe('/ratse');
   });
 
-  test('[C2] prefers the exact word to one that only begins with it', () => {
+  test('[C2] is the exact word rather than a longer one', () => {
     expect(nearest('/glossary', ['/glossary/demurrage', '/glossary'])).toBe('/glossary');
   });
 });
 
-describe('the hint', () => {
+describe('didYouMean hint', () => {
   test('[C2] names the nearest candidate', () => {
     expect(didYouMean('prots', ['ports', 'lanes', 'rates'])).toBe('Did you mean "ports"?');
   });
@@ -42,12 +42,12 @@ describe('the hint', () => {
     expect(didYouMean('vessels', ['ports', 'lanes'])).toBe('Known: ports, lanes.');
   });
 
-  test('[C2] stays silent when the list is long', () => {
+  test('[C2] is missing when the list is long', () => {
     const berths = Array.from({ length: 13 }, (_, index) => `berth-${index}`);
     expect(didYouMean('warehouse', berths)).toBeUndefined();
   });
 
-  test('[C2] stays silent when there are no candidates', () => {
+  test('[C2] is missing when there are no candidates', () => {
     expect(didYouMean('ports', [])).toBeUndefined();
   });
 });

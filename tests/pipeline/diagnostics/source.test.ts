@@ -10,12 +10,12 @@ test.each([
   { what: 'a character after Chinese ones', at: 11, place: [2, 4] },
   { what: 'an empty line', at: 20, place: [3, 1] },
   { what: 'the end of the text', at: 32, place: [4, 12] },
-  { what: 'a place behind the end', at: 99, place: [4, 12] },
-])('[C2] finds line and column of $what', ({ at, place }) => {
+  { what: 'a position after the end', at: 99, place: [4, 12] },
+])('[C2] placeAt returns line and column of $what', ({ at, place }) => {
   const { line, column } = placeAt(source, at);
   expect([line, column]).toEqual(place);
 });
 
-test('[C2] knows where a range over several lines ends', () => {
+test('[C2] placeAt returns the end of a range over several lines', () => {
   expect(placeAt(source, 3, 10)).toEqual({ file: 'ports.md', line: 1, column: 4, endLine: 2, endColumn: 3 });
 });

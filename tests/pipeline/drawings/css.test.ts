@@ -18,7 +18,7 @@ describe('styles that load nothing', () => {
     '.中文{fill:red!important}',
     '<!-- .a{fill:red} -->',
   ];
-  test.for(sound)('[M08] %s', (styles) => {
+  test.for(sound)('[M08] are accepted: %s', (styles) => {
     expect(faultInStyles(styles)).toBeUndefined();
   });
 });
@@ -54,7 +54,7 @@ describe('styles that could load something', () => {
     ['a{b:c}/* d', '/', 'broken'],
     ['a{b:"\\', '"', 'broken'],
   ];
-  test.for(faulty)('[M08] %s', ([styles, part, reason]) => {
+  test.for(faulty)('[M08] are rejected: %s', ([styles, part, reason]) => {
     const fault = faultInStyles(styles);
     expect([styles.slice(fault?.start, fault?.end), fault?.reason]).toEqual([part, reason]);
   });

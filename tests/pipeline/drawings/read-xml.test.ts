@@ -7,7 +7,7 @@ function read(text: string): XmlElement {
   return found;
 }
 
-/** Everything that has a range, as it is written there. */
+/** Returns the source text of every element, attribute and text node. */
 function written(text: string, element = read(text)): string[] {
   const { attributes, children } = element;
   return [element, ...attributes]
@@ -17,7 +17,7 @@ function written(text: string, element = read(text)): string[] {
     );
 }
 
-describe('where things stand in a document', () => {
+describe('source ranges of an XML document', () => {
   const documents: [text: string, parts: string[]][] = [
     ['<a/>', ['<a']],
     ['\n <a ></a> \n', ['<a']],
@@ -27,12 +27,12 @@ describe('where things stand in a document', () => {
     ['<a>&lt;<![CDATA[]]><b c="😀"/>😀<d/></a>', ['<a', '&lt;', '', '<b', 'c="😀"', '😀', '<d']],
     ['<a><a><a/></a>\n<a b=""/></a>', ['<a', '<a', '<a', '\n', '<a', 'b=""']],
   ];
-  test.for(documents)('[M08] %s', ([text, parts]) => {
+  test.for(documents)('[M08] are exact: %s', ([text, parts]) => {
     expect(written(text)).toEqual(parts);
   });
 });
 
-test('[M08] an element or attribute has the namespace that its prefix is bound to where it stands', () => {
+test('[M08] an element or attribute has the namespace that is bound to its prefix at that position', () => {
   const text = '<a xmlns="u" xmlns:p="v"><p:b p:c="" c=""><p:d xmlns:p="w" xmlns=""/></p:b></a>';
   const [b] = read(text).children as XmlElement[];
   expect([b?.uri, b?.attributes.map(({ uri, local }) => [uri, local])]).toEqual([
@@ -45,7 +45,7 @@ test('[M08] an element or attribute has the namespace that its prefix is bound t
   expect(b?.children).toMatchObject([{ uri: 'w', local: 'd' }]);
 });
 
-test('[M08] names that objects have of themselves are names like others', () => {
+test('[M08] names like __proto__ and constructor are ordinary names', () => {
   const text = '<constructor __proto__="a" constructor="b" toString="c" xmlns:__proto__="u"/>';
   expect(read(text).attributes.map(({ local, value }) => [local, value])).toEqual([
     ['__proto__', 'a'],
@@ -55,7 +55,7 @@ test('[M08] names that objects have of themselves are names like others', () => 
   ]);
 });
 
-describe('a document that is refused', () => {
+describe('rejected XML document', () => {
   const faults: [text: string, reason: string, part: string][] = [
     ['<a><b></a>', 'broken', '>'],
     ['<a b="1" b="2"/>', 'broken', '>'],
@@ -66,19 +66,19 @@ describe('a document that is refused', () => {
     ['\n<!DOCTYPE a [<!ENTITY b "c">]><a/>', 'prologue', '<!DOCTYPE a [<!ENTITY b "c">]>'],
     ['<a>b<?xml-stylesheet c?></a>', 'prologue', '<?xml-stylesheet c?>'],
   ];
-  test.for(faults)('[M08] %s', ([text, reason, part]) => {
+  test.for(faults)('[M08] has the fault range and reason: %s', ([text, reason, part]) => {
     const found = readXml(text);
     expect(found).toMatchObject({ reason });
     expect(isFault(found) && text.slice(found.start, found.end)).toBe(part);
   });
 
-  test('[M08] has more elements in one another than anybody draws', () => {
+  test('[M08] has elements nested deeper than the limit', () => {
     const nested = (depth: number) => readXml('<a>'.repeat(depth) + '</a>'.repeat(depth));
     expect(isFault(nested(MAX_DEPTH))).toBe(false);
     expect(nested(MAX_DEPTH + 1)).toMatchObject({ reason: 'depth', start: 3 * MAX_DEPTH, end: 3 * MAX_DEPTH + 2 });
   });
 });
 
-test('[M08] a document type with brackets in its names alone declares nothing', () => {
+test('[M08] a document type with brackets only in its identifiers declares nothing', () => {
   expect(isFault(readXml('<!DOCTYPE a PUBLIC "-//[b]" \'c[d]\'><a/>'))).toBe(false);
 });

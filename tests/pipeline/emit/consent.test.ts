@@ -55,12 +55,12 @@ function dataOf(made?: Made): ConsentData {
   return JSON.parse(json);
 }
 
-describe('what is known of consent', () => {
-  test('[T01] is nothing where the locale has no words for it', () => {
+describe('consent data', () => {
+  test('[T01] is missing when the locale has no consent words', () => {
     expect(fileOf({ consentWords: undefined })).toBeUndefined();
   });
 
-  test('[T01] names the locale, and what is loaded to ask', () => {
+  test('[T01] names the locale and the files that ask for consent', () => {
     expect(dataOf()).toMatchObject({
       locale: 'en-US',
       optional: '/static/optional.js',
@@ -70,7 +70,7 @@ describe('what is known of consent', () => {
     });
   });
 
-  test('[C5] is the same bytes for the same input, and another file for another word', () => {
+  test('[C5] has the same bytes for the same input and another hash for other words', () => {
     const [first, second] = [fileOf({ thirdParties: KEEPS }), fileOf({ thirdParties: KEEPS })];
     expect(first).toEqual(second);
     const other = fileOf({ thirdParties: KEEPS, consentWords: { ...WORDS, ask: { ...SHORT, accept: 'Agree' } } });
@@ -80,8 +80,8 @@ describe('what is known of consent', () => {
   });
 });
 
-describe('its words', () => {
-  test('[M05] are HTML, in which no text of content becomes an element', () => {
+describe('consent words', () => {
+  test('[M05] are escaped HTML, so that text from content creates no element', () => {
     const text = `<img src=x onerror="alert('1')"> & more`;
     const { words } = dataOf({
       consentWords: {
@@ -102,13 +102,13 @@ describe('its words', () => {
     expect(JSON.stringify(words)).not.toMatch(/[<>]/);
   });
 
-  test('[T01] ask for the transfer where the locale does, and nowhere else', () => {
+  test('[T01] include the transfer question only when the locale has it', () => {
     expect(dataOf().words).not.toHaveProperty('transfer');
     expect(dataOf({ consentWords: { ...WORDS, transfer: NAMED } }).words.transfer).toEqual(NAMED);
   });
 });
 
-/** What the site itself keeps for purposes that are asked for. */
+/** The entries that the site itself stores for optional purposes. */
 const OWN = [
   { name: 'searchRatesTrackingId', where: 'cookie', purpose: 'analytics' },
   ...['attribution', 'campaign_id', 'gclid', 'referrer'].map((name) => ({
@@ -119,8 +119,8 @@ const OWN = [
   { name: 'utm_', isPrefix: true, where: 'cookie', purpose: 'behavioral_advertising' },
 ];
 
-describe('what is deleted when a purpose is withdrawn', () => {
-  test('[T01] is what the site keeps for it, and what the settings name, without what only people read', () => {
+describe('entries deleted when a purpose is withdrawn', () => {
+  test('[T01] are those of the site and of the settings, without texts for people', () => {
     expect(dataOf({ thirdParties: KEEPS }).keeps).toEqual([
       ...OWN,
       { name: '_id', where: 'cookie', purpose: 'analytics' },
@@ -128,22 +128,22 @@ describe('what is deleted when a purpose is withdrawn', () => {
     ]);
   });
 
-  test('[T01] is nothing that the site needs: no cache, and nothing essential', () => {
+  test('[T01] include no cache and nothing essential', () => {
     expect(KEPT_IN_BROWSER.length).toBeGreaterThan(5);
     expect(dataOf().keeps).toEqual(OWN);
   });
 });
 
-test('[T01] builds with the sink delete what the stand-in for tags keeps, too, before what the settings name', () => {
+test('[T01] builds with the event sink also delete the entries of the mock tag container, before those of the settings', () => {
   const { keeps } = dataOf({ thirdParties: KEEPS, outside: SINK });
   const others = dataOf({ thirdParties: KEEPS }).keeps.slice(OWN.length);
   expect(keeps).toEqual([...OWN, ...tagContainer.standIn.keeps, ...others]);
 });
 
-describe('whom it names outside', () => {
+describe('external hosts in consent data', () => {
   const thirdParties = TOOL + TAGS + WORKERS;
 
-  test('[T08] are third parties where pages are for the public', () => {
+  test('[T08] are third parties in a public build', () => {
     const data = dataOf({ thirdParties });
     expect(data.tool).toEqual({ script: 'https://consent.test.example/boot.js', global: 'exampleConsent' });
     expect(data.besidePage).toEqual({
@@ -154,7 +154,7 @@ describe('whom it names outside', () => {
     expect(data).not.toHaveProperty('sink');
   });
 
-  test('[T08] is the sink alone in builds for nobody else', () => {
+  test('[T08] are only the event sink in other builds', () => {
     const data = dataOf({ thirdParties, outside: SINK });
     expect(data.sink).toBe('/__sink');
     expect(data.besidePage?.scripts).toEqual([{ url: LOCAL_SCRIPT.url, purpose: 'analytics' }]);

@@ -21,7 +21,7 @@ function settings(from: string, to: string): Record<string, string> {
   return { [SETTINGS]: text.replace(from, to) };
 }
 
-test('[L03] the runtime is told of every component chunk that page data names', () => {
+test('[L03] the routes data names every component chunk that page data uses', () => {
   const files = exportOf(readTestSite());
   const named = [...files].flatMap(([path, text]) =>
     /\/page-data(?:-rsc)?\.json$/.test(path) ? [JSON.parse(text).componentChunkName as string] : [],
@@ -30,12 +30,12 @@ test('[L03] the runtime is told of every component chunk that page data names', 
   const { chunks }: RoutesData = JSON.parse(fileOf(files, `page-data/sq/d/${routes}.json`));
   expect(named.filter((name) => !chunks.includes(name))).toEqual([]);
   expect(new Set(named).size).toBeGreaterThan(5);
-  // Content that is published later may have pages of other templates under the same build.
+  // Content that is published later under the same build can use pages of other templates.
   expect(chunks).toContain('market-update');
   expect(named).not.toContain('market-update');
 });
 
-describe('the build hash', () => {
+describe('build hash', () => {
   test.each([
     { what: 'a post', files: { 'content/en-US/blog/rates.md': post('Rates of the week') } },
     { what: 'a first item of its type', files: { 'content/en-US/newsroom/new-desk.md': news('A new desk') } },
@@ -44,7 +44,7 @@ describe('the build hash', () => {
     expect(hashOf(files)).toBe(hashOf());
   });
 
-  test('[L01] stays the same when content comes to stand before the sections of the navigation', () => {
+  test('[L01] stays the same when a section of the navigation gets its first item', () => {
     const navigation = settings('- { label: Help, href: /help }', '- { label: News, href: /company/newsroom }');
     const files = { ...navigation, 'content/en-US/newsroom/a-new-desk.md': news('A new desk') };
     expect(hashOf(files)).toBe(hashOf(navigation));
@@ -64,23 +64,23 @@ describe('the build hash', () => {
   });
 });
 
-describe('files', () => {
-  test('[M01] copies files to save byte by byte', () => {
+describe('exported files', () => {
+  test('[M01] include assets byte by byte', () => {
     const text = '\ufefflane,days\r\n';
     expect(fileOf(exportOf(readTestSite({ 'content/assets/rates.csv': text })), 'assets/rates.csv')).toBe(text);
   });
 
-  test('[C3] gives the same files for the same input', () => {
+  test('[C3] are the same for the same input', () => {
     expect([...exportOf(readTestSite())]).toEqual([...exportOf(readTestSite())]);
   });
 
-  test('[C3] holds no trace of the folder in which it was made', () => {
+  test('[C3] contain no path of the folder in which they were written', () => {
     const files = [...exportOf(readTestSite())];
     expect(files.filter(([, text]) => text.includes('waybill-test-'))).toEqual([]);
   });
 });
 
-test('[C2] says which template failed on which page, and still renders the others', () => {
+test('[C2] a failing template is reported with its page, and the other pages are rendered', () => {
   const site = readTestSite();
   const [own] = site.locales;
   if (own === undefined) throw new Error('the site has no locale');
@@ -115,7 +115,7 @@ test('[C2] says which template failed on which page, and still renders the other
   expect([files.has('blog/peak-season.html'), files.has('blog.html')]).toEqual([false, true]);
 });
 
-test('[C3] renders a page again whose text the parser now reads otherwise, although its file is the same', () => {
+test('[C3] a page is rendered again when its parsed text changes although its file is the same', () => {
   const site = readTestSite();
   const [own] = site.locales;
   const entry = site.library.find('en-US', { type: 'blog', slug: 'peak-season' });

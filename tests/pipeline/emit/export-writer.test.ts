@@ -16,7 +16,7 @@ function putAll(writer: ExportWriter, files: Readonly<Record<string, string>>): 
   for (const [path, content] of Object.entries(files)) writer.put(path, Buffer.from(content));
 }
 
-/** Publishes an export of these files and no others. */
+/** Publishes an export of exactly these files. */
 function publish(place: Place, files: Readonly<Record<string, string>>): string {
   const writer = openExport(place);
   putAll(writer, files);
@@ -31,8 +31,8 @@ function textsBelow(folder: string): Record<string, string> {
 const ONE = { 'index.html': 'home', 'blog/post.html': 'first', 'assets/a/b.svg': 'picture' };
 const TWO = { ...ONE, 'blog/post.html': 'second' };
 
-describe('an export', () => {
-  test('[C3] the first one is reached by a link, whole, once it is finished', () => {
+describe('export writer', () => {
+  test('[C3] links the first export only when it is complete', () => {
     const place = newPlace();
     const writer = openExport(place);
     putAll(writer, ONE);
@@ -42,7 +42,7 @@ describe('an export', () => {
     expect(readlinkSync(place.out)).toBe('.waybill/exports/one/a');
   });
 
-  test('[C3] the second one leaves the live files untouched until it is finished', () => {
+  test('[C3] leaves the live files untouched until the second export is finished', () => {
     const place = newPlace();
     const live = publish(place, ONE);
     const writer = openExport(place);
@@ -55,7 +55,7 @@ describe('an export', () => {
     expect(textsBelow(live)).toEqual(ONE);
   });
 
-  test('[C3] an unchanged file is shared with the export before it, and a changed one is not', () => {
+  test('[C3] shares an unchanged file with the previous export, but not a changed one', () => {
     const place = newPlace();
     const before = publish(place, ONE);
     const after = publish(place, TWO);
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(newPost).not.toBe(oldPost);
   });
 
-  test('[C3] a shared file that changes is replaced and not written to', () => {
+  test('[C3] replaces a shared file that changes instead of writing into it', () => {
     const place = newPlace();
     publish(place, ONE);
     const live = publish(place, ONE);
@@ -78,14 +78,14 @@ describe('an export', () => {
     expect(textsBelow(place.out)).toEqual(TWO);
   });
 
-  test('[C3] two folders take turns, and each export holds exactly its own files', () => {
+  test('[C3] alternates between two folders, and each export has exactly its own files', () => {
     const place = newPlace();
     const versions = [ONE, TWO, { 'index.html': 'alone' }, ONE, { ...TWO, 'new/deep/file.txt': '' }, TWO];
     for (const files of versions) expect(textsBelow(publish(place, files))).toEqual(files);
     expect(readdirSync(place.exports).toSorted()).toEqual(['a', 'a.json', 'b', 'b.json']);
   });
 
-  test('[C3] a removed file and the folders that it leaves empty vanish', () => {
+  test('[C3] removes a deleted file and its empty folders', () => {
     const place = newPlace();
     publish(place, ONE);
     publish(place, ONE);
@@ -93,7 +93,7 @@ describe('an export', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['blog', 'index.html']);
   });
 
-  test('[C3] the same path with the same content twice is one file', () => {
+  test('[C3] stores the same path with the same content once', () => {
     const place = newPlace();
     const writer = openExport(place);
     const first = writer.put('static/sheet.css', Buffer.from('a{}'));
@@ -103,7 +103,7 @@ describe('an export', () => {
     expect(textsBelow(place.out)).toEqual({ 'static/sheet.css': 'a{}' });
   });
 
-  test('[C3] the last content of a path counts, even when it is that of the export before', () => {
+  test('[C3] uses the last content of a path, even when it equals the previous export', () => {
     const place = newPlace();
     publish(place, ONE);
     publish(place, ONE);
@@ -115,7 +115,7 @@ describe('an export', () => {
   });
 
   test.each(['../outside.txt', 'blog/../../outside.txt', '../aa/outside.txt', '..', ''])(
-    '[C3] a file at "%s" outside the export is refused',
+    '[C3] rejects a path outside the export: "%s"',
     (path) => {
       const place = newPlace();
       const writer = openExport(place);
@@ -125,8 +125,8 @@ describe('an export', () => {
   );
 });
 
-describe('keeping files of an earlier export', () => {
-  test('[C3] a file of the live export or of the one before it is kept without its content', () => {
+describe('files reused from an earlier export', () => {
+  test('[C3] are kept without their content when the live export or the one before has them', () => {
     const place = newPlace();
     const hashes: Record<string, string> = {};
     const first = openExport(place);
@@ -140,7 +140,7 @@ describe('keeping files of an earlier export', () => {
     }
   });
 
-  test('[C3] a file that neither export has is not kept', () => {
+  test('[C3] do not include a file that neither export has', () => {
     const place = newPlace();
     publish(place, ONE);
     publish(place, TWO);
@@ -151,7 +151,7 @@ describe('keeping files of an earlier export', () => {
     expect(textsBelow(place.out)).toEqual({});
   });
 
-  test('[C3] a file that somebody removed from the live export is there again after the next build', () => {
+  test('[C3] are restored when they were removed from the live export', () => {
     const place = newPlace();
     const first = openExport(place);
     const hash = first.put('index.html', Buffer.from('home'));
@@ -163,7 +163,7 @@ describe('keeping files of an earlier export', () => {
     expect(existsSync(join(place.out, 'index.html'))).toBe(true);
   });
 
-  test('[C3] every file below a folder is kept, and nothing of a folder whose name only begins like it', () => {
+  test('[C3] include every file below a folder, but none of a folder that only shares its prefix', () => {
     const place = newPlace();
     publish(place, { 'en/a.html': 'a', 'en/b/c.html': 'c', 'en-US/d.html': 'd' });
     const writer = openExport(place);
@@ -173,8 +173,8 @@ describe('keeping files of an earlier export', () => {
   });
 });
 
-describe('an export that was never finished', () => {
-  test('[C3] leaves the link and the live files, and its folder is started anew', () => {
+describe('unfinished export', () => {
+  test('[C3] leaves the link and the live files unchanged, and its folder is started again', () => {
     const place = newPlace();
     publish(place, ONE);
     const live = publish(place, TWO);
@@ -191,14 +191,11 @@ describe('an export that was never finished', () => {
     expect(textsBelow(live)).toEqual(TWO);
   });
 
-  test.each(['', '{', '{"index.html":"x"}', 'null'])(
-    '[C3] a folder whose list reads "%s" is unfinished too',
-    (text) => {
-      const place = newPlace();
-      publish(place, ONE);
-      publish(place, TWO);
-      writeFileSync(join(place.exports, 'a.json'), text);
-      expect(textsBelow(publish(place, { 'index.html': 'home' }))).toEqual({ 'index.html': 'home' });
-    },
-  );
+  test.each(['', '{', '{"index.html":"x"}', 'null'])('[C3] includes a folder whose manifest reads "%s"', (text) => {
+    const place = newPlace();
+    publish(place, ONE);
+    publish(place, TWO);
+    writeFileSync(join(place.exports, 'a.json'), text);
+    expect(textsBelow(publish(place, { 'index.html': 'home' }))).toEqual({ 'index.html': 'home' });
+  });
 });

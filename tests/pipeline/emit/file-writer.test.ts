@@ -7,8 +7,8 @@ import { filesBelow } from '../../helpers/sources.ts';
 
 const HOME = Buffer.from('home');
 
-describe('a new file', () => {
-  test('[C3] is written with the folders that it lies in', () => {
+describe('writeNew', () => {
+  test('[C3] creates the folders of a file', () => {
     const folder = join(makeSite(), 'export');
     writeNew(folder, 'blog/post/index.html', HOME);
     writeNew(folder, 'blog/post/data.json', HOME);
@@ -16,7 +16,7 @@ describe('a new file', () => {
     expect(readFileSync(join(folder, 'blog/post/index.html'), 'utf8')).toBe('home');
   });
 
-  test('[C3] replaces the one that lies there, longer or shorter', () => {
+  test('[C3] replaces an existing file, longer or shorter', () => {
     const folder = makeSite({ 'index.html': 'a longer text than the new one', 'page.html': '' });
     writeNew(folder, 'index.html', HOME);
     writeNew(folder, 'page.html', HOME);
@@ -24,7 +24,7 @@ describe('a new file', () => {
     expect(readFileSync(join(folder, 'page.html'), 'utf8')).toBe('home');
   });
 
-  test('[C3] is never written into a file that an earlier export holds too', () => {
+  test('[C3] does not write into a file that an earlier export shares', () => {
     const folder = makeSite({ 'earlier/index.html': 'earlier' });
     mkdirSync(join(folder, 'export'));
     linkSync(join(folder, 'earlier/index.html'), join(folder, 'export/index.html'));
@@ -34,7 +34,7 @@ describe('a new file', () => {
   });
 
   test.each(['../index.html', 'blog/../../index.html', '', '.', '../export-of-another/index.html'])(
-    '[C3] is refused at "%s", outside the export',
+    '[C3] rejects a path outside the export: "%s"',
     (path) => {
       const folder = makeSite();
       expect(() => writeNew(join(folder, 'export'), path, HOME)).toThrow('outside the export');
@@ -43,7 +43,7 @@ describe('a new file', () => {
     },
   );
 
-  test('[C2] fails where a file stands in place of its folder', () => {
+  test('[C2] fails when a file blocks its folder', () => {
     const folder = makeSite();
     writeFileSync(join(folder, 'blog'), 'text');
     expect(() => writeNew(folder, 'blog/index.html', HOME)).toThrow('ENOTDIR');

@@ -19,16 +19,16 @@ function directive(name: string, headers = file): string {
   return new RegExp(`Content-Security-Policy: .*?\\b${name} ([^;\\n]*)`).exec(headers)?.[1] ?? '';
 }
 
-test('[M05] allows frames from the hosts of the sanitiser and from no other', () => {
+test('[M05] the policy allows frames only from the hosts of the sanitizer', () => {
   expect(directive('frame-src').split(' ')).toEqual(FRAME_HOSTS.map((host) => `https://${host}`));
 });
 
-test('[M05] allows no inline style but the sheets of the house, by their digests', () => {
+test('[M05] the policy allows only our own inline styles, by their digests', () => {
   const digests = ['body{margin:0}', 'p{margin:0}'].map((sheet) => sha256(sheet));
   expect(directive('style-src')).toBe(["'self'", ...digests.map((digest) => `'sha256-${digest}'`)].join(' '));
 });
 
-test('[M05] allows every sheet that a document holds', () => {
+test('[M05] the policy allows every inline style sheet of a document', () => {
   const files = exportOf(readTestSite({ 'content/en-US/blog/quay-cranes.md': post('Quay cranes') }));
   const html = fileOf(files, 'blog/quay-cranes.html');
   const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet]) => sheet ?? '');
@@ -40,7 +40,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-test('[M05] allows no script but the loader of the page, by its digest, and what that one loads', () => {
+test("[M05] the policy allows only the page's loader, by its digest, and the scripts that it loads", () => {
   const html = fileOf(exportOf(readTestSite()), 'index.html');
   const scripts = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
   expect(scripts).toHaveLength(1);
@@ -53,22 +53,22 @@ test.each([
   { name: 'base-uri', value: "'none'" },
   { name: 'frame-ancestors', value: "'none'" },
   { name: 'form-action', value: "'self'" },
-])('[M05] sets $name to $value, so that nothing foreign gets in', ({ name, value }) => {
+])('[M05] the policy sets $name to $value', ({ name, value }) => {
   expect(directive(name)).toBe(value);
 });
 
-test('[C5] lets browsers keep only what is named by its content', () => {
+test('[C5] browsers may cache only files with a content hash for long', () => {
   expect(file.match(/^\S+$/gm)).toEqual(['/*', '/static/social-*', '/static/*', '/page-data/sq/d/*']);
   expect(file).toMatch(/\/static\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/);
 });
 
-test('[M01] keeps browsers to the type that the host gives a file, whatever is in it', () => {
+test('[M01] nosniff keeps browsers to the content type of the host', () => {
   const [everywhere = ''] = fileOf(exportOf(readTestSite()), '_headers').split(/^(?=\/)/m);
   expect(everywhere).toMatch(/^\/\*\n/);
   expect(everywhere).toContain('  X-Content-Type-Options: nosniff\n');
 });
 
-test('[C5] lets networks show the images that were drawn for them, and nobody anything else', () => {
+test('[C5] other sites may embed only the social images', () => {
   const rules = file.split(/^(?=\/)/m).filter((rule) => rule.includes('Cross-Origin-Resource-Policy'));
   expect(rules.map((rule) => [rule.split('\n')[0], /Resource-Policy: (.*)/.exec(rule)?.[1]])).toEqual([
     ['/*', 'same-origin'],
@@ -76,7 +76,7 @@ test('[C5] lets networks show the images that were drawn for them, and nobody an
   ]);
 });
 
-test('[C5] asks search engines to list nothing of a deploy that is not the public site', async () => {
+test('[C5] a deploy that is not the public site asks search engines not to index it', async () => {
   const cwd = makeSite();
   const headersOf = async (environment: Record<string, string>) => {
     await run(['build'], { cwd, environment });
@@ -87,7 +87,7 @@ test('[C5] asks search engines to list nothing of a deploy that is not the publi
   expect(await headersOf({ CONTEXT: 'production' })).not.toContain('X-Robots-Tag');
 });
 
-describe('hosts of others', () => {
+describe('third-party hosts in the policy', () => {
   const HOSTS = {
     'img-src': ['https://tags.test.example', 'https://*.figures.test.example'],
     'connect-src': ['https://collect.test.example'],
@@ -103,11 +103,11 @@ describe('hosts of others', () => {
     { name: 'connect-src', value: ["'self'", ...HOSTS['connect-src']] },
     { name: 'img-src', value: ["'self'", ...HOSTS['img-src']] },
     { name: 'frame-src', value: [...FRAME_HOSTS.map((host) => `https://${host}`), ...HOSTS['frame-src']] },
-  ])('[T08] are in $name, after what the policy allows without them', ({ name, value }) => {
+  ])('[T08] are in $name after the default values', ({ name, value }) => {
     expect(directive(name, others).split(' ')).toEqual(value);
   });
 
-  test('[T08] are nowhere else: without them the file is the one that names none', () => {
+  test('[T08] are in no other directive', () => {
     const hosts = Object.values(HOSTS).flat();
     expect(hosts).toHaveLength(5);
     for (const host of hosts) expect(others.split(host)).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('hosts of others', () => {
     expect(without).toBe(file);
   });
 
-  test('[T08] are none where there are none', () => {
+  test('[T08] change nothing when there are none', () => {
     expect(headersFile({ ...parts, hosts: {} })).toBe(file);
     expect([directive('connect-src'), directive('img-src')]).toEqual(["'self'", "'self'"]);
   });

@@ -12,7 +12,7 @@ function json(path: string, locale: 'en-US' | 'zh-CN' = 'en-US') {
 }
 
 describe('page data', () => {
-  test('[L01] says what a page is', () => {
+  test('[L01] describes the page', () => {
     expect(json('page-data/blog/peak-season/page-data.json')).toEqual({
       componentChunkName: 'blog-post',
       path: '/blog/peak-season',
@@ -30,7 +30,7 @@ describe('page data', () => {
     });
   });
 
-  test('[L01] lies under index for the root', () => {
+  test('[L01] is at index for the root', () => {
     expect(json('page-data/index/page-data.json')).toMatchObject({ path: '/', componentChunkName: 'home' });
   });
 
@@ -53,16 +53,16 @@ describe('page data', () => {
   });
 });
 
-describe('the page as rendered', () => {
+describe('rendered page data', () => {
   const rsc = 'page-data/blog/peak-season/page-data-rsc.json';
 
-  test('[L01] carries the envelope of the page data', () => {
+  test('[L01] has the same envelope as the page data', () => {
     const { result: _rendered, ...envelope } = json(rsc);
     const { result: _said, ...expected } = json('page-data/blog/peak-season/page-data.json');
     expect(envelope).toEqual(expected);
   });
 
-  test('[L01] carries the same content and title as the document', () => {
+  test('[L01] has the same content and title as the document', () => {
     const { result } = json(rsc);
     const html = fileOf(exportOf(readTestSite()), 'blog/peak-season.html');
     expect(html).toContain(`<main id="page-content" tabindex="-1">${result.html}</main>`);
@@ -71,14 +71,14 @@ describe('the page as rendered', () => {
   });
 });
 
-describe('shared files', () => {
-  test('[L01] says the build hash that the documents carry', () => {
+describe('shared data files', () => {
+  test('[L01] have the build hash of the documents', () => {
     const { webpackCompilationHash: hash } = json('page-data/app-data.json');
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     expect(fileOf(exportOf(readTestSite()), 'index.html')).toContain(`data-build="${hash}"`);
   });
 
-  test('[L01] has a slice file for every slice that a page names', () => {
+  test('[L01] include a slice file for every slice that a page names', () => {
     const files = exportOf(readTestSite());
     const pages = [...files].filter(([path]) => path.endsWith('/page-data.json')).map(([, text]) => JSON.parse(text));
     const named = new Set(pages.flatMap(({ slicesMap }) => Object.values<string>(slicesMap)));
@@ -86,7 +86,7 @@ describe('shared files', () => {
     expect([...named].filter((name) => !files.has(`slice-data/${name}.json`))).toEqual([]);
   });
 
-  test('[L01] carries in a slice file what stands in the document', () => {
+  test('[L01] have the same slice HTML as the document', () => {
     const slice = json('slice-data/header-blog.json');
     const html = fileOf(exportOf(readTestSite()), 'blog.html');
     expect(html).toContain(`data-slice="header-blog">${slice.result.data.html}</header>`);
@@ -94,7 +94,7 @@ describe('shared files', () => {
     expect(slice.result.sliceContext).toEqual({ locale: 'en-US' });
   });
 
-  test('[L01] keeps the data set of a page under the hash that the page names', () => {
+  test("[L01] contain a page's data set under the hash that the page names", () => {
     const { staticQueryHashes } = json('page-data/glossary/page-data.json');
     expect(staticQueryHashes).toHaveLength(1);
     expect(json(`page-data/sq/d/${staticQueryHashes[0]}.json`)).toEqual([
@@ -102,7 +102,7 @@ describe('shared files', () => {
     ]);
   });
 
-  test('[L01] publishes the data files', async () => {
+  test('[L01] are part of the published export', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const read = (path: string) => JSON.parse(readFileSync(join(cwd, 'dist/zh-CN', path), 'utf8'));

@@ -17,7 +17,7 @@ interface Published {
   paths: string[];
 }
 
-/** Exports of one place, one after the other, each told what the one before it retained. */
+/** Publishes exports to one place. Each export gets the list of files that the one before retained. */
 function exports(): (files: Readonly<Record<string, string>>, at: string) => Published {
   const cwd = makeSite();
   const place = { out: join(cwd, 'dist'), exports: join(cwd, '.waybill/exports/one') };
@@ -32,8 +32,8 @@ function exports(): (files: Readonly<Record<string, string>>, at: string) => Pub
   };
 }
 
-describe('hashed files that an export does not name any more', () => {
-  test('[C3] stay for seven days, with the day of the first build without them, and are gone on the eighth', () => {
+describe('hashed files that an export no longer names', () => {
+  test('[C3] stay for seven days from the first build without them and are deleted on the eighth', () => {
     const publish = exports();
     expect(publish(FIRST, '2026-11-01').retained).toEqual([]);
     for (const at of ['2026-11-20', '2026-11-21', '2026-11-26']) {
@@ -42,21 +42,21 @@ describe('hashed files that an export does not name any more', () => {
     expect(publish({}, '2026-11-27')).toEqual({ retained: [], paths: [] });
   });
 
-  test('[C3] are shared data sets too, which islands of an open tab may still ask for', () => {
+  test('[C3] include shared data sets, which islands in an open tab may still request', () => {
     const publish = exports();
     const query = 'en-US/page-data/sq/d/0a1b.json';
     publish({ [query]: '[]', 'en-US/page-data/blog/page-data.json': '{}' }, '2026-11-20');
     expect(publish({}, '2026-11-21')).toEqual({ retained: [{ path: query, since: '2026-11-21' }], paths: [query] });
   });
 
-  test('[C3] are those that run scripts beside the page, too', () => {
+  test('[C3] include the files that run worker scripts', () => {
     const publish = exports();
     const worker = 'en-US/~partytown/1.0.0-abc/sw.js';
     publish({ [worker]: 'x' }, '2026-11-20');
     expect(publish({}, '2026-11-21')).toEqual({ retained: [{ path: worker, since: '2026-11-21' }], paths: [worker] });
   });
 
-  test('[C3] count their days across the end of a month and of a leap February', () => {
+  test('[C3] count their days across month ends and a leap February', () => {
     const publish = exports();
     publish(FIRST, '2028-02-01');
     expect(publish({}, '2028-02-25').retained).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('hashed files that an export does not name any more', () => {
     expect(publish({}, '2028-03-03').retained).toEqual([]);
   });
 
-  test('[C3] have days of their own when they went at different times', () => {
+  test('[C3] have separate dates when they were dropped at different times', () => {
     const publish = exports();
     publish({ [SHEET]: 'a{}', 'zh-CN/static/b2.js': 'b' }, '2026-11-20');
     publish({ 'zh-CN/static/b2.js': 'b' }, '2026-11-20');
@@ -75,7 +75,7 @@ describe('hashed files that an export does not name any more', () => {
     expect(publish({}, '2026-11-27').retained).toEqual([{ path: 'zh-CN/static/b2.js', since: '2026-11-23' }]);
   });
 
-  test('[C3] are theirs no longer once a build makes them again, and begin anew when it stops', () => {
+  test('[C3] leave the list when a build writes them again, and start a new period afterwards', () => {
     const publish = exports();
     publish(FIRST, '2026-11-20');
     publish({}, '2026-11-20');
@@ -84,7 +84,7 @@ describe('hashed files that an export does not name any more', () => {
     expect(publish({}, '2026-12-02').retained).toHaveLength(1);
   });
 
-  test('[C3] stay when a build is made for a day before theirs', () => {
+  test('[C3] stay when a build runs for an earlier day', () => {
     const publish = exports();
     publish(FIRST, '2026-11-20');
     publish({}, '2026-11-20');
@@ -97,7 +97,7 @@ describe('hashed files that an export does not name any more', () => {
     'static/a1.css',
     'en-US/blog/static/a1.css',
     'report.json',
-  ])('[C3] are those below the hashed folders of a locale, and %s is none of them', (path) => {
+  ])('[C3] do not include %s', (path) => {
     const publish = exports();
     publish({ [path]: 'text' }, '2026-11-20');
     expect(publish({ 'en-US/index.html': 'home' }, '2026-11-20')).toEqual({
@@ -114,14 +114,14 @@ describe('hashed files that an export does not name any more', () => {
 
 const POST = 'content/en-US/blog/styled.md';
 
-/** A post whose colour stands in a style sheet of its own. */
+/** Returns a post whose color is in a separate style sheet. */
 function styled(colour: string): string {
   return post('Sailings that are late', {}, `Sailings are <span style="color:${colour}">late</span>.`);
 }
 
-describe('a build of the site', () => {
+describe('style sheets retained by builds', () => {
   interface Built {
-    /** Style sheets that authors caused, by what they hold. */
+    /** Style sheets for author styles: content to path. */
     sheets: Record<string, string>;
     retained: RetainedAsset[];
     served: string[];
@@ -146,7 +146,7 @@ describe('a build of the site', () => {
     return path;
   };
 
-  test('[C3] serves a style sheet of the build before for seven days, lists it, and drops it on the eighth', async () => {
+  test('[C3] stay for seven days, are listed, and are deleted on the eighth', async () => {
     const cwd = makeSite({ [POST]: styled('#c00') });
     const first = await build(cwd, '2026-11-19');
     const old = pathOf(first, '#c00');
@@ -164,7 +164,7 @@ describe('a build of the site', () => {
     expect(existsSync(join(cwd, 'dist', pathOf(last, '#00c')))).toBe(true);
   });
 
-  test('[C3] keeps it, with its day, while only the other locale is built', async () => {
+  test('[C3] stay with their date while only the other locale is built', async () => {
     const cwd = makeSite({ [POST]: styled('#c00') });
     const old = pathOf(await build(cwd, '2026-11-20'), '#c00');
     writeFileSync(join(cwd, POST), styled('#00c'));
@@ -174,7 +174,7 @@ describe('a build of the site', () => {
     expect([other.retained, other.served.includes(old)]).toEqual([retained, true]);
   });
 
-  test('[C3] keeps it without the results of earlier builds too, and lists it no longer when it comes back', async () => {
+  test('[C3] stay without stored results too, and leave the list when they are used again', async () => {
     const cwd = makeSite({ [POST]: styled('#c00') });
     const old = pathOf(await build(cwd, '2026-11-20'), '#c00');
     writeFileSync(join(cwd, POST), styled('#00c'));

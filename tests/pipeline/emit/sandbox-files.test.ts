@@ -23,8 +23,8 @@ function policyIn(options: Parameters<typeof sandboxFiles>[0]): string {
   return String(JSON.parse(String(code).slice('answer('.length, -1)));
 }
 
-describe('what runs scripts beside the page', () => {
-  test('[T08] is the service worker of the package, byte for byte, and ours around it', () => {
+describe('sandbox for worker scripts', () => {
+  test("[T08] consists of the package's service worker, byte for byte, and our wrapper", () => {
     const { folder, files } = sandboxFiles({ browser });
     expect(folder).toMatch(/^\/~partytown\/0\.14\.4-[0-9a-f]{8}\/$/);
     expect(files.map(([path]) => path)).toEqual(
@@ -33,7 +33,7 @@ describe('what runs scripts beside the page', () => {
     expect(files[1]?.[1]).toEqual(readFileSync(join(LIBRARY, 'partytown-sw.js')));
   });
 
-  test('[T08] lies in another folder when anything of it is another', () => {
+  test('[T08] has another folder name when any part of it changes', () => {
     const folders = [
       sandboxFiles({ browser }),
       sandboxFiles({ browser: { sandboxWorker: 'answer()' } }),
@@ -43,7 +43,7 @@ describe('what runs scripts beside the page', () => {
     expect(sandboxFiles({ browser }).folder).toBe(folders[0]);
   });
 
-  test('[M05] has a policy that knows its one script, and lets it send to our own origin and those that are named', () => {
+  test('[M05] has a policy for its one script that allows requests to our origin and the configured hosts', () => {
     const html = readFileSync(join(LIBRARY, 'partytown-sandbox-sw.html'), 'utf8');
     const [, script = ''] = /<script type="module">(.*)<\/script>/s.exec(html) ?? [];
     const digest = createHash('sha256').update(script).digest('base64');
@@ -60,8 +60,8 @@ describe('what runs scripts beside the page', () => {
   });
 });
 
-describe('an export', () => {
-  test('[M05] lets scripts beside the page send to the hosts that the settings give them, each said once', () => {
+describe('export with worker scripts', () => {
+  test('[M05] allows requests to the hosts from the settings, each once', () => {
     const hosts = ['https://b.example', 'https://*.a.example'];
     const script = (name: string) => ({ name, company: 'Nobody', country: 'Nowhere', purpose: 'analytics', hosts });
     const workerScripts = ['x', 'y'].map((name) => ({ ...script(name), url: `https://tags.example/${name}.js` }));
@@ -73,21 +73,21 @@ describe('an export', () => {
     expect(worker).toContain("; connect-src 'self' https://*.a.example https://b.example; ");
   });
 
-  test('[T08] holds it where a script runs beside the page, and nowhere else', () => {
+  test('[T08] contains the sandbox only in a locale with a worker script', () => {
     const site = readTestSite({ [SETTINGS]: WITH_SCRIPT });
     const isOurs = (path: string) => path.startsWith('~partytown/');
     const english = [...exportOf(site).keys()].filter(isOurs);
     expect(english.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['partytown-sw.js', 'sw.js']);
     expect([...exportOf(site, 'zh-CN').keys()].filter(isOurs)).toEqual([]);
     expect(fileOf(exportOf(site, 'zh-CN'), '_headers')).not.toContain('~partytown');
-    // Documents say that they may have it, although they name no container.
+    // Documents announce the sandbox although they name no tag container.
     expect(fileOf(exportOf(site), 'index.html')).toMatch(/<script [^>]*data-tags=""/);
     expect(fileOf(exportOf(site, 'zh-CN'), 'index.html')).not.toContain('data-tags');
     const headers = fileOf(exportOf(site), '_headers');
     expect(headers).toMatch(/^\/~partytown\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/m);
   });
 
-  test('[M05] loosens nothing in the policy of pages for it but that a page may frame its own origin', () => {
+  test('[M05] changes the page policy only by allowing frames from its own origin', () => {
     const inline = { sheets: ['a{}'], loader: 'b' };
     const policyOf = (hasSandbox: boolean) => {
       const headers = headersFile({ ...inline, hasSandbox });

@@ -14,42 +14,42 @@ function blocksOf(page: PlannedPage): PageBlock[] {
   return page.props.blocks as PageBlock[];
 }
 
-/** The blocks of a product with these fields and this text. */
+/** Plans a product with these fields and this text, and returns its blocks. */
 function planned(fields: Readonly<Record<string, unknown>>, body?: string): PageBlock[] {
   return blocksOf(pageAt(readTestSite({ [FILE]: product('Full containers', fields, body) }), PATH));
 }
 
 const kinds = (blocks: readonly PageBlock[]) => blocks.map(({ block }) => block);
 
-describe('the blocks of a page', () => {
-  test('[M03] keep their order, with the text where its block stands', () => {
+describe('blocks of a page', () => {
+  test('[M03] keep their order, and the text appears in the place of its block', () => {
     const blocks = [HERO, { block: 'text' }, QUOTE];
     expect(kinds(planned({ blocks }))).toEqual(['hero', 'text', 'quote']);
   });
 
-  test('[M03] end with the text where no block shows it', () => {
+  test('[M03] end with the text when no block shows it', () => {
     expect(kinds(planned({ blocks: [HERO, QUOTE] }))).toEqual(['hero', 'quote', 'text']);
   });
 
-  test('[M03] have no text where the item has none', () => {
+  test('[M03] include no text when the item has none', () => {
     expect(kinds(planned({ blocks: [HERO, QUOTE] }, ''))).toEqual(['hero', 'quote']);
   });
 
-  test('[M03] begin with a hero made of title and summary where the editor wrote none', () => {
+  test('[M03] start with a hero of title and summary when the editor wrote none', () => {
     expect(planned({ summary: 'A container of your own, from door to door, in one file.' })).toEqual([
       { block: 'hero', title: 'Full containers', lead: 'A container of your own, from door to door, in one file.' },
       { block: 'text' },
     ]);
   });
 
-  test('[M03] give the hero the title of the item, unless it has its own', () => {
+  test('[M03] use the title of the item for a hero without its own title', () => {
     expect(planned({ blocks: [HERO] })[0]).toMatchObject({ title: 'Full containers' });
     expect(planned({ blocks: [{ ...HERO, title: 'Your own container' }] })[0]).toMatchObject({
       title: 'Your own container',
     });
   });
 
-  test('[M03] show lanes as a map, and not their ids', () => {
+  test('[M03] contain a map in place of lane IDs', () => {
     const [hero, map] = planned({
       blocks: [
         { ...HERO, lanes: ['cnsha-uslax'] },
@@ -63,7 +63,7 @@ describe('the blocks of a page', () => {
     });
   });
 
-  test('[M09] name related items with title and address, which name the page in turn', () => {
+  test('[M09] name related items with title and address, and those items link back to the page', () => {
     const blocks = [{ block: 'related', title: 'Read next', items: ['help-article/101-first-shipment'] }];
     const site = readTestSite({ [FILE]: product('Full containers', { blocks }) });
     const [, related] = blocksOf(pageAt(site, PATH));
@@ -72,7 +72,7 @@ describe('the blocks of a page', () => {
     expect(props).toMatchObject({ mentionedBy: expect.arrayContaining([{ path: PATH, title: 'Full containers' }]) });
   });
 
-  test('[P27] stand on landing pages', () => {
+  test('[P27] appear on landing pages', () => {
     const site = readTestSite({
       'content/en-US/landing-page/furniture.md': landingPage('Furniture', { blocks: [HERO] }),
     });
@@ -80,7 +80,7 @@ describe('the blocks of a page', () => {
     expect([page.template, kinds(blocksOf(page))]).toEqual(['landing-page', ['hero', 'text']]);
   });
 
-  test('[P27] stand at an address outside the section where a landing page names one', () => {
+  test('[P27] appear at the path that a landing page sets outside its section', () => {
     const files = {
       'content/en-US/landing-page/sellers.md': landingPage('Sellers', { path: '/solutions/seller-portal' }),
     };
@@ -88,7 +88,7 @@ describe('the blocks of a page', () => {
     expect([page.template, page.title]).toEqual(['landing-page', 'Sellers']);
   });
 
-  test('[P23] stand in customer stories, with what is known of the customer and the way back', () => {
+  test("[P23] appear in customer stories, with the customer's facts and a back link", () => {
     const study = caseStudy('A season without a late container', { industry: 'Furniture', blocks: [HERO] });
     const page = pageAt(readTestSite({ 'content/en-US/case-study/season.md': study }), '/company/customers/season');
     expect(page.props).toMatchObject({
@@ -99,7 +99,7 @@ describe('the blocks of a page', () => {
     expect(page.breadcrumbs).toEqual([{ path: '/company/customers', title: 'Customers' }]);
   });
 
-  test('[P28] a product stands below the list of products and has no back-link', () => {
+  test('[P28] a product has the product list as its breadcrumb and no back link', () => {
     const page = pageAt(readTestSite({ [FILE]: product('Full containers') }), PATH);
     expect(page.breadcrumbs).toEqual([{ path: '/products', title: 'Products' }]);
     expect(page.props).toMatchObject({ kind: 'Ocean', backLink: undefined });

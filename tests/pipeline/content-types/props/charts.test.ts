@@ -16,8 +16,8 @@ function pageOn(at: string): string {
   return fileOf(exportOf(readTestSite(UPDATE, { at })), PATH);
 }
 
-describe('figures', () => {
-  test('[P10] draws the rates of a lane from the data, oldest first', () => {
+describe('charts', () => {
+  test('[P10] draw the rates of a lane from the data, oldest first', () => {
     const { data } = readTestSite();
     const chart = chartOf(['cnsha-uslax'], { data, locale: 'zh-CN', at: '2026-11-20' });
     expect(chart).toMatchObject({ equipment: '40HC', unit: 'USD/FEU', illustrative: true });
@@ -28,7 +28,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('[P10] puts rows into their order, and says so where any of them is made up', () => {
+  test('[P10] sort the rows and are illustrative when any row is', () => {
     const { data } = readTestSite();
     const [first, ...others] = data.rates;
     const rates = [...others.map((row) => ({ ...row, illustrative: undefined })), ...(first ? [first] : [])];
@@ -37,7 +37,7 @@ describe('figures', () => {
     expect(chart).toMatchObject({ illustrative: true, series: [{ points }] });
   });
 
-  test('[P10] draws several lanes in the order asked for, with each source once and the oldest day of a check', () => {
+  test('[P10] draw several lanes in the given order, with each source once and the oldest check date', () => {
     const { data } = readTestSite();
     const others = data.rates.map((row) => ({ ...row, lane: 'cnsha-deham', checkedOn: '2026-10-01' }));
     const many = { ...data, rates: [...data.rates, ...others] };
@@ -51,21 +51,21 @@ describe('figures', () => {
     expect(chartOf(['cnsha-uslax', 'nowhere'], { data: many, locale: 'en-US', at: '2026-11-20' })).toBeUndefined();
   });
 
-  test('[P10] shows the same figures as a table', () => {
+  test('[P10] show the same figures as a table', () => {
     expect(pageOn('2026-11-20')).toContain('<td>November 16, 2026</td><td class="chart_table_value">2,300</td>');
   });
 
-  test('[P10] says in words what the line shows', () => {
+  test('[P10] have a text alternative that describes the line', () => {
     expect(pageOn('2026-11-20')).toContain(
       'aria-label="Weekly rate. Shanghai to Los Angeles: 2,200 at first, 2,300 at last, between 2,200 and 2,300 USD/FEU."',
     );
   });
 
-  test('[P10] says of made-up figures that they are made up, with a tag at the chart', () => {
+  test('[P10] mark illustrative figures with one tag', () => {
     expect(pageOn('2026-11-20').match(/<span class="illustrative_tag_tag">Illustrative<\/span>/g)).toHaveLength(1);
   });
 
-  test('[P10] refuses a chart of a lane without rates and names the lanes that have some', () => {
+  test('[P10] fail for a lane without rates, and the hint names the lanes with rates', () => {
     const body = '![Weekly rate](chart:cnsha-deham)';
     const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', {}, body) });
     expect(codesOf(site)).toEqual(['markdown/unknown-chart']);
@@ -73,7 +73,7 @@ describe('figures', () => {
   });
 });
 
-describe('old data', () => {
+describe('old data in charts', () => {
   const ENDED = 'These figures end on November 22, 2026; newer ones are not available yet.';
   const UNCHECKED = 'These figures have not been checked recently and may be out of date.';
 
@@ -82,18 +82,18 @@ describe('old data', () => {
     { on: '2026-11-23', says: [ENDED] },
     { on: '2026-12-31', says: [ENDED] },
     { on: '2027-01-01', says: [ENDED, UNCHECKED] },
-  ])('[M07] says on $on beside the figures that they are old: $says', ({ on, says }) => {
+  ])('[M07] shows the notice for outdated figures on $on: $says', ({ on, says }) => {
     const html = pageOn(on);
     expect([ENDED, UNCHECKED].filter((text) => html.includes(text))).toEqual(says);
   });
 
-  test('[M07] still shows the last row with its day, and the day of its check', () => {
+  test('[M07] still shows the last row and the date of its check', () => {
     const html = pageOn('2027-01-31');
     expect(html).toContain('<td>November 16, 2026</td>');
     expect(html).toContain('Made for tests, checked November 1, 2026');
   });
 
-  test('[M07] builds a page with old data, and says so on the page', async () => {
+  test('[M07] does not stop a build, and the page shows the notice', async () => {
     const cwd = makeSite(UPDATE);
     const { code } = await run(['build', '--at', '2027-01-31'], { cwd });
     expect(code).toBe(0);
