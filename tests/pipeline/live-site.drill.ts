@@ -15,9 +15,9 @@ const POST = 'content/en-US/blog/live.md';
 interface Live {
   cwd: string;
   site: LiveSite;
-  /** Writes a file and tells the site. */
+  /** Writes a file and updates the site. */
   edit: (path: string, text: string) => ReturnType<LiveSite['update']>;
-  /** The text of an English file; undefined where there is none. */
+  /** Returns the text of an en-US file, or undefined when it does not exist. */
   read: (file: string) => string | undefined;
 }
 
@@ -41,13 +41,13 @@ async function openLive(files: Readonly<Record<string, string>> = {}): Promise<L
   };
 }
 
-describe('a site in memory', () => {
-  test('[C4] holds the same bytes as an export of the same content, and ends the worker of one', async () => {
+describe('live site', () => {
+  test('[C4] has the same bytes as an export of the same content, except for its service worker', async () => {
     const { cwd, site } = await openLive({ [POST]: post('Live') });
     await run(['build', '--quiet'], { cwd });
     const files = filesBelow(join(cwd, 'dist'));
     files.delete('report.json');
-    // They stand beside the locales there, and within each here.
+    // The export keeps the samples outside the locale folders, and the live site keeps them inside.
     for (const file of files.keys()) if (file.startsWith('samples/')) files.delete(file);
     for (const locale of ['en-US', 'zh-CN']) {
       expect(
@@ -70,7 +70,7 @@ describe('a site in memory', () => {
     expect(differing.map(([file]) => file)).toEqual([]);
   });
 
-  test('[C4] follows the edit of a text and of a title', async () => {
+  test('[C4] shows an edited text and title', async () => {
     const { edit, read } = await openLive({ [POST]: post('Before') });
     expect(read('blog/live.html')).toContain('<h1>Before</h1>');
     await edit(POST, post('After', {}, 'A new sentence.'));
@@ -80,7 +80,7 @@ describe('a site in memory', () => {
     expect(read('page-data/blog/live/page-data-rsc.json')).toContain('A new sentence.');
   });
 
-  test('[C4] follows files that appear, are renamed and vanish', async () => {
+  test('[C4] follows added, renamed and deleted files', async () => {
     const { cwd, site, edit, read } = await openLive();
     expect(read('blog/live.html')).toBeUndefined();
     await edit(POST, post('Appeared'));
@@ -96,7 +96,7 @@ describe('a site in memory', () => {
     expect(read('sitemap-1.xml')).not.toContain('renamed');
   });
 
-  test('[C4] keeps the page of a faulty item as it was last seen, and shows it again when it is mended', async () => {
+  test('[C4] keeps the last page of a faulty item until the item is fixed', async () => {
     const { edit, read } = await openLive({ [POST]: post('Sound') });
     expect(read('blog/live.html')).toContain('Sound');
     const { diagnostics } = await edit(POST, '---\ntitle: [\n---\n');
@@ -114,7 +114,7 @@ describe('a site in memory', () => {
     expect(read('index.html')).toContain('<h1');
   });
 
-  test('[C4] keeps a locale as it was last seen while the words of a page are faulty', async () => {
+  test('[C4] keeps a locale unchanged while the words of a page are faulty', async () => {
     const { edit, read } = await openLive();
     const before = read('glossary.html');
     expect(before).toContain('<h1');
@@ -123,7 +123,7 @@ describe('a site in memory', () => {
     expect(read('glossary.html')).toBe(before);
   });
 
-  test('[C4] renders with new templates, and says which page a template breaks', async () => {
+  test('[C4] renders with new templates and reports the page on which a template fails', async () => {
     const { cwd, site, read } = await openLive();
     expect(read('index.html')).not.toContain('Of new templates');
     const bundle = await bundleSite(join(cwd, '.waybill'), noStore);

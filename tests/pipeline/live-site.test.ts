@@ -14,7 +14,7 @@ async function openLive(files: Readonly<Record<string, string>> = {}, results?: 
   const cwd = makeSite(files);
   const site = quickLiveSiteIn(cwd, results);
   await site.update();
-  /** Tells the site which files changed, and nothing of others that did. */
+  /** Updates the site with the given changed files only. */
   const update = (...paths: string[]) => site.update(paths.map((path) => join(cwd, path)));
   const write = (path: string, text: string) => writeFileSync(join(cwd, path), text);
   const english = () => site.locales().find(({ locale }) => locale === 'en-US');
@@ -25,8 +25,8 @@ async function openLive(files: Readonly<Record<string, string>> = {}, results?: 
 const errorsIn = ({ diagnostics }: Awaited<ReturnType<LiveSite['update']>>) =>
   diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
 
-describe('a site in memory follows', () => {
-  test('[C4] the edit of a file, on every page that shows it', async () => {
+describe('update of a live site', () => {
+  test('[C4] shows an edited file on every page that uses it', async () => {
     const { write, update, read } = await openLive({ [POST]: post('Before') });
     expect(read('blog/live.html')).toContain('<h1>Before</h1>');
     write(POST, post('After', {}, 'A new sentence.'));
@@ -36,7 +36,7 @@ describe('a site in memory follows', () => {
     expect(read('blog.html')).toContain('After');
   });
 
-  test('[C4] a file that appears, is renamed and vanishes', async () => {
+  test('[C4] follows added, renamed and deleted files', async () => {
     const { cwd, write, update, read } = await openLive();
     write(POST, post('Appeared'));
     await update(POST);
@@ -52,12 +52,12 @@ describe('a site in memory follows', () => {
     expect([read('blog/renamed.html'), read('sitemap-1.xml')?.includes('renamed')]).toEqual([undefined, false]);
   });
 
-  test('[C4] a file that comes back with another text, although only others were named', async () => {
+  test('[C4] follows a file that reappears with another text even though only other files were named', async () => {
     const { cwd, write, update, read } = await openLive({ [POST]: post('Beside it') });
     const other = 'content/en-US/blog/other.md';
     for (const title of ['First', 'Second']) {
       write(other, post(title));
-      // A file that was not there before has everything looked for again.
+      // A new file makes the site discover all content again.
       write('content/en-US/blog/new.md', post('New'));
       await update('content/en-US/blog/new.md');
       expect(read('blog/other.html')).toContain(title);
@@ -67,14 +67,14 @@ describe('a site in memory follows', () => {
     }
   });
 
-  test('[C4] everything, where it is not known what changed', async () => {
+  test('[C4] reads everything when the changed files are unknown', async () => {
     const { site, write, read } = await openLive({ [POST]: post('Before') });
     write(POST, post('After'));
     await site.update();
     expect(read('blog/live.html')).toContain('After');
   });
 
-  test('[C4] new templates, at once', async () => {
+  test('[C4] uses new templates at once', async () => {
     const { site, read } = await openLive();
     expect(read('index.html')).not.toContain('Of new templates');
     const { templates } = QUICK_BUNDLE;
@@ -91,8 +91,8 @@ describe('a site in memory follows', () => {
   });
 });
 
-describe('a site in memory shows', () => {
-  test('[C4] drafts, and the pages for errors under their own names', async () => {
+describe('pages of a live site', () => {
+  test('[C4] include drafts and the error pages at their own paths', async () => {
     const { read } = await openLive({ [POST]: post('A draft', { draft: true }) });
     expect(read('blog/live.html')).toContain('A draft');
     for (const name of ['404', '500', 'offline']) {
@@ -102,12 +102,12 @@ describe('a site in memory shows', () => {
     expect([read('nothing.html'), read('nothing')]).toEqual([undefined, undefined]);
   });
 
-  test('[C4] a worker that ends the one of an export that was served here before', async () => {
+  test('[C4] include a service worker that unregisters the one of an earlier export', async () => {
     const { read } = await openLive();
     expect(read('sw.js')).toMatch(/^addEventListener\('install'.*caches\.delete/s);
   });
 
-  test('[C4] the page of a faulty item as it was last seen, and again when it is mended', async () => {
+  test('[C4] include the last version of a faulty item until it is fixed', async () => {
     const { write, update, read } = await openLive({ [POST]: post('Sound') });
     const seen = ['blog/live.html', 'page-data/blog/live/page-data.json', 'page-data/blog/live/page-data-rsc.json'];
     const before = seen.map(read);
@@ -121,8 +121,8 @@ describe('a site in memory shows', () => {
   });
 });
 
-describe('a folder that cannot be looked into', () => {
-  /** Puts one below the blog whose path is too long for the system: not even an administrator can list it. */
+describe('folder that cannot be listed', () => {
+  /** Creates a folder whose path is too long for the system, so that not even root can list it. */
   function putDeepFolder(cwd: string) {
     const long = Array.from({ length: 8 }, () => 'x'.repeat(240)).join('/');
     const [upper, lower] = [join(cwd, 'content/en-US/blog/deep'), join(cwd, 'lower')];
@@ -141,7 +141,7 @@ describe('a folder that cannot be looked into', () => {
     return remove;
   }
 
-  test('[C4] leaves the site as it was last seen, until it can be; then everything is looked for again', async () => {
+  test('[C4] leaves the site unchanged until it can be listed, and then all content is discovered again', async () => {
     const { cwd, write, update, read } = await openLive({ [POST]: post('Before') });
     const other = 'content/en-US/blog/other.md';
     const remove = putDeepFolder(cwd);
@@ -156,7 +156,7 @@ describe('a folder that cannot be looked into', () => {
   });
 });
 
-test('[C4] the results of earlier builds are read for the first update, kept and closed, and never asked again', async () => {
+test('[C4] the result store is used for the first update, saved and closed, and never used again', async () => {
   const { store, ...results } = memoryResults();
   const calls: string[] = [];
   let isClosed = false;

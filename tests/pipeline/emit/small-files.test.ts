@@ -13,16 +13,16 @@ function built(path: string, locale: 'en-US' | 'zh-CN' = 'en-US'): string {
 }
 
 describe('robots.txt', () => {
-  test('[P34] lets crawlers in and names the sitemap', () => {
+  test('[P34] allows crawlers and names the sitemap', () => {
     expect(built('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.test.example/sitemap.xml\n');
   });
 
-  test('[P34] names no sitemap while the site URL is not configured', () => {
+  test('[P34] names no sitemap when the site URL is not configured', () => {
     expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
   });
 });
 
-describe('the manifest', () => {
+describe('web app manifest', () => {
   test.each([
     { locale: 'en-US' as const, name: 'Testline' },
     { locale: 'zh-CN' as const, name: '测试航线' },
@@ -32,7 +32,7 @@ describe('the manifest', () => {
 });
 
 describe('security.txt', () => {
-  test('[P34] says whom to tell, until when, in which languages and where it lies', () => {
+  test('[P34] has the contact, expiry date, languages and its own URL', () => {
     expect(built('.well-known/security.txt').split('\n')).toEqual([
       'Contact: mailto:security@test.example',
       'Expires: 2027-10-31T23:59:59Z',
@@ -42,19 +42,19 @@ describe('security.txt', () => {
     ]);
   });
 
-  test('[M04] asks to be written to in Chinese first, where the site is Chinese', () => {
+  test('[M04] prefers Chinese on the Chinese site', () => {
     expect(built('.well-known/security.txt', 'zh-CN')).toContain('\nPreferred-Languages: zh, en\n');
   });
 
   test.each([
     { at: '2027-10-31', codes: [] },
     { at: '2027-11-01', codes: ['settings/expired', 'settings/expired'] },
-  ])('[P34] warns on $at of $codes.length contacts that have expired', ({ at, codes }) => {
+  ])('[P34] warns on $at about $codes.length expired contacts', ({ at, codes }) => {
     expect(codesOf(readTestSite({}, { at })).filter((code) => code === 'settings/expired')).toEqual(codes);
   });
 });
 
-test('[P34] publishes every machine file in both locales', async () => {
+test('[P34] a build publishes every machine file in both locales', async () => {
   const cwd = makeSite();
   await run(['build'], { cwd });
   const empty = ['en-US', 'zh-CN'].flatMap((locale) =>

@@ -9,18 +9,18 @@ import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../supp
 
 const sumsOf = (values: Readonly<Record<string, unknown>>) => checksums(partsOf(values));
 
-describe('the parts of a page', () => {
-  test('[C3] have the same checksums when they say the same, and each prop has its own', () => {
+describe('checksums of page parts', () => {
+  test('[C3] are the same for the same values, with one checksum per prop', () => {
     const parts = () => ({ title: 'Booking', props: { items: [1, 2], total: 2 } });
     expect(sumsOf(parts())).toEqual(sumsOf(parts()));
     expect(Object.keys(sumsOf(parts()))).toEqual(['title', 'props.items', 'props.total']);
   });
 
-  test('[C3] that are undefined count as absent', () => {
+  test('[C3] treat an undefined part as absent', () => {
     expect(sumsOf({ title: 'Booking', image: undefined })).toEqual(sumsOf({ title: 'Booking' }));
   });
 
-  test('[C3] that differ, came or went are named in the order of the alphabet, and no other is', () => {
+  test('[C3] name the changed, added and removed parts in alphabetical order', () => {
     const before = sumsOf({ title: 'Booking', path: '/blog', props: { total: 2, gone: true } });
     const after = sumsOf({ title: 'Bagging', path: '/blog', props: { total: 3 }, styles: 'a{}' });
     expect(differences(before, after)).toEqual(['props.gone', 'props.total', 'styles', 'title']);
@@ -32,11 +32,11 @@ const POST = 'content/en-US/blog/peak-season.md';
 const PAGE = '/blog/peak-season';
 const SQUARE = 'content/assets/square.svg';
 
-describe('an export that is asked about a page', () => {
+describe('reason for rendering a page', () => {
   interface Asked {
     store: Store;
     files?: Record<string, string>;
-    /** What the sink says when it is to keep a file. */
+    /** Makes the sink report every kept file as present. */
     isThere?: boolean;
     hash?: string;
     why?: string;
@@ -58,7 +58,7 @@ describe('an export that is asked about a page', () => {
     return exportLocale({ site, library, readBody, bundle, environment: EXACT, store, sink: { ...sink, keep }, why })
       .why;
   };
-  /** A store that knows the page as the base site has it. */
+  /** Returns a store that knows the page as in the base site. */
   const known = (): Store => {
     const { store } = memoryResults();
     ask({ store });
@@ -70,7 +70,7 @@ describe('an export that is asked about a page', () => {
     return { [POST]: text.replace(from, to) };
   };
 
-  test('[C3] knows nothing of an earlier rendering the first time', () => {
+  test('[C3] is unknown for a first rendering', () => {
     expect(ask({ store: memoryResults().store })).toEqual({ locale: 'en-US', path: PAGE, rendered: true });
   });
 
@@ -79,16 +79,16 @@ describe('an export that is asked about a page', () => {
     expect(why).toMatchObject({ rendered: true, differs: expect.arrayContaining(['title']) });
   });
 
-  test('[C3] names the text and nothing else when the text was edited', () => {
+  test('[C3] names only the text when the text was edited', () => {
     const files = edited('Count back from the shelf.', 'Count forward to the shelf.');
     expect(ask({ store: known(), files })).toMatchObject({ rendered: true, differs: ['text'] });
   });
 
-  test('[C3] names the templates when they differ', () => {
+  test('[C3] names the templates when they changed', () => {
     expect(ask({ store: known(), hash: 'templates-2' })).toMatchObject({ rendered: true, differs: ['templates'] });
   });
 
-  test('[C3] says of a page that is as it was that it was kept, also when another one was edited', () => {
+  test('[C3] reports a page as not rendered when nothing in it changed, even when another file was edited', () => {
     const files = { [SQUARE]: baseFile(SQUARE).replace('<svg', '<svg id="edited"') };
     expect(ask({ store: known(), files })).toEqual({ locale: 'en-US', path: PAGE, rendered: false, differs: [] });
     const store = known();
@@ -98,11 +98,11 @@ describe('an export that is asked about a page', () => {
     });
   });
 
-  test('[C3] names no part when the page was rendered because its files were gone', () => {
+  test('[C3] names no part when the page was rendered because its files were missing', () => {
     expect(ask({ store: known(), isThere: false })).toMatchObject({ rendered: true, differs: [] });
   });
 
-  test('[C3] tells nothing of a page that there is not', () => {
+  test('[C3] is undefined for a page that does not exist', () => {
     expect(ask({ store: known(), why: '/nowhere' })).toBeUndefined();
   });
 });

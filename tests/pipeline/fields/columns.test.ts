@@ -15,6 +15,6 @@ test.each([
   { text: 'ｱ한', width: 3 },
   { text: '\ufffd', width: 1 },
   { text: '\u001b[31mred', width: 7 },
-])('[M01] counts $width columns in $text', ({ text, width }) => {
+])('[M01] columns returns $width for $text', ({ text, width }) => {
   expect(columns(text)).toBe(width);
 });

@@ -6,8 +6,8 @@ function messages(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 }
 
-describe('days', () => {
-  test.each(['2026-10-01', '2028-02-29'])('[M01] takes the day %s', (value) => {
+describe('day field', () => {
+  test.each(['2026-10-01', '2028-02-29'])('[M01] accepts %s', (value) => {
     expect(messages(day, value)).toEqual([]);
   });
 
@@ -16,35 +16,35 @@ describe('days', () => {
     { value: '2026-13-01', say: 'is no day of the calendar' },
     { value: '01.10.2026', say: 'must be a date as YYYY-MM-DD' },
     { value: 'soon', say: 'must be a date as YYYY-MM-DD' },
-  ])('[M01] says once that $value $say', ({ value, say }) => {
+  ])('[M01] reports once that $value $say', ({ value, say }) => {
     expect(messages(day, value)).toEqual([say]);
   });
 });
 
-describe('lines', () => {
+describe('line field', () => {
   test('[M01] allows half as many Chinese characters as Latin letters', () => {
     expect(messages(line(8), '旺季订舱')).toEqual([]);
     expect(messages(line(8), '旺季订舱位')).toEqual(['has 10 columns; allowed are 1 to 8']);
   });
 
-  test('[M01] allows the most that a column can be made of, and no heap of marks on a letter', () => {
+  test('[M01] allows long characters, but limits combining marks', () => {
     const flag = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
     expect(messages(line(8), flag.repeat(4))).toEqual([]);
     expect(messages(line(8), `a${'\u0301'.repeat(63)}`)).toEqual([]);
     expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters; allowed are 1 to 8 columns']);
   });
 
-  test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] refuses %j as a line', (text) => {
+  test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] rejects %j', (text) => {
     expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at its ends']);
   });
 });
 
-describe('lists', () => {
+describe('list without repetitions', () => {
   const pairs = z.array(z.object({ title: z.string(), url: z.string().optional() }));
 
   test.each([
     { what: 'a text', list: distinct(z.array(z.string())), value: ['a', 'b', 'a'], at: [2] },
-    { what: 'a text in capitals', list: distinct(z.array(z.string())), value: ['Fob', 'fob'], at: [1] },
+    { what: 'a text in other case', list: distinct(z.array(z.string())), value: ['Fob', 'fob'], at: [1] },
     {
       what: 'a field',
       list: distinct(pairs, 'url'),
@@ -55,7 +55,7 @@ describe('lists', () => {
       at: [1, 'url'],
     },
     {
-      what: 'what is made of two fields',
+      what: 'a combination of two fields',
       list: distinct(pairs, ({ title, url }) => `${title} ${url}`),
       value: [
         { title: 'a', url: '/x' },
@@ -63,7 +63,7 @@ describe('lists', () => {
       ],
       at: [1],
     },
-  ])('[M01] refuses $what that stands twice in a list, at the second', ({ list, value, at }) => {
+  ])('[M01] rejects $what that occurs twice, at the second entry', ({ list, value, at }) => {
     const issues =
       z
         .array(z.unknown())
@@ -73,12 +73,12 @@ describe('lists', () => {
     expect(issues[0]?.message).toBe('is the same as in entry 1 of the list');
   });
 
-  test('[M01] takes entries that lack the field or differ in it', () => {
+  test('[M01] accepts entries that lack the field or differ in it', () => {
     expect(messages(distinct(pairs, 'url'), [{ title: 'a' }, { title: 'a' }, { title: 'a', url: '/x' }])).toEqual([]);
   });
 });
 
-describe('names and addresses', () => {
+describe('slug, reference, path and URL fields', () => {
   const slugs = { schema: slug, say: 'a slug' };
   const references = { schema: itemReference, say: 'a reference' };
   const paths = { schema: path, say: 'a path' };
@@ -91,7 +91,7 @@ describe('names and addresses', () => {
     { ...paths, value: '/' },
     { ...paths, value: '/help/first-shipment' },
     { ...urls, value: 'https://ports.example/rates?week=47' },
-  ])('[M01] takes $value as $say', ({ schema, value }) => {
+  ])('[M01] accept $value as $say', ({ schema, value }) => {
     expect(schema.safeParse(value).success).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('names and addresses', () => {
     { ...urls, value: 'http://ports.example' },
     { ...urls, value: 'javascript:alert(1)' },
     { ...urls, value: 'https://localhost' },
-  ])('[M01] refuses $value as $say', ({ schema, value }) => {
+  ])('[M01] reject $value as $say', ({ schema, value }) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 });

@@ -14,8 +14,8 @@ function lockFile(content?: string): string {
   return file;
 }
 
-describe('the lock of a build', () => {
-  test('[C3] is taken with the number of the process and gone after its release', () => {
+describe('build lock', () => {
+  test('[C3] holds the process ID and is deleted on release', () => {
     const file = lockFile();
     const release = takeLock(file, { pid: 12, isAlive: alive });
     expect(readFileSync(file, 'utf8')).toBe('12');
@@ -24,7 +24,7 @@ describe('the lock of a build', () => {
     expect(takeLock(file, { pid: 13, isAlive: alive })).toBeTypeOf('function');
   });
 
-  test('[C3] is refused while a living process holds it, and left as it is', () => {
+  test('[C3] is refused and unchanged while a living process holds it', () => {
     const file = lockFile('11');
     const asked: number[] = [];
     const isAlive = (pid: number) => asked.push(pid) > 0;
@@ -33,29 +33,32 @@ describe('the lock of a build', () => {
     expect(readFileSync(file, 'utf8')).toBe('11');
   });
 
-  test('[C3] is taken over from a process that is dead', () => {
+  test('[C3] is taken over from a dead process', () => {
     const file = lockFile('11');
     expect(takeLock(file, { pid: 12, isAlive: dead })).toBeTypeOf('function');
     expect(readFileSync(file, 'utf8')).toBe('12');
   });
 
-  test('[C3] is taken over from an earlier process that had the same number', () => {
+  test('[C3] is taken over from an earlier process with the same ID', () => {
     const file = lockFile('12');
     expect(takeLock(file, { pid: 12, isAlive: alive })).toBeTypeOf('function');
   });
 
-  test.each(['', 'no number', '-1', '0', '1.5'])('[C3] is taken over when it names no process but "%s"', (content) => {
-    const file = lockFile(content);
-    expect(takeLock(file, { pid: 12, isAlive: alive })).toBeTypeOf('function');
-    expect(readFileSync(file, 'utf8')).toBe('12');
-  });
+  test.each(['', 'no number', '-1', '0', '1.5'])(
+    '[C3] is taken over when it contains no process ID but "%s"',
+    (content) => {
+      const file = lockFile(content);
+      expect(takeLock(file, { pid: 12, isAlive: alive })).toBeTypeOf('function');
+      expect(readFileSync(file, 'utf8')).toBe('12');
+    },
+  );
 
-  test('[C3] a folder that is missing is a fault and no lock', () => {
+  test('[C3] throws when its folder is missing', () => {
     expect(() => takeLock(join(lockFile(), 'nowhere/build.lock'), { pid: 12, isAlive: dead })).toThrow('ENOENT');
   });
 });
 
-describe('two builds of one folder', () => {
+describe('builds of one folder', () => {
   const siteWithLock = () => {
     const cwd = makeSite();
     mkdirSync(join(cwd, '.waybill'));
@@ -63,7 +66,7 @@ describe('two builds of one folder', () => {
     return cwd;
   };
 
-  test('[C3] a build beside a living one exits with 2, says so and publishes nothing', async () => {
+  test('[C3] exit with 2 and publish nothing while another build runs', async () => {
     const cwd = siteWithLock();
     const { code, stdout } = await run(['build', '--json'], { cwd, process: { pid: 1, isAlive: alive } });
     expect(code).toBe(2);
@@ -73,7 +76,7 @@ describe('two builds of one folder', () => {
     expect(readFileSync(join(cwd, '.waybill/build.lock'), 'utf8')).toBe('999999');
   });
 
-  test('[C3] a build after a killed one publishes and leaves no lock', async () => {
+  test('[C3] publish after a killed build and leave no lock', async () => {
     const cwd = siteWithLock();
     const { code, stderr } = await run(['build', '--quiet'], { cwd, process: { pid: 1, isAlive: dead } });
     expect(code, stderr).toBe(0);
@@ -81,7 +84,7 @@ describe('two builds of one folder', () => {
     expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);
   });
 
-  test('[C3] a build with errors releases the lock', async () => {
+  test('[C3] release the lock after errors in the content', async () => {
     const cwd = makeSite({ 'content/en-US/blog/peak-season.md': 'no front matter' });
     expect((await run(['build', '--quiet'], { cwd })).code).toBe(1);
     expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);

@@ -9,8 +9,8 @@ function folders() {
   return { cwd, out: join(cwd, 'dist'), work: join(cwd, '.waybill'), contentRoot: join(cwd, 'content') };
 }
 
-describe('what stands at the place of the export', () => {
-  test('[C3] refuses a folder that waybill did not make and leaves it alone', () => {
+describe('check of the output folder', () => {
+  test('[C3] rejects a foreign folder and leaves it unchanged', () => {
     const output = folders();
     mkdirSync(output.out);
     writeFileSync(join(output.out, 'thesis.txt'), 'Ten years of work');
@@ -18,20 +18,20 @@ describe('what stands at the place of the export', () => {
     expect(readFileSync(join(output.out, 'thesis.txt'), 'utf8')).toBe('Ten years of work');
   });
 
-  test('[C3] refuses an empty folder too', () => {
+  test('[C3] rejects an empty foreign folder', () => {
     const output = folders();
     mkdirSync(output.out);
     expect(checkOutput(output)).toMatchObject({ code: 'output/not-ours' });
   });
 
-  test('[C3] refuses a file', () => {
+  test('[C3] rejects a file', () => {
     const output = folders();
     writeFileSync(output.out, 'notes');
     expect(checkOutput(output)).toMatchObject({ code: 'output/not-ours' });
   });
 
   test.each(['.', '/', 'nowhere', '.waybill', '.waybill/exports-of-others/1'])(
-    '[C3] refuses a link that leads to %s',
+    '[C3] rejects a link to %s',
     (target) => {
       const output = folders();
       symlinkSync(target, output.out);
@@ -40,12 +40,12 @@ describe('what stands at the place of the export', () => {
     },
   );
 
-  test.each(['content', 'content/dist', '.'])('[C3] refuses to put the export at %s', (place) => {
+  test.each(['content', 'content/dist', '.'])('[C3] rejects the output folder %s', (place) => {
     const output = folders();
     expect(checkOutput({ ...output, out: join(output.cwd, place) })).toMatchObject({ code: 'output/inside-content' });
   });
 
-  test('[C3] refuses a place that a link on the way leads into the content', () => {
+  test('[C3] rejects a path that leads into the content through a link', () => {
     const output = folders();
     symlinkSync('content', join(output.cwd, 'alias'));
     expect(checkOutput({ ...output, out: join(output.cwd, 'alias/dist') })).toMatchObject({
@@ -55,7 +55,7 @@ describe('what stands at the place of the export', () => {
   });
 
   test.each(['.git', '.git/dist', 'node_modules', 'tools/node_modules/dist'])(
-    '[C3] refuses %s, where other programs keep what is theirs',
+    '[C3] rejects %s, because it belongs to another program',
     (place) => {
       const output = folders();
       expect(checkOutput({ ...output, out: join(output.cwd, place) })).toMatchObject({
@@ -66,12 +66,12 @@ describe('what stands at the place of the export', () => {
     },
   );
 
-  test('[C3] accepts a name that only begins like the content root', () => {
+  test('[C3] accepts a name that only starts like the content folder', () => {
     const output = folders();
     expect(checkOutput({ ...output, out: join(output.cwd, 'content-dist') })).toBeUndefined();
   });
 
-  test('[C3] says why a place cannot be written', () => {
+  test('[C3] explains why a path cannot be written', () => {
     const output = folders();
     writeFileSync(join(output.cwd, 'notes'), '');
     expect(checkOutput({ ...output, out: join(output.cwd, 'notes/dist') })).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { strangerBelow, strangerIn } from '../../../pipeline/folders/strangers.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
-/** An export of two files, with more of others in it. */
+/** Creates an export of two files with additional foreign files. */
 function exportWith(...others: string[]) {
   const root = makeFolder();
   const own = ['en-US/index.html', 'en-US/blog/rates.html'];
@@ -18,7 +18,7 @@ function exportWith(...others: string[]) {
 }
 
 test.each(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory'])(
-  '[C3] a file that a file manager leaves is no stranger in an export: %s',
+  '[C3] a junk file in an export is not a foreign file: %s',
   (name) => {
     const { out, folder } = exportWith(name, `en-US/${name}`, `en-US/blog/${name}`);
     expect([strangerIn(out), strangerBelow(folder)]).toEqual([undefined, undefined]);
@@ -26,14 +26,14 @@ test.each(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory'])(
 );
 
 test.each(['notes.txt', 'en-US/notes.txt', '.git/config', 'en-US/.DS_Store.txt', 'en-US/Thumbs.db2'])(
-  '[C3] anything else is one: %s',
+  '[C3] any other unknown file is a foreign file: %s',
   (path) => {
     const { out, folder } = exportWith(path);
     expect([strangerIn(out), strangerBelow(folder)]).toEqual([path.replace('/config', ''), path]);
   },
 );
 
-test('[C3] further down, only who removes the export looks for them', () => {
+test('[C3] only the check before a removal finds foreign files in nested folders', () => {
   const { out, folder } = exportWith('en-US/blog/notes.txt');
   expect([strangerIn(out), strangerBelow(folder)]).toEqual([undefined, 'en-US/blog/notes.txt']);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { unwritable } from '../../../pipeline/folders/unwritable.ts';
 
-describe('a failed write', () => {
+describe('unwritable', () => {
   test.each([
     ['ENOSPC', 'no space is left on the disk'],
     ['EROFS', 'the file system is read-only'],
     ['EACCES', 'permission is denied'],
     ['EBUSY', 'it is in use, by a mount or by another program'],
-  ])('[C3] says what %s means', (code, reason) => {
+  ])('[C3] explains the error code %s', (code, reason) => {
     const error = Object.assign(new Error(code), { code });
     expect(unwritable(error, 'dist')).toMatchObject({
       code: 'output/unwritable',
@@ -15,7 +15,7 @@ describe('a failed write', () => {
     });
   });
 
-  test('[C3] is thrown on when it is a fault of ours', () => {
+  test('[C3] throws any other error again', () => {
     expect(() => unwritable(new TypeError('no such method'), 'dist')).toThrow('no such method');
   });
 });

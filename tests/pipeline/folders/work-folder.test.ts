@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkWorkFolder, isKept, prepareWorkFolder } from '../../../pipeline/folders/work-folder.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
-/** What lies in a working folder after builds. */
+/** The names in a working folder after builds. */
 const KEPT = [
   'exports',
   'images',
@@ -20,7 +20,7 @@ const KEPT = [
   'build.lock.4711.old',
 ];
 
-/** A working folder with an export in it; `link` puts a link to a folder of others in the place of something. */
+/** Creates a working folder with an export. `link` replaces a path by a link to a foreign folder. */
 function folders() {
   const cwd = makeFolder();
   const work = join(cwd, '.waybill');
@@ -35,14 +35,14 @@ function folders() {
   return { cwd, work, output, link };
 }
 
-describe('a link in the place of something that builds write or remove', () => {
+describe('link inside the working folder', () => {
   test.each([
     '.waybill',
     ...KEPT.map((name) => `.waybill/${name}`),
     '.waybill/exports/0a1b',
     '.waybill/exports/0a1b/a',
     '.waybill/exports/0a1b/b',
-  ])('[C3] is refused and left alone: %s', (path) => {
+  ])('[C3] is rejected and left unchanged where builds write: %s', (path) => {
     const { cwd, output, link } = folders();
     link(path);
     const refused = {
@@ -55,7 +55,7 @@ describe('a link in the place of something that builds write or remove', () => {
   });
 
   test.each(['.waybill/exports/0a1b/a.link', '.waybill/notes', '.waybill/results'])(
-    '[C3] is nothing to builds elsewhere: %s',
+    '[C3] is ignored elsewhere: %s',
     (path) => {
       const { output, link } = folders();
       link(path);
@@ -64,7 +64,7 @@ describe('a link in the place of something that builds write or remove', () => {
   );
 });
 
-test('[C3] a file in the place of the working folder is refused', () => {
+test('[C3] a file at the path of the working folder is rejected', () => {
   const { output, work } = folders();
   rmSync(work, { recursive: true });
   writeFileSync(work, 'Ten years of work');
@@ -74,7 +74,7 @@ test('[C3] a file in the place of the working folder is refused', () => {
   });
 });
 
-describe('the folder that keeps what is made of pictures', () => {
+describe('folder for image results', () => {
   test.each([
     { images: 'content', message: 'WAYBILL_IMAGES names content, which lies in the content folder content.' },
     {
@@ -87,7 +87,7 @@ describe('the folder that keeps what is made of pictures', () => {
       message: 'WAYBILL_IMAGES names .waybill/exports/images, which lies in the export.',
     },
     { images: 'notes.txt', message: 'WAYBILL_IMAGES names notes.txt, which cannot be written: it is a file.' },
-  ])('[C3] may not be $images', ({ images, message }) => {
+  ])('[C3] must not be $images', ({ images, message }) => {
     const { cwd, output } = folders();
     writeFileSync(join(cwd, 'notes.txt'), '');
     const found = prepareWorkFolder({ ...output, images: join(cwd, images) });
@@ -97,14 +97,14 @@ describe('the folder that keeps what is made of pictures', () => {
     ]);
   });
 
-  test('[C3] is made, anywhere else', () => {
+  test('[C3] is created anywhere else', () => {
     const { cwd, output } = folders();
     expect(prepareWorkFolder({ ...output, images: join(cwd, 'kept/images') })).toBeUndefined();
     expect(existsSync(join(cwd, 'kept/images'))).toBe(true);
   });
 });
 
-test('[C3] names of ours are told from those of others', () => {
+test('[C3] the names of the working folder are distinguished from other names', () => {
   expect(KEPT.filter((name) => !isKept(name))).toEqual([]);
   expect(['notes', 'leads.sqlite', 'results', 'results.sqlite.bak', 'build.locked', 'export'].filter(isKept)).toEqual(
     [],

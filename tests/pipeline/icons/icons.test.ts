@@ -19,12 +19,12 @@ function bytesOf(path: string): Buffer {
   return Buffer.from(icon);
 }
 
-describe('the icons', () => {
-  test('[P34] are those that the export promises', () => {
+describe('icons', () => {
+  test('[P34] are exactly those that the export needs', () => {
     expect([...icons.keys()].toSorted()).toEqual([...ICON_PATHS].toSorted());
   });
 
-  test('[P34] of the manifest have the sizes that it says', async () => {
+  test('[P34] have the sizes that the manifest names', async () => {
     const [site] = readTestSite().locales;
     if (site === undefined) throw new Error('the site has no locale');
     const { icons: named } = JSON.parse(manifest(site.settings)) as { icons: { src: string; sizes: string }[] };
@@ -35,17 +35,17 @@ describe('the icons', () => {
     }
   });
 
-  test('[P34] have one of 180 pixels for phones, which lets nothing through', async () => {
+  test('[P34] include an opaque touch icon of 180 pixels', async () => {
     const png = bytesOf('/apple-touch-icon.png');
     expect(await sharp(png).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
   });
 
-  test('[P34] have one whose mark stays inside the circle that devices cut', async () => {
+  test('[P34] include a maskable icon whose mark stays inside the safe circle', async () => {
     const { data, info } = await sharp(bytesOf('/icon-maskable-512.png'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Of paper, signal and ink, paper alone has much blue.
+    // Of the three colors paper, signal and ink, only paper has a high blue value.
     const isPaper = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 2] ?? 0) > 150;
     const far: string[] = [];
     let near = 0;
@@ -60,11 +60,11 @@ describe('the icons', () => {
     expect(near).toBeGreaterThan(1000);
   });
 
-  test('[P34] look otherwise in a dark browser', () => {
+  test('[P34] include a favicon with dark mode', () => {
     expect(bytesOf('/favicon.svg').toString()).toContain('@media(prefers-color-scheme:dark)');
   });
 
-  test('[P34] have the same bytes from the store', async () => {
+  test('[P34] have the same bytes when they come from the store', async () => {
     const { store } = memoryResults();
     const [first, again] = [await makeIcons(store), await makeIcons(store)];
     expect([...again]).toEqual([...first]);
@@ -73,7 +73,7 @@ describe('the icons', () => {
 });
 
 describe('favicon.ico', () => {
-  test('[P34] is a header, an entry and a PNG of 32 pixels', async () => {
+  test('[P34] has a header, one entry and a PNG of 32 pixels', async () => {
     const ico = bytesOf('/favicon.ico');
     expect([...ico.subarray(0, 16)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, ico[14], ico[15]]);
     const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
@@ -81,7 +81,7 @@ describe('favicon.ico', () => {
     expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
   });
 
-  test('[P34] writes 256 pixels as 0', () => {
+  test('[P34] encodes 256 pixels as 0', () => {
     expect([...icoOf(new Uint8Array(4), 256).subarray(6, 8)]).toEqual([0, 0]);
   });
 });

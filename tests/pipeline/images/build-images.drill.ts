@@ -11,7 +11,7 @@ import { picture } from './pictures.ts';
 const POST = 'content/en-US/blog/yard.md';
 const YARD = 'content/assets/images/yard.png';
 const FIGURE = '![Containers in a yard, four high](/images/yard.png "The yard in October")';
-/** AVIF and WebP at 480 and 600 pixels, and the JPEG. */
+/** AVIF and WebP at 480 and 600 pixels, plus the JPEG. */
 const FILES = 5;
 
 async function siteWith(body: string, files: Readonly<Record<string, Uint8Array>> = {}): Promise<string> {
@@ -33,8 +33,8 @@ function made(cwd: string, locale = 'en-US'): string[] {
   return readdirSync(join(cwd, 'dist', locale, 'static')).filter((name) => /\.(?:avif|webp|jpg|png)$/.test(name));
 }
 
-describe('a picture in a text', () => {
-  test('[M08] becomes a figure in all sizes, with its place kept and its caption', async () => {
+describe('image in a text', () => {
+  test('[M08] becomes a figure with all sizes, reserved space and a caption', async () => {
     const cwd = await siteWith(`Before.\n\n${FIGURE}\n`);
     await build(cwd);
     const figure = /<figure>.*?<\/figure>/s.exec(read(cwd, 'blog/yard.html'))?.[0] ?? '';
@@ -48,7 +48,7 @@ describe('a picture in a text', () => {
     expect(new Set(named)).toEqual(new Set(made(cwd)));
   });
 
-  test('[M08] is published in the locale that shows it, and its original where a link leads to it', async () => {
+  test('[M08] is published in the locale that shows it, with its original when a link names it', async () => {
     const unused = await picture('png');
     const cwd = await siteWith(`${FIGURE}\n\n[The whole plan](/assets/images/yard.png)`, {
       'content/assets/images/unused.png': unused,
@@ -63,18 +63,18 @@ describe('a picture in a text', () => {
   });
 });
 
-describe('what was encoded', () => {
-  test('[M08] is kept, whatever becomes of the results of other stages', async () => {
+describe('encoded image files', () => {
+  test('[M08] are reused even when the results of other stages are lost', async () => {
     const cwd = await siteWith(FIGURE);
     expect(await build(cwd)).toMatchObject({ encoded: FILES });
     expect(await build(cwd)).toMatchObject({ encoded: 0 });
-    // As after a change of any code: no result of an earlier build is found.
+    // Deleting the results has the same effect as a code change in every stage.
     rmSync(join(cwd, '.waybill/results.sqlite'));
     const again = await build(cwd);
     expect(again.encoded).toBe(0);
     expect(again.rendered).toBeGreaterThan(0);
 
-    // A kept file that is damaged is noticed, and made as it was.
+    // A damaged stored file is detected and encoded again.
     const before = new Map(made(cwd).map((name) => [name, read(cwd, `static/${name}`)]));
     const images = join(cwd, '.waybill/images');
     const [key = ''] = readdirSync(images);
@@ -85,25 +85,25 @@ describe('what was encoded', () => {
     expect(new Map(made(cwd).map((name) => [name, read(cwd, `static/${name}`)]))).toEqual(before);
   });
 
-  test('[M08] is made anew of a picture that changes, under other names', async () => {
+  test('[M08] are encoded again with other names when the image changes', async () => {
     const cwd = await siteWith(FIGURE);
     await build(cwd);
     const before = made(cwd);
     writeFileSync(join(cwd, YARD), await picture('png', { width: 480, height: 200 }));
-    // AVIF, WebP and the JPEG at the one width that it has.
+    // AVIF, WebP and JPEG at the only width.
     expect(await build(cwd)).toMatchObject({ encoded: 3 });
     const html = read(cwd, 'blog/yard.html');
     expect(html).toContain('width="480" height="200"');
     expect(some(before).filter((name) => html.includes(name))).toEqual([]);
   });
 
-  test('[M08] is neither taken nor kept by a build that keeps nothing', async () => {
+  test('[M08] are neither read nor stored by a build with --no-cache', async () => {
     const cwd = await siteWith(FIGURE);
     expect(await build(cwd, '--no-cache')).toMatchObject({ encoded: FILES });
     expect(existsSync(join(cwd, '.waybill/images'))).toBe(false);
   });
 
-  test('[M08] lies in the folder that the environment names, for builds that begin with nothing', async () => {
+  test('[M08] are stored in the folder from the environment, also with --no-cache', async () => {
     const encoded = async (cwd: string) => {
       const { stdout } = await run(['build', '--json', '--no-cache'], { cwd, environment: { WAYBILL_IMAGES: kept } });
       return JSON.parse(stdout).encoded as number;
@@ -116,7 +116,7 @@ describe('what was encoded', () => {
   });
 });
 
-test('[M08] validate reads pictures to their ends and makes nothing of them', async () => {
+test('[M08] validate checks images completely and encodes nothing', async () => {
   const cwd = await siteWith(`Before.\n\n${FIGURE}`);
   writeFileSync(join(cwd, YARD), readFileSync(join(cwd, YARD)).subarray(0, -100));
   const { code, stdout } = await run(['validate', '--format', 'json'], { cwd });

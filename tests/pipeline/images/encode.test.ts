@@ -10,7 +10,7 @@ import { memoryShelf } from '../../../pipeline/images/shelf.ts';
 import { variantsOf } from '../../../pipeline/images/variants.ts';
 import { picture } from './pictures.ts';
 
-/** A picture as it was when the content was read, and what is to be made of it. */
+/** Reads an image and returns it with its planned variants. */
 async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-encode-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,19 +24,19 @@ async function setUp() {
   return { path, shelf, variants };
 }
 
-describe('a picture that is encoded after the content was read', () => {
-  test('[M08] becomes its files', async () => {
+describe('image that is encoded after the content was read', () => {
+  test('[M08] is encoded and stored', async () => {
     const { shelf, variants } = await setUp();
     expect(await encodeVariants(variants, shelf)).toEqual({ made: 1, diagnostics: [] });
     expect(variants.map((variant) => readVariant(variant, shelf))).toEqual([expect.any(Uint8Array)]);
   });
 
   const changes: [what: string, change: (path: string) => Promise<void> | void][] = [
-    ['went away', (path) => rmSync(path)],
-    ['became another picture', async (path) => writeFileSync(path, await picture('png', { width: 50, height: 20 }))],
-    ['is being written', (path) => writeFileSync(path, '')],
+    ['vanishes', (path) => rmSync(path)],
+    ['becomes another image', async (path) => writeFileSync(path, await picture('png', { width: 50, height: 20 }))],
+    ['is empty while it is written', (path) => writeFileSync(path, '')],
   ];
-  test.for(changes)('[M08] %s: a finding, and nothing is kept under its name', async ([, change]) => {
+  test.for(changes)('[M08] is reported and not stored when it %s', async ([, change]) => {
     const { path, shelf, variants } = await setUp();
     await change(path);
     const { diagnostics } = await encodeVariants(variants, shelf);

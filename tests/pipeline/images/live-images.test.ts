@@ -10,7 +10,7 @@ import { picture } from './pictures.ts';
 
 const YARD = 'content/assets/images/yard.png';
 
-test('[M08] a site that is edited has WebP alone, and follows a picture that is saved under its old name', async () => {
+test('[M08] a live site has only WebP variants and updates them when an image file changes', async () => {
   const cwd = makeSite({
     'content/en-US/blog/yard.md': post('The yard', {}, '![Containers in a yard](/images/yard.png)'),
     [YARD]: await picture('png', { width: 1000, height: 500 }),

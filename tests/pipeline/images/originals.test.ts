@@ -4,14 +4,14 @@ import { codesOf, readTestSite } from '../support/site.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 
-describe('pictures that nothing shows', () => {
+describe('unused images', () => {
   const YARD = 'content/assets/images/yard.png';
   const unused = (files: Record<string, string>) =>
     readTestSite({ [YARD]: 'a picture', ...files })
       .diagnostics.filter(({ code }) => code === 'images/unused')
       .map(({ place }) => place?.file);
 
-  test('[M08] warns of a picture that nothing names', () => {
+  test('[M08] get a warning', () => {
     expect(unused({})).toEqual([YARD]);
   });
 
@@ -30,12 +30,12 @@ describe('pictures that nothing shows', () => {
         }),
       },
     },
-    { what: 'beside a faulty item', files: { [FILE]: post('Rates of the week', { author: 5 }) } },
-  ])('[M08] says nothing of one that is $what', ({ files }) => {
+    { what: 'possibly used by a faulty item', files: { [FILE]: post('Rates of the week', { author: 5 }) } },
+  ])('[M08] do not include an image that is $what', ({ files }) => {
     expect(unused(files)).toEqual([]);
   });
 
-  test('[M08] leaves drawings and documents alone', () => {
+  test('[M08] do not include drawings and documents', () => {
     const site = readTestSite({
       'content/assets/terms.pdf': '%PDF-1.7',
       'content/assets/images/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

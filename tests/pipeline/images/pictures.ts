@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { png } from '../../helpers/png.ts';
 
-/** A picture of noise over a colour, so that its bytes do not shrink to nothing. */
+/** Returns an image with noise over a color, so that its bytes do not compress to almost nothing. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' | 'avif',
   { width = 1000, height = 500, alpha = false }: { width?: number; height?: number; alpha?: boolean } = {},
@@ -13,7 +13,7 @@ export async function picture(
   return sharp(pixels, { raw: { width, height, channels } }).toFormat(format).toBuffer();
 }
 
-/** A PNG of a hundred bytes whose header claims any size. */
+/** Returns a PNG of a hundred bytes whose header claims the given size. */
 export function claimedPng(width: number, height: number): Buffer {
   return png({ width, height, colourType: 2, rows: Buffer.alloc(100) });
 }

@@ -22,8 +22,8 @@ async function build(cwd: string): Promise<number> {
   return code;
 }
 
-describe('a drawing', () => {
-  test('[M08] is published by every build as it was built anew, with its size in the page', async () => {
+describe('SVG drawing', () => {
+  test('[M08] is published in its cleaned form by every build, with its size in the page', async () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing(PATH) });
     const published = () => readFileSync(join(cwd, 'dist/en-US/assets/images/plan.svg'), 'utf8');
     expect(await build(cwd)).toBe(0);
@@ -32,7 +32,7 @@ describe('a drawing', () => {
     expect(readFileSync(join(cwd, 'dist/en-US/blog/yard.html'), 'utf8')).toMatch(
       /src="\/assets\/images\/plan\.svg" width="96" height="48"/,
     );
-    // From what the first build kept, and of a drawing that was edited.
+    // First from the stored result, then after an edit.
     rmSync(join(cwd, 'dist'));
     expect(await build(cwd)).toBe(0);
     expect(published()).toBe(cleaned('<path d="M0 0h1"/>'));
@@ -41,13 +41,13 @@ describe('a drawing', () => {
     expect(published()).toBe(cleaned('<path d="M0 0h2"/>'));
   });
 
-  test('[M08] that is refused is published by no build, whatever was kept of it', async () => {
+  test('[M08] is not published when it is unsafe, also on a second build', async () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing('<s:script>alert(1)</s:script>') });
     expect([await build(cwd), await build(cwd)]).toEqual([1, 1]);
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
   });
 
-  test('[M08] is served of a site that is edited as it was built anew, and not at all while it is refused', async () => {
+  test('[M08] is served in its cleaned form by a live site, and not at all while it is unsafe', async () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing(PATH) });
     const site = await liveSiteIn(cwd);
     const english = () => site.locales().find(({ locale }) => locale === 'en-US');
@@ -65,7 +65,7 @@ describe('a drawing', () => {
     expect(english()?.read(file).value).toBe(cleaned('<path d="M0 0h3"/>'));
   });
 
-  test('[C3] is parsed once for as long as its file stays the same', async () => {
+  test('[C3] is parsed once while its file stays the same', async () => {
     const cwd = makeSite({ [PLAN]: drawing(PATH) });
     const { store } = memoryResults();
     const written: StageKey<unknown>[] = [];
@@ -85,7 +85,7 @@ describe('a drawing', () => {
   });
 });
 
-test('[C2] a picture that goes away before it is read is a finding about its file', async () => {
+test('[C2] an image that vanishes before it is read is reported at its file', async () => {
   const gone = ['/a.png', '/b.svg', '/c.jpg'].map(
     (path) => [path, { disk: `/nowhere${path}`, file: `content${path}` }] as const,
   );

@@ -12,8 +12,8 @@ function widthsOf(width: number): number[] {
   return variants.filter(({ format }) => format === 'avif').map((one) => one.width);
 }
 
-describe('widths', () => {
-  test('[M08] are four for a large picture, and never more than the picture has', () => {
+describe('image widths', () => {
+  test('[M08] are at most four and never exceed the width of the image', () => {
     expect(widthsOf(4000)).toEqual([480, 800, 1200, 1600]);
     expect(widthsOf(1600)).toEqual([480, 800, 1200, 1600]);
     expect(widthsOf(1000)).toEqual([480, 800, 1000]);
@@ -22,8 +22,8 @@ describe('widths', () => {
   });
 });
 
-describe('a picture as templates draw it', () => {
-  test('[M08] has AVIF before WebP, and a JPEG with the size of the widest', () => {
+describe('image data for templates', () => {
+  test('[M08] has AVIF before WebP, and a JPEG with the largest size', () => {
     expect(imageData(image(1000), FULL)).toEqual({
       src: '/static/yard-plan-1000-01234567.jpg',
       width: 1000,
@@ -44,11 +44,11 @@ describe('a picture as templates draw it', () => {
     });
   });
 
-  test('[M08] falls back to a PNG where it is transparent', () => {
+  test('[M08] falls back to a PNG when the image is transparent', () => {
     expect(imageData(image(4000, { isOpaque: false }), FULL).src).toBe('/static/yard-plan-1200-01234567.png');
   });
 
-  test('[M08] is WebP alone while a site is edited, at the same size', () => {
+  test('[M08] has only WebP in a live site, at the same sizes', () => {
     expect(variantsOf(image(4000), QUICK).map(({ url }) => url)).toEqual([
       '/static/yard-plan-800-01234567.webp',
       '/static/yard-plan-1600-01234567.webp',
@@ -56,13 +56,13 @@ describe('a picture as templates draw it', () => {
     expect(imageData(image(4000), QUICK)).toMatchObject({ width: 1600, height: 800 });
   });
 
-  test('[M08] has a name of its own whatever the name of its file', () => {
+  test('[M08] has a valid URL when the file name has no Latin letters', () => {
     const source = { disk: '/nowhere', file: 'content/assets/images/提单.png' };
     expect(imageData(image(480, { source }), FULL).src).toBe('/static/image-480-01234567.jpg');
   });
 });
 
-test('[M08] publishes other bytes under another name', () => {
+test('[M08] the image key differs for other bytes or other settings', () => {
   const keys = [imageKey('a', '1'), imageKey('b', '1'), imageKey('a', '2')];
   expect(new Set(keys).size).toBe(3);
 });

@@ -12,7 +12,7 @@ function inspect(inside: string, root = 'viewBox="0 0 96 48"') {
   return inspectText(`<svg ${XMLNS} xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>\n${inside}\n</svg>`);
 }
 
-/** What is published between the tags of the root. */
+/** Returns the published text between the tags of the root element. */
 function published(inside: string): string {
   const { value, diagnostics } = inspect(inside);
   if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
@@ -28,7 +28,7 @@ function diagnosticsOf(text: string) {
   return inspectText(text).diagnostics;
 }
 
-/** Code, and the text between the places of each finding. */
+/** Returns the code of each finding and the text at its place. */
 function marked(text: string): [code: string, marked: string][] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   return diagnosticsOf(text).map(({ code, place }) => {
@@ -37,8 +37,8 @@ function marked(text: string): [code: string, marked: string][] {
   });
 }
 
-describe('the size of a drawing', () => {
-  test('[M08] is what its author gave it, else that of its view box', () => {
+describe('size of a drawing', () => {
+  test('[M08] is its width and height, or else that of its view box', () => {
     expect(sizeOf('width="24px" height="12" viewBox="0 0 96 48"')).toEqual([24, 12]);
     expect(sizeOf('viewBox="0 0 96 48"')).toEqual([96, 48]);
     expect(sizeOf('viewBox="-1,-1,  95.6\n47.5"')).toEqual([96, 48]);
@@ -46,7 +46,7 @@ describe('the size of a drawing', () => {
     expect(sizeOf('width=".1" height=".1"')).toEqual([1, 1]);
   });
 
-  test('[M08] is what browsers take where its author gave none, or none that is a size', () => {
+  test("[M08] is the browser's default when neither is valid", () => {
     const numbers = ['0', '-5', '...', '9'.repeat(400)];
     const roots = [
       '',
@@ -57,21 +57,21 @@ describe('the size of a drawing', () => {
     expect(roots.map(sizeOf)).toEqual(roots.map(() => [300, 150]));
   });
 
-  test('[M08] is that of its root, whatever stands in a comment before it or in a drawing within', () => {
+  test('[M08] is that of its root element, not of a comment or a nested drawing', () => {
     const text = `<!-- <svg width="1" height="1"> --><s:svg xmlns:s="http://www.w3.org/2000/svg" width="7" height="8"><s:svg width="3" height="3"/></s:svg>`;
     expect(inspectText(text).value).toMatchObject({ width: 7, height: 8 });
   });
 });
 
-describe('what a drawing cannot hold is found at its place', () => {
+describe('place of a finding in a drawing', () => {
   const places: [name: string, text: string, found: [code: string, marked: string][]][] = [
     [
-      'behind comments and line ends of Windows',
+      'after comments and Windows line ends',
       `<svg ${XMLNS}>\r\n<!-- <script> \r\n --> <g><script/></g>\r\n</svg>`,
       [['images/unsafe-svg', '<script']],
     ],
     [
-      'each, where there are several',
+      'for each of several faults',
       `<svg ${XMLNS}>\n<g onclick="a()" onload = 'b'/>\n<s:foreignObject xmlns:s="http://www.w3.org/2000/svg"><script/></s:foreignObject></svg>`,
       [
         ['images/unsafe-svg', 'onclick="a()"'],
@@ -80,36 +80,36 @@ describe('what a drawing cannot hold is found at its place', () => {
       ],
     ],
     [
-      'in a style sheet, behind what is sound in it',
+      'in a style sheet, after valid rules',
       `<svg ${XMLNS}><style><![CDATA[\n.a{fill:red}\n]]>.b{}<!-- -->\n.c{fill:url(//example.com)}</style></svg>`,
       [['images/unsafe-svg', 'url(//example.com)']],
     ],
     [
-      'as the text around it, where references hide how long it is',
+      'for the surrounding text when references change its length',
       `<svg ${XMLNS}><style>a&gt;b{fill:url(c)}</style></svg>`,
       [['images/unsafe-svg', 'a&gt;b{fill:url(c)}']],
     ],
-    ['where the XML breaks off', `<svg ${XMLNS}>\n<g></svg>`, [['images/damaged', '>']]],
+    ['at an XML syntax error', `<svg ${XMLNS}>\n<g></svg>`, [['images/damaged', '>']]],
     [
-      'as the declaration',
+      'for the XML declaration',
       `<?xml version="1.0" encoding="latin1"?>\n<svg ${XMLNS}/>`,
       [['images/unknown-format', '<?xml version="1.0" encoding="latin1"?>']],
     ],
     [
-      'as the document type',
+      'for the document type',
       `<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg ${XMLNS}>&a;</svg>`,
       [['images/unsafe-svg', '<!DOCTYPE svg [<!ENTITY a "b">]>']],
     ],
   ];
-  test.for(places)('[M08] %s', ([, text, found]) => {
+  test.for(places)('[M08] is exact: %s', ([, text, found]) => {
     expect(marked(text)).toEqual(found);
   });
 
-  test('[M08] twenty times at most', () => {
+  test('[M08] is given for at most twenty findings', () => {
     expect(diagnosticsOf(`<svg ${XMLNS}>${'<script/>'.repeat(1000)}</svg>`)).toHaveLength(20);
   });
 
-  test('[M08] as the whole file, where it is larger than a drawing', () => {
+  test('[M08] is the first line when the file is too large', () => {
     const sized = (bytes: number) => inspectText(`<svg ${XMLNS}>`.padEnd(bytes - 6) + '</svg>');
     expect(sized(1_000_000).value).toMatchObject({ width: 300 });
     expect(sized(1_000_001)).toMatchObject({
@@ -118,15 +118,15 @@ describe('what a drawing cannot hold is found at its place', () => {
   });
 });
 
-describe('what is published of a drawing', () => {
-  test('[M08] begins with its namespaces, and with no declaration of its author', () => {
+describe('published drawing', () => {
+  test('[M08] starts with its namespaces and has no XML declaration or document type', () => {
     const text = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink" xml:lang="en"><s:use l:href="#a"/></s:svg>`;
     expect(inspectText(text).value).toMatchObject({
       text: '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en"><use xlink:href="#a"/></svg>\n',
     });
   });
 
-  test('[M08] has its shapes, texts, styles, animations and own pictures', () => {
+  test('[M08] keeps shapes, texts, styles, animations and embedded images', () => {
     const inside =
       '<title>Yard</title><style>.a &gt; b{fill:url(#b)}</style><use href="#c"/><use xlink:href="#c"/>' +
       '<rect fill="url(\'#b\') red" style="stroke:#123" data-name="x" aria-label="50% \\ a"/>' +
@@ -136,7 +136,7 @@ describe('what is published of a drawing', () => {
     expect(published(inside)).toBe(inside);
   });
 
-  test('[M08] has nothing that editors note for themselves, or that nobody sees', () => {
+  test('[M08] loses editor metadata and invisible content', () => {
     const inside =
       '<!-- Generator: Editor --><sodipodi:namedview xmlns:sodipodi="urn:s" onload="a()"><g/></sodipodi:namedview>' +
       '<metadata><rdf:RDF xmlns:rdf="urn:r"/></metadata><?xpacket begin?>\n  ' +
@@ -144,7 +144,7 @@ describe('what is published of a drawing', () => {
     expect(published(inside)).toBe('<g><circle r="1"/></g>');
   });
 
-  test('[M08] says the same as its author did, whichever way it was written', () => {
+  test('[M08] keeps the same values regardless of the original escaping', () => {
     const inside = '<text id=\'a"b\' class="&lt;&#10;&#9;&#13;&amp;">&#x4E2D;<![CDATA[<&>]]>&#13;]]&gt;\n</text>';
     const [text = ''] = [published(inside)];
     expect(text).toBe('<text id="a&quot;b" class="&lt;&#10;&#9;&#13;&amp;">中&lt;&amp;&gt;&#13;]]&gt;\n</text>');

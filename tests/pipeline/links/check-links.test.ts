@@ -4,7 +4,7 @@ import { readTestSite } from '../support/site.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 
-/** The findings about a post with this link: code and hint. */
+/** Returns code and hint of the findings for a post with this link. */
 function findingsOf(url: string, siteUrls = {}): [code: string, hint: string | undefined][] {
   const { diagnostics } = readTestSite(
     { [FILE]: post('Rates of the week', {}, `See [the page](${url}).`) },
@@ -26,7 +26,7 @@ describe('links to our own hosts', () => {
     'https://desk@www.test.example/blog?a=1#x',
     'https://test.example/blog?a=1#x',
     'http://cn.test.example/blog?a=1#x',
-  ])('[C2] finds %s and says how to write it', (url) => {
+  ])('[C2] fail and the hint names the path: %s', (url) => {
     expect(findingsOf(url)).toEqual([['links/own-host', 'Write /blog?a=1#x.']]);
   });
 
@@ -37,24 +37,24 @@ describe('links to our own hosts', () => {
     'https://www.test.example:8443/blog',
     'https://www.test.example@evil.example/',
     'http://www.cbp.gov/',
-  ])('[C2] leaves %s alone', (url) => {
+  ])('[C2] do not include %s', (url) => {
     expect(findingsOf(url)).toEqual([]);
   });
 
-  test('[C2] knows the host that the environment names', () => {
+  test('[C2] include the host from the environment', () => {
     expect(findingsOf('http://fairlead.example/', { 'en-US': 'https://www.fairlead.example' })).toEqual([
       ['links/own-host', 'Write /.'],
     ]);
   });
 
-  test('[C2] says of a scheme in capitals how it is written', () => {
+  test('[C2] with an uppercase scheme get a hint to write it in lowercase', () => {
     expect(findingsOf('HTTPS://www.test.example/')).toEqual([
       ['markdown/url-not-allowed', 'Write the scheme in small letters.'],
     ]);
   });
 });
 
-describe('addresses that reach nobody', () => {
+describe('link addresses', () => {
   test.each([
     'https://',
     'https:/blog',
@@ -78,7 +78,7 @@ describe('addresses that reach nobody', () => {
     'tel:+0-21-5555-0100',
     'tel:13800138000',
     'tel:+1-800-FLOWERS',
-  ])('[C2] refuses %s', (url) => {
+  ])('[C2] that cannot be reached fail: %s', (url) => {
     expect(findingsOf(url).map(([code]) => code)).toEqual(['links/bad-address']);
   });
 
@@ -96,22 +96,22 @@ describe('addresses that reach nobody', () => {
     'tel:400-820-0000',
     'tel:95555',
     'tel:911',
-  ])('[C2] takes %s', (url) => {
+  ])('[C2] that are valid pass: %s', (url) => {
     expect(findingsOf(url)).toEqual([]);
   });
 });
 
-describe('links to the page itself', () => {
-  test.each(['/blog/rates', '/blog/rates?from=top'])('[C2] warns of %s', (url) => {
+describe('links to the same page', () => {
+  test.each(['/blog/rates', '/blog/rates?from=top'])('[C2] warn for %s', (url) => {
     expect(findingsOf(url).map(([code]) => code)).toEqual(['links/self']);
   });
 
-  test.each(['#top', '/blog/rates#top', '/blog'])('[C2] takes %s', (url) => {
+  test.each(['#top', '/blog/rates#top', '/blog'])('[C2] do not include %s', (url) => {
     expect(findingsOf(url)).toEqual([]);
   });
 });
 
-test('[C2] says of a picture behind a wide exclamation mark how to show it', () => {
+test('[C2] an image with a full-width exclamation mark gets a hint how to show it', () => {
   const text = '！[堆场](/images/yard.png)';
   const { diagnostics } = readTestSite({
     [FILE]: post('Rates of the week', {}, text),

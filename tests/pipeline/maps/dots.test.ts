@@ -17,7 +17,7 @@ const VIEWS = [
   { name: 'Asia to Europe', view: ASIA_TO_EUROPE },
 ];
 
-/** What path data of dots draws, read as a browser does: the dots that dashes of "0 2" leave on its lines. */
+/** Returns the dots that a browser draws for the path data, with dashes of "0 2". */
 function dotsDrawnBy(d: string): string[] {
   let [x, y] = [0, 0];
   return [...d.matchAll(/m(-?\d+) ?(-?\d+)h(\d+)/g)].flatMap(([, dx, dy, length]) => {
@@ -32,7 +32,7 @@ function dotsOf(runs: readonly Run[]): string[] {
   return runs.flatMap(({ x, y, count }) => Array.from({ length: count }, (_, index) => `${x + 2 * index} ${y}`));
 }
 
-/** Every `n`th place of the grid, with where it lies in the world. */
+/** Returns every `n`th grid point with its geographic position. */
 function places(view: View, n: number): { key: string; position: [number, number] }[] {
   const { left, top, right, bottom } = view.area;
   const projection = projectionOf(view);
@@ -44,7 +44,7 @@ function places(view: View, n: number): { key: string; position: [number, number
       const point: [number, number] = [(half * STEP) / 2, row * STEP];
       const position = projection.invert?.(point);
       const again = position && projection(position);
-      // Beyond the edge of the world the projection gives a place that it would draw elsewhere.
+      // Outside the world's outline the inverse projection returns a position that it would draw elsewhere.
       const isInside = again && Math.hypot(again[0] - point[0], again[1] - point[1]) < 0.1;
       if (position && isInside && Math.abs(position[1]) < 83) found.push({ key: `${half} ${2 * row}`, position });
     }
@@ -52,41 +52,41 @@ function places(view: View, n: number): { key: string; position: [number, number
   return found;
 }
 
-describe('land in dots', () => {
-  test.each(VIEWS)('[P01] has a dot where there is land, and none at sea: $name', ({ view }) => {
+describe('land dots of a map', () => {
+  test.each(VIEWS)('[P01] are on land and not at sea: $name', ({ view }) => {
     const dots = new Set(dotsOf(landRuns(view)));
     const coast = land();
     const sampled = places(view, 7);
     const wrong = sampled.filter(({ key, position }) => dots.has(key) !== geoContains(coast, position));
     expect(sampled.length).toBeGreaterThan(500);
-    // At the very coast straight lines between the atlas' points differ from arcs of great circles.
+    // Along the coast, straight lines between atlas points differ from great circles.
     expect(wrong.length / sampled.length).toBeLessThan(0.004);
   });
 
-  test.each(VIEWS)('[P01] is written as lines that draw the very same dots: $name', ({ view }) => {
+  test.each(VIEWS)('[P01] are encoded as path data that draws exactly the same dots: $name', ({ view }) => {
     const runs = landRuns(view);
     expect(dotsDrawnBy(encodeRuns(runs))).toEqual(dotsOf(runs));
   });
 
-  test.each(VIEWS)('[P01] costs at most 1.5 kilobytes of a page: $name', ({ view }) => {
+  test.each(VIEWS)('[P01] add at most 1.5 kilobytes to a page: $name', ({ view }) => {
     expect(brotliCompressSync(encodeRuns(landRuns(view))).length).toBeLessThan(1500);
   });
 
-  test('[P01] moves every other row by half a step', () => {
+  test('[P01] shift every other row by half a step', () => {
     const rows = Map.groupBy(landRuns(WORLD), ({ y }) => y);
     expect(rows.size).toBeGreaterThan(40);
     for (const [y, runs] of rows) expect(new Set(runs.map(({ x }) => x % 2))).toEqual(new Set([(y / 2) % 2]));
   });
 
-  test('[P01] leaves out Antarctica', () => {
+  test('[P01] leave out Antarctica', () => {
     const projection = projectionOf(WORLD);
     const [, south = 0] = projection([150, -60]) ?? [];
     expect(Math.max(...landRuns(WORLD).map(({ y }) => (y * STEP) / 2))).toBeLessThan(south);
   });
 });
 
-describe('kept dots', () => {
-  test('[C3] are computed once for a view and then taken from the store', () => {
+describe('stored land dots', () => {
+  test('[C3] are computed once for a view and then read from the store', () => {
     const kept = new Map<string, unknown>();
     const store: Store = {
       ...noStore,

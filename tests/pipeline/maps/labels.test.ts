@@ -18,17 +18,17 @@ const CHOICES = [
 ];
 const MAPS = LOCALES.flatMap((locale) => CHOICES.map((choice) => ({ locale, ...choice })));
 
-/** Half of a ring with its line, in units. */
+/** Half the size of a ring including its stroke, in map units. */
 const RING = 10;
 
-describe('rings of ports', () => {
+describe('port rings on a map', () => {
   const product = { data: madeData, lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm', 'cnytn-gbfxt'] };
   const worlds = LOCALES.map((locale) => mapMaker({ data: madeData, locale, store: noStore }).worldMap(product.lanes));
   const fitted = [...MAPS, ...LOCALES.map((locale) => ({ locale, ...product }))].map(({ locale, data, lanes }) =>
     mapMaker({ data, locale, store: noStore }).mapOf(lanes),
   );
 
-  test('[P28] lie neither on each other nor on a name', () => {
+  test('[P28] overlap neither each other nor a name', () => {
     for (const map of some([...worlds, ...fitted])) {
       const ports = map?.ports ?? [];
       const rings = ports.filter(({ mark }) => mark === undefined);
@@ -43,7 +43,7 @@ describe('rings of ports', () => {
     }
   });
 
-  test('[P28] are one where two ports are the same spot at the scale of the map, with both names', () => {
+  test('[P28] merge when two ports are at the same spot on the map, with both names', () => {
     const ports = fitted.at(-2)?.ports ?? [];
     const [rotterdam, felixstowe] = ['nlrtm', 'gbfxt'].map((id) => ports.find((port) => port.id === id));
     expect([rotterdam?.x, rotterdam?.y, felixstowe?.mark]).toEqual([felixstowe?.x, felixstowe?.y, 'none']);
@@ -51,10 +51,10 @@ describe('rings of ports', () => {
   });
 });
 
-describe('names of ports', () => {
+describe('port names on a map', () => {
   const ocean = ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm', 'cnytn-gbfxt'];
 
-  test.each(LOCALES)('[P28] cover no lane of the map of ocean freight but where one begins: %s', (locale) => {
+  test.each(LOCALES)('[P28] cover no lane of the ocean freight map except where a lane begins: %s', (locale) => {
     const map = mapMaker({ data: madeData, locale, store: noStore }).mapOf(ocean);
     const points = (map?.lanes ?? []).flatMap(({ d }) =>
       [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
@@ -70,40 +70,37 @@ describe('names of ports', () => {
     expect(covered).toEqual([]);
   });
 
-  test.each(MAPS)(
-    '[M03] stand within the picture and not on each other: $lanes, $locale',
-    ({ locale, data, lanes }) => {
-      const map = mapMaker({ data, locale, store: noStore }).mapOf(lanes);
-      const boxes = (map?.ports ?? []).map((port) => nameBox(port));
-      expect(boxes.length).toBeGreaterThan(1);
-      for (const [index, box] of boxes.entries()) {
-        expect(
-          box.left >= 0 && box.top >= 0 && box.right <= (map?.width ?? 0) && box.bottom <= (map?.height ?? 0),
-        ).toBe(true);
-        for (const other of boxes.slice(index + 1)) {
-          expect(overlap(lettersIn(box), lettersIn(other))).toBe(0);
-        }
+  test.each(MAPS)('[M03] are inside the picture and do not overlap: $lanes, $locale', ({ locale, data, lanes }) => {
+    const map = mapMaker({ data, locale, store: noStore }).mapOf(lanes);
+    const boxes = (map?.ports ?? []).map((port) => nameBox(port));
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left >= 0 && box.top >= 0 && box.right <= (map?.width ?? 0) && box.bottom <= (map?.height ?? 0)).toBe(
+        true,
+      );
+      for (const other of boxes.slice(index + 1)) {
+        expect(overlap(lettersIn(box), lettersIn(other))).toBe(0);
       }
-    },
-  );
+    }
+  });
 
-  test('[M03] stand at the right where nothing is in the way', () => {
+  test('[M03] are on the right when nothing blocks it', () => {
     const [port] = placeNames({ ports: [{ id: 'a', name: 'Shanghai', x: 300, y: 200 }], lines: [], room: ROOM });
     expect(port?.side).toBe('right');
   });
 
-  test('[M03] stand at the left of a port at the right edge', () => {
+  test('[M03] are on the left of a port at the right edge', () => {
     const [port] = placeNames({ ports: [{ id: 'a', name: 'Shanghai', x: 700, y: 200 }], lines: [], room: ROOM });
     expect(port?.side).toBe('left');
   });
 
-  test('[M03] begin above a port where its middle would be outside, and lanes are at both sides', () => {
+  test('[M03] are above and to the right when lanes pass on both sides of a port at the left edge', () => {
     const lines = Array.from({ length: 120 }, (_, index): [number, number] => [index * 6, 200]);
     const [port] = placeNames({ ports: [{ id: 'a', name: 'Shanghai', x: 30, y: 200 }], lines, room: ROOM });
     expect(port?.side).toBe('above-right');
   });
 
-  test('[M03] make way for the lane', () => {
+  test('[M03] avoid the lane', () => {
     const lines = Array.from({ length: 20 }, (_, index): [number, number] => [320 + index * 6, 200]);
     const [port] = placeNames({ ports: [{ id: 'a', name: 'Shanghai', x: 300, y: 200 }], lines, room: ROOM });
     expect(port?.side).toBe('left');

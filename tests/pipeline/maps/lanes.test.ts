@@ -16,7 +16,7 @@ function lineOf(id: string, data = ownData): Position[] {
   return drawableLane(id, data)?.line ?? [];
 }
 
-/** Canals, and the approaches of ports that lie on rivers: there the atlas has land. */
+/** Canals and river approaches, which the atlas shows as land. */
 const WATERWAYS: { name: string; west: number; south: number; east: number; north: number }[] = [
   { name: 'Gulf of Suez and the canal', west: 32, south: 27.8, east: 34, north: 31.6 },
   { name: 'Panama Canal', west: -80.2, south: 8.7, east: -79.3, north: 9.6 },
@@ -28,7 +28,7 @@ function isInWaterway([lon, lat]: Position): boolean {
   return WATERWAYS.some(({ west, south, east, north }) => lon >= west && lon <= east && lat >= south && lat <= north);
 }
 
-/** Pieces of land, each with what bounds it: to ask whether a place lies on one takes long. */
+/** Land polygons with their bounds, which make the point check faster. */
 const PIECES = land().coordinates.map((coordinates) => {
   const piece = { type: 'Polygon' as const, coordinates };
   return { piece, bounds: geoBounds(piece) };
@@ -41,8 +41,8 @@ function isOnLand([lon, lat]: Position): boolean {
   });
 }
 
-describe('lanes', () => {
-  test.each(IDS)('[M03] is drawn at sea, over land for 40 kilometres at most: %s', (id) => {
+describe('lanes on a map', () => {
+  test.each(IDS)('[M03] run at sea and cross at most 40 kilometers of land: %s', (id) => {
     const line = alongGreatCircles(lineOf(id), 20 / EARTH);
     let [longest, over] = [0, 0];
     for (const [index, position] of line.entries()) {
@@ -55,7 +55,7 @@ describe('lanes', () => {
     expect(longest).toBeLessThanOrEqual(40);
   });
 
-  // Distances of a lane graph of 91 points with great circles between them, in nautical miles.
+  // Distances from a lane graph of 91 points with great circles between them, in nautical miles.
   test.each([
     { id: 'cnsha-uslax', miles: 5680 },
     { id: 'cnsha-nlrtm', miles: 10_507 },
@@ -63,15 +63,15 @@ describe('lanes', () => {
     { id: 'inmaa-deham', miles: 7569 },
     { id: 'cnsha-usnyc', miles: 10_525 },
     { id: 'cnytn-gbfxt', miles: 9729 },
-  ])('[M03] is as long as an independent lane graph says, within 4 %: $id', ({ id, miles }) => {
+  ])('[M03] are within 4 % of the length in an independent lane graph: $id', ({ id, miles }) => {
     expect(nauticalMilesOf(lineOf(id, madeData)) % 10).toBe(0);
-    // A lane of ours may have gone; one that is there is as long.
+    // A lane can be missing in our own data. If it exists, it has the same length.
     for (const data of [madeData, ownData].filter(({ lanes }) => lanes.some((lane) => lane.id === id))) {
       expect(Math.abs(nauticalMilesOf(lineOf(id, data)) / miles - 1)).toBeLessThan(0.04);
     }
   });
 
-  test('[M03] measures a degree of the equator as 60 nautical miles', () => {
+  test('[M03] measure one degree of the equator as 60 nautical miles', () => {
     expect(
       nauticalMilesOf([
         [0, 0],
@@ -81,14 +81,14 @@ describe('lanes', () => {
     ).toBe(5400);
   });
 
-  test('[M03] names the canal that it leads through', () => {
+  test('[M03] name the canal that they pass', () => {
     const passageOf = (wanted: string) =>
       madeData.lanes.filter(({ id }) => id === wanted).map(({ passage }) => passage);
     expect(['cnsha-nlrtm', 'cnsha-usnyc', 'cnsha-uslax'].map(passageOf)).toEqual([['suez'], ['panama'], [undefined]]);
   });
 });
 
-describe('maps', () => {
+describe('map of lanes', () => {
   const maker = (locale: (typeof LOCALES)[number] = 'en-US', data = madeData) =>
     mapMaker({ data, locale, store: noStore });
 
@@ -109,17 +109,17 @@ describe('maps', () => {
     ).toEqual(['上海', '洛杉矶']);
   });
 
-  test('[M03] leaves out what the data do not have; of nothing there is no map', () => {
+  test('[M03] leaves out unknown lanes and is undefined without any lane', () => {
     expect(maker().mapOf(['cnsha-uslax', 'cnsha-nowhere'])?.lanes).toHaveLength(1);
     expect(maker().mapOf(['cnsha-nowhere'])).toBeUndefined();
   });
 
-  test('[M03] draws the same lanes once', () => {
+  test('[M03] is computed once for the same lanes', () => {
     const { mapOf } = maker();
     expect(mapOf(['cnsha-uslax'])).toBe(mapOf(['cnsha-uslax']));
   });
 
-  test.each(IDS)('[M03] keeps a lane in one piece and within the picture: %s', (id) => {
+  test.each(IDS)('[M03] shows a lane in one piece and inside the picture: %s', (id) => {
     const map = maker('en-US', ownData).mapOf([id]);
     const numbers = [...(map?.lanes[0]?.d.matchAll(/-?\d+(?:\.\d+)?/g) ?? [])].map(([value]) => Number(value));
     const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
@@ -131,18 +131,18 @@ describe('maps', () => {
     const steps = points
       .slice(1)
       .map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
-    // A line that crosses the edge of the projection jumps across the picture.
+    // A line across the edge of the projection would jump over the picture.
     expect(Math.max(...steps)).toBeLessThan(300);
   });
 
-  test('[P01] has the Pacific in the middle of the world', () => {
+  test('[P01] has the Pacific in the middle of the world map', () => {
     const { ports, width, fit } = maker().worldMap(['cnsha-uslax']);
     const [shanghai, losAngeles] = ports.map(({ x }) => x / width);
     expect(fit).toBe('slice');
     expect([(shanghai ?? 0) > 0.3, (shanghai ?? 1) < 0.5, (losAngeles ?? 0) > 0.6]).toEqual([true, true, true]);
   });
 
-  test('[P01] ends a lane in what every frame of the home page shows, with the name of where it goes', () => {
+  test('[P01] ends a lane at the edge of the always visible area, with the name of its destination', () => {
     const { lanes, ports } = maker().worldMap(['cnsha-nlrtm', 'cnsha-uslax']);
     expect(lanes).toHaveLength(2);
     expect(ports.map(({ name }) => name)).toEqual(['Shanghai', 'Los Angeles', '← Rotterdam']);
@@ -150,7 +150,7 @@ describe('maps', () => {
     expect(lanes[0]?.d).toMatch(/L259 [\d.]+$/);
   });
 
-  test('[P01] draws no lane that begins where a frame may not show it', () => {
+  test('[P01] has no lane that starts outside the always visible area', () => {
     const back = {
       ...madeData,
       lanes: [{ ...some(madeData.lanes)[1], from: 'nlrtm', to: 'cnsha', via: [], id: 'back' }],
@@ -158,7 +158,7 @@ describe('maps', () => {
     expect(maker('en-US', back as typeof madeData).worldMap(['back'])).toMatchObject({ lanes: [], ports: [] });
   });
 
-  test('[P01] shows the world without lanes, too', () => {
+  test('[P01] shows the world without lanes', () => {
     const { lanes, ports, dots } = maker().worldMap();
     expect([lanes, ports, dots.length > 1000]).toEqual([[], [], true]);
   });

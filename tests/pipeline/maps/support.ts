@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { dataKinds, type KindId, type RowOf } from '../../../pipeline/data/kinds.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 
-/** The rows of a data file. */
+/** Returns the rows of a data file. */
 function rowsOf<Id extends KindId>(content: string, kind: Id): RowOf<Id>[] {
   const { rows, defaults } = parse(readFileSync(join(content, 'data', `${kind}.yaml`), 'utf8')) as {
     rows: object[];
@@ -15,7 +15,7 @@ function rowsOf<Id extends KindId>(content: string, kind: Id): RowOf<Id>[] {
 
 const dataOf = (content: string) => ({ ports: rowsOf(content, 'ports'), lanes: rowsOf(content, 'lanes') });
 
-/** The lanes that we serve today, and their ports. */
+/** Our own lanes and their ports. */
 export const ownData = dataOf(OURS);
-/** Seven lanes that tests know by their names. */
+/** Seven fixture lanes with stable IDs. */
 export const madeData = dataOf(FIXTURES);

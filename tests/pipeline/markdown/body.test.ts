@@ -8,7 +8,7 @@ function bodyFrom(text: string) {
   return bodyOf(readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
 }
 
-/** HTML as it is, and of a tree the names of its elements. */
+/** Returns an HTML part unchanged, and for a tree the names of its elements. */
 function shapeOf(part: string | Root): string | string[] {
   if (typeof part === 'string') return part;
   const names: string[] = [];
@@ -18,18 +18,18 @@ function shapeOf(part: string | Root): string | string[] {
   return names;
 }
 
-describe('the text of an item', () => {
-  test('[M05] is one piece of HTML where templates draw nothing of it', () => {
+describe('body of an item', () => {
+  test('[M05] is one piece of HTML when templates render no part of it', () => {
     expect(bodyFrom('Berth *5*\n\n- Rates & fees')).toEqual([
       '<p>Berth <em>5</em></p>\n<ul>\n<li>Rates &#x26; fees</li>\n</ul>',
     ]);
   });
 
-  test('[M05] is nothing where there is no text', () => {
+  test('[M05] is empty without text', () => {
     expect(bodyFrom('')).toEqual([]);
   });
 
-  test('[M08] has the blocks with pictures between its HTML as trees, however deep they stand', () => {
+  test('[M08] contains blocks with images as trees between its HTML, at any depth', () => {
     const body = bodyFrom(
       'Berth 5\n\n![Ship](/assets/ship.png)\n\nRates\n\n> - A ![crane](/assets/crane.png) there\n\nEnd',
     );
@@ -42,14 +42,14 @@ describe('the text of an item', () => {
     ]);
   });
 
-  test('[M05] has charts as trees of their own', () => {
+  test('[M05] contains charts as separate trees', () => {
     const body = bodyFrom('![Rates](chart:cnsha-uslax)\n\nBerth 5');
     expect(body.map((part) => typeof part)).toEqual(['object', 'string']);
     expect(JSON.stringify(body[0])).toContain('"dataChart"');
     expect(body[1]).toBe('\n<p>Berth 5</p>');
   });
 
-  test('[C3] says of its trees neither where they stood nor what parsers noted of them', () => {
+  test('[C3] has trees without positions and parser data', () => {
     const body = bodyFrom('> Berth ![Ship](/assets/ship.png)\n>\n> <b>5</b>\n\n```js title="x"\na\n```');
     const trees = body.filter((part) => typeof part === 'object');
     expect(trees).toHaveLength(1);

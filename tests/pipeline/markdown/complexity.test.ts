@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { tooComplex } from '../../../pipeline/markdown/complexity.ts';
 
-/** A block of so many lines; blocks are a blank line apart. */
+/** Returns a block of lines. Blank lines separate blocks. */
 const block = (lines: number, line = 'Berth') => Array.from({ length: lines }, () => line).join('\n');
 const textOf = (...blocks: string[]) => blocks.join('\n\n');
 
-describe('the time that a text takes', () => {
-  test('[M05] grows with the square of a block: one of 5000 lines is the longest', () => {
+describe('tooComplex', () => {
+  test('[M05] limits a single block to 5000 lines, because its cost grows quadratically', () => {
     expect(tooComplex(block(5000))).toBeUndefined();
     expect(tooComplex(block(5001))).toMatchObject({ at: 0, message: expect.stringContaining('without a pause here') });
   });
 
-  test('[M05] grows with the marks of a block as with its lines', () => {
+  test('[M05] counts marks in a block like lines', () => {
     expect(tooComplex(block(2500, 'see *'))).toBeUndefined();
     expect(tooComplex(block(2501, 'see *'))).toMatchObject({ at: 0 });
   });
 
-  test('[M05] is the sum of all blocks, and the block that passes the limit is named', () => {
+  test('[M05] adds up all blocks and names the block that exceeds the limit', () => {
     const third = block(2900);
     expect(tooComplex(textOf(third, third))).toBeUndefined();
     expect(tooComplex(textOf(third, third, third))).toMatchObject({ at: 2 * (third.length + 2) });
   });
 
-  test('[M05] is small for many short blocks', () => {
+  test('[M05] accepts many short blocks', () => {
     expect(tooComplex(textOf(...Array.from({ length: 6000 }, () => block(2))))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ function read(text: string, locale: Locale = 'en-US') {
   return { document, diagnostics, html: treeToHtml(document.tree) };
 }
 
-describe('places', () => {
+describe('places in a Markdown file', () => {
   test.each([
     { what: 'an element', text: 'Berth 5\n\nsee <marquee>rates</marquee>', at: [3, 5] },
     { what: 'a link to code', text: 'Berth 5\n\nsee [rates](javascript:x)', at: [3, 5] },
@@ -16,18 +16,18 @@ describe('places', () => {
     { what: 'an image without text', text: '## Berth\n\nA ship: ![](/assets/ship.png)', at: [3, 9] },
     { what: 'an image of another host', text: 'Berth\n\n![Ship](https://ports.example/ship.png)', at: [3, 1] },
     { what: 'a chart inside a sentence', text: 'Berth\n\nRates: ![Rates](chart:cnsha-uslax)', at: [3, 8] },
-  ])('[C2] points at $what where it stands in the file', ({ text, at }) => {
+  ])('[C2] are exact for $what', ({ text, at }) => {
     const { diagnostics } = read(text);
     expect(diagnostics.map(({ place }) => [place?.line, place?.column])).toEqual([at]);
   });
 
-  test('[C2] counts lines from the top of the file and not from the end of the front matter', () => {
+  test('[C2] count lines from the top of the file, including the front matter', () => {
     const text = '---\ntitle: Booking\n---\n## Berth\n\n#### Rates\n';
     const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 23, locale: 'en-US' });
     expect(diagnostics[0]?.place?.line).toBe(6);
   });
 
-  test('[C2] knows where links, images and charts stand', () => {
+  test('[C2] are known for links, images and charts', () => {
     const { document } = read('See [rates](/blog).\n\n![Ship](/assets/ship.png)\n\n![Rates](chart:cnsha-uslax)');
     expect(document.links.map(({ url, place }) => [url, place.line, place.column])).toEqual([['/blog', 1, 5]]);
     expect(document.images.map(({ url, place }) => [url, place.line])).toEqual([['/assets/ship.png', 3]]);
@@ -36,7 +36,7 @@ describe('places', () => {
 });
 
 describe('charts of several lanes', () => {
-  test('[P10] has the lanes of a chart in the order in which the text names them', () => {
+  test('[P10] keep the order of the lanes in the text', () => {
     const { document, diagnostics } = read('![Two coasts](chart:cnsha-usnyc+cnsha-uslax)');
     expect(document.charts.map(({ target, lanes }) => [target, lanes])).toEqual([
       ['cnsha-usnyc+cnsha-uslax', ['cnsha-usnyc', 'cnsha-uslax']],
@@ -45,19 +45,19 @@ describe('charts of several lanes', () => {
   });
 });
 
-describe('bare addresses', () => {
+describe('bare URLs', () => {
   test.each([
     { what: 'a blank', text: '港口\n\n详见 www.a.example 第二页', at: [3, 4, 3, 17] },
     { what: 'Chinese punctuation', text: '港口\n\n详见，www.a.example 第二页', at: [3, 4, 3, 17] },
     { what: 'Chinese punctuation in a quote', text: '> 港口\n> 详见：www.a.example', at: [2, 6, 2, 19] },
     { what: 'a strong word', text: '**港口**（www.a.example 第二页）', at: [1, 8, 1, 21] },
-  ])('[C2] points at a bare address behind $what', ({ text, at }) => {
+  ])('[C2] have an exact place after $what', ({ text, at }) => {
     const { document } = read(text);
     const places = document.links.map(({ place }) => [place.line, place.column, place.endLine, place.endColumn]);
     expect(places).toEqual([at]);
   });
 
-  test('[C2] tells two bare addresses of one paragraph apart', () => {
+  test('[C2] have separate places in one paragraph', () => {
     const { document } = read('港口，www.a.example 与：www.a.example 和 a@b.example');
     expect(document.links.map(({ place }) => place.column)).toEqual([4, 20, 36]);
   });
@@ -66,7 +66,7 @@ describe('bare addresses', () => {
 describe('footnotes', () => {
   const text = 'Book early[^1].\n\n[^1]: Two weeks before the cut-off.';
 
-  test('[M01] links a note and its mark both ways', () => {
+  test('[M01] link the note and its mark in both directions', () => {
     const { html } = read(text);
     expect(html).toContain('<a href="#note-fn-1" id="note-fnref-1"');
     expect(html).toContain('<li id="note-fn-1">');
@@ -76,18 +76,18 @@ describe('footnotes', () => {
   test.each([
     { locale: 'en-US' as const, label: 'Notes', back: 'Back to the text' },
     { locale: 'zh-CN' as const, label: '注释', back: '返回正文' },
-  ])('[M04] names the notes in the language of $locale', ({ locale, label, back }) => {
+  ])('[M04] have labels in the language of $locale', ({ locale, label, back }) => {
     const { html } = read(text, locale);
     expect(html).toContain(`>${label}</h2>`);
     expect(html).toContain(`aria-label="${back}"`);
   });
 
-  test('[M01] does not count the marks of notes as links to check', () => {
+  test('[M01] are not links to check', () => {
     expect(read(text).document.links).toEqual([]);
   });
 });
 
-describe('hostile sizes', () => {
+describe('texts with extreme nesting', () => {
   test.each([
     { what: 'hundreds of nested quotes', text: `${'>'.repeat(400)} Berth` },
     { what: 'thousands of open brackets', text: '['.repeat(5000) },
@@ -95,7 +95,7 @@ describe('hostile sizes', () => {
     { what: 'lists in lists', text: `${'- '.repeat(100)}Berth` },
     { what: 'lists in lists after a long rule', text: `${'- '.repeat(100)}Berth`, before: '- '.repeat(100) },
     { what: 'a list at the end of a deep indent', text: `${' '.repeat(200)}- Berth` },
-  ])('[M05] refuses $what before it parses them', ({ text, before = 'Berth' }) => {
+  ])('[M05] are rejected before parsing: $what', ({ text, before = 'Berth' }) => {
     const { diagnostics, html } = read(`${before}\n\n${text}`);
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/too-complex', 3]]);
     expect(html).toBe('');
@@ -105,7 +105,7 @@ describe('hostile sizes', () => {
     { what: 'a long rule', text: '-'.repeat(400) },
     { what: 'a rule of spaced marks', text: '* '.repeat(100).trim() },
     { what: 'a wide table', text: `| ${'Port | '.repeat(80)}\n|${'-|'.repeat(80)}` },
-  ])('[M05] reads $what', ({ text }) => {
+  ])('[M05] do not include $what', ({ text }) => {
     expect(read(`Berth\n\n${text}`).diagnostics).toEqual([]);
   });
 });

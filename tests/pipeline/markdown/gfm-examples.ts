@@ -1,4 +1,7 @@
-/** What the extension sections of GitHub Flavored Markdown show; only what is written, for the authority says how it is read. */
+/**
+ * The examples of the extension sections of GitHub Flavored Markdown. Only the sources are listed, because the
+ * reference parser defines the result.
+ */
 export const GFM_EXAMPLES: Record<string, readonly string[]> = {
   'https://github.github.com/gfm/#tables-extension-': [
     '| foo | bar |\n| --- | --- |\n| baz | bim |',

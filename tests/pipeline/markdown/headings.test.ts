@@ -11,45 +11,45 @@ function ids(text: string): string[] {
   return read(text).headings.map(({ id }) => id);
 }
 
-describe('ids of headings', () => {
+describe('heading IDs', () => {
   test.each([
     { what: 'Latin words', text: '## Before you book', id: 'before-you-book' },
     { what: 'Han characters', text: '## 起运前准备', id: '起运前准备' },
     { what: 'both scripts', text: '## FOB 与 CIF', id: 'fob-与-cif' },
     { what: 'the words and not the marks', text: '## What does *free time* cost?', id: 'what-does-free-time-cost' },
     { what: 'nothing but marks', text: '## ?!', id: 'section' },
-  ])('[N01] gives a heading of $what an id that links can name', ({ text, id }) => {
+  ])('[N01] are derived from $what', ({ text, id }) => {
     expect(ids(text)).toEqual([id]);
   });
 
-  test('[N01] tells headings of one text apart by number', () => {
+  test('[N01] are numbered when headings have the same text', () => {
     expect(ids('## Costs\n\n## Costs\n\n## Costs')).toEqual(['costs', 'costs-1', 'costs-2']);
   });
 
-  test('[N01] takes the id that the author fixed and hides it from readers', () => {
+  test('[N01] can be set by the author, hidden from readers', () => {
     const { html } = read('## Free time {#free-days}');
     expect(html).toBe('<h2 id="free-days">Free time</h2>');
   });
 
-  test('[N01] leaves the number of a footnote out of the words of a heading, which it touches', () => {
+  test('[N01] leave out footnote marks', () => {
     const { headings } = read('## Free time[^1] in *Los[^1] Angeles*\n\n[^1]: As the terminal counts.');
     expect(headings).toEqual([{ id: 'free-time-in-los-angeles', level: 2, text: 'Free time in Los Angeles' }]);
   });
 
-  test('[N01] puts the words of a heading into one line', () => {
+  test('[N01] use the words of the heading as one line', () => {
     const [heading] = read('<h2>Free time<br>at the port</h2>').headings;
     expect(heading).toEqual({ id: 'free-time-at-the-port', level: 2, text: 'Free time at the port' });
   });
 
-  test('[N01] takes a fixed id in Chinese', () => {
+  test('[N01] can be set in Chinese', () => {
     expect(ids('## 免箱期规定 {#免箱期}')).toEqual(['免箱期']);
   });
 
-  test('[N01] leaves a fixed id to its heading, also when an earlier heading reads the same', () => {
+  test('[N01] set by the author are kept even when an earlier heading has the same text', () => {
     expect(ids('## Costs\n\n## What you pay {#costs}')).toEqual(['costs-1', 'costs']);
   });
 
-  test('[N01] reports a fixed id that is used twice', () => {
+  test('[N01] set twice are reported', () => {
     const { diagnostics } = read('## Costs {#fees}\n\n## Charges {#fees}');
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['markdown/duplicate-id', 3]]);
   });
@@ -63,32 +63,32 @@ describe('ids of headings', () => {
     'related',
     'mentioned-by',
     'consent',
-  ])('[N01] refuses the fixed id %s, which the page itself uses', (id) => {
+  ])('[N01] must not be %s, which the page itself uses', (id) => {
     const { diagnostics, headings } = read(`## Where we looked {#${id}}`);
     expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/duplicate-id']);
     expect(headings[0]?.id).toBe('where-we-looked');
   });
 
-  test('[N01] numbers a heading whose text is an id of the page itself', () => {
+  test('[N01] are numbered when the text equals an ID of the page itself', () => {
     expect(ids('## Sources')).toEqual(['sources-1']);
   });
 });
 
-describe('levels of headings', () => {
+describe('heading levels', () => {
   test.each([
     { what: 'repeats the title level', text: '# Booking', hint: 'Write ## instead of #.' },
     { what: 'skips a level', text: '## Booking\n\n#### Papers', hint: 'Write ### instead of ####.' },
-  ])('[C2] warns of a heading that $what and says how to write it', ({ text, hint }) => {
+  ])('[C2] warn when a heading $what, with a hint', ({ text, hint }) => {
     const { diagnostics } = read(text);
     expect(diagnostics.map((one) => [one.code, one.hint])).toEqual([['markdown/heading-level', hint]]);
   });
 
-  test('[C2] accepts headings that go down one level at a time and up again', () => {
+  test('[C2] may go down one level at a time and up again', () => {
     expect(read('## Booking\n\n### Papers\n\n#### Invoice\n\n## Costs').diagnostics).toEqual([]);
   });
 });
 
-describe('words of headings', () => {
+describe('heading texts', () => {
   test.each([
     { what: 'without words', text: 'Berth.\n\n##\n\nMore.', code: 'markdown/empty-heading', line: 3 },
     { what: 'that is an id alone', text: '## {#fees}', code: 'markdown/empty-heading', line: 1 },
@@ -107,7 +107,7 @@ describe('words of headings', () => {
       code: 'markdown/repeated-heading',
       line: 3,
     },
-  ])('[C2] points at a heading $what', ({ text, code, line }) => {
+  ])('[C2] fail or warn for a heading $what', ({ text, code, line }) => {
     const { diagnostics } = read(text, 'Peak season');
     expect(diagnostics.map((one) => [one.code, one.place?.line])).toEqual([[code, line]]);
   });
@@ -116,11 +116,11 @@ describe('words of headings', () => {
     { what: 'the same words in two parts', text: '## Rail\n\n### Costs\n\n## Air\n\n### Costs' },
     { what: 'the same words one level below', text: '## Costs\n\n### Costs' },
     { what: 'the title within a longer heading', text: '## Peak season by rail' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] may be $what', ({ text }) => {
     expect(read(text, 'Peak season').diagnostics).toEqual([]);
   });
 
-  test('[C2] says of a first-level heading once that the title is above it', () => {
+  test('[C2] warn once about a first-level heading that repeats the title', () => {
     expect(read('# Peak season', 'Peak season').diagnostics).toHaveLength(1);
   });
 });

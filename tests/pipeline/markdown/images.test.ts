@@ -9,35 +9,35 @@ function codes(text: string): string[] {
   return read(text).diagnostics.map(({ code }) => code);
 }
 
-describe('figures', () => {
-  test('[M08] a picture alone in its paragraph is a figure with its title as the caption', () => {
+describe('figures in Markdown', () => {
+  test('[M08] are made from an image alone in its paragraph, with its title as the caption', () => {
     expect(renderMarkdown('Text.\n\n![A yard](/images/yard.png "In October")')).toBe(
       '<p>Text.</p>\n<figure><img src="/images/yard.png" alt="A yard" loading="lazy" decoding="async">' +
         '<figcaption>In October</figcaption></figure>',
     );
   });
 
-  test('[M08] one with a link around it keeps the link', () => {
+  test('[M08] keep a link around the image', () => {
     const html = renderMarkdown('Text.\n\n[![A yard](/images/yard.png "In October")](/assets/images/yard.png)');
     expect(html).toMatch(
       /<figure><a href="\/assets\/images\/yard\.png"><img [^>]*><\/a><figcaption>In October<\/figcaption><\/figure>/,
     );
   });
 
-  test('[M08] pictures in a sentence stay in it', () => {
+  test('[M08] are not made from an image inside a sentence', () => {
     const text = 'The mark ![Fragile](/images/mark.png) says it.';
     expect(renderMarkdown(text)).toContain('The mark <img src="/images/mark.png" alt="Fragile"');
     expect(read(text).document.images).toMatchObject([{ url: '/images/mark.png', isFigure: false }]);
     expect(read('![A yard](/images/yard.png)').document.images).toMatchObject([{ isFigure: true }]);
   });
 
-  test('[M08] images that are not ours are left as the standard has them', () => {
+  test('[M08] are not made from an image with a relative path', () => {
     expect(renderMarkdown('![A crane](crane.jpg "Title")')).toBe(
       '<p><img src="crane.jpg" alt="A crane" title="Title"></p>',
     );
   });
 
-  test('[M08] only the first thing of a text is loaded before anything else', () => {
+  test('[M08] load the image with priority only when it is the first block of the text', () => {
     const html = renderMarkdown('![One](/images/one.png)\n\n![Two](/images/two.png)');
     expect(html).toMatch(/one\.png" alt="One" fetchpriority="high" decoding="async"/);
     expect(html).toMatch(/two\.png" alt="Two" loading="lazy" decoding="async"/);
@@ -45,13 +45,13 @@ describe('figures', () => {
   });
 });
 
-describe('words for those who do not see', () => {
-  test('[M08] are missing where the brackets are empty', () => {
+describe('alt texts of images', () => {
+  test('[M08] are missing when the brackets are empty', () => {
     expect(codes('![](/images/yard.png)')).toEqual(['markdown/image-without-alt']);
     expect(codes('![ ](/images/yard.png "A caption")')).toEqual(['markdown/image-without-alt']);
   });
 
-  test('[M08] are not missed where an author says that the picture says nothing', () => {
+  test('[M08] may be empty when the author marks the image as decorative', () => {
     for (const word of ['decorative', '装饰']) {
       const text = `Text.\n\n![](/images/rule.png "${word}")`;
       expect(codes(text)).toEqual([]);

@@ -1,4 +1,7 @@
-/** What the native parser reads otherwise than the authority: the name of the doubt, and the shortest texts that show it. */
+/**
+ * Texts that the fast parser parses differently from the reference parser: the name of the doubt and its shortest
+ * examples.
+ */
 export const DIFFERING: Record<string, readonly string[]> = {
   'odd characters': ['[a](\u007fb)', '\ud800', '\u0000'],
   'odd character beside a mark': [

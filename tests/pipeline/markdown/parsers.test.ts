@@ -23,7 +23,7 @@ const written = (folder: string) =>
       .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n'))
       .map((text) => text.replace(/^---\n[^]*?\n---\n/, '')),
   );
-/** The texts that get another tree, cut down to what matters. */
+/** Returns the texts with a different tree, reduced to minimal examples. */
 const mistaken = (texts: readonly string[]) => texts.filter(isMistaken).map((text) => shrunk(text, isMistaken));
 const indented = (text: string, first: string, others: string) =>
   text
@@ -33,8 +33,8 @@ const indented = (text: string, first: string, others: string) =>
 const shareLeftToIt = (texts: readonly string[]) =>
   texts.filter((text) => doubtOf(text) === undefined).length / texts.length;
 
-describe('the fast parser', () => {
-  test('[C2] gives the tree of the authority for every example of CommonMark', () => {
+describe('fast parser', () => {
+  test('[C2] returns the reference tree for every CommonMark example', () => {
     expect(examples).toHaveLength(652);
     expect(mistaken(examples)).toEqual([]);
   });
@@ -44,11 +44,11 @@ describe('the fast parser', () => {
     { where: 'in a list item', put: (text: string) => indented(text, '- ', '  ') },
     { where: 'in a quote within an item of a numbered list', put: (text: string) => indented(text, '1. > ', '   > ') },
     { where: 'in an item behind a paragraph', put: (text: string) => `- a\n\n${indented(text, '  ', '  ')}\n- b` },
-  ])('[C2] gives the tree of the authority for every example of CommonMark $where', ({ put }) => {
+  ])('[C2] returns the reference tree for every CommonMark example $where', ({ put }) => {
     expect(mistaken(examples.map(put))).toEqual([]);
   });
 
-  test.each([2, 3, 7])('[C2] gives the tree of the authority for %i examples of CommonMark in one text', (count) => {
+  test.each([2, 3, 7])('[C2] returns the reference tree for %i CommonMark examples in one text', (count) => {
     const joined = examples.map((_, index) =>
       Array.from({ length: count }, (__, step) => examples[(index + step * 97) % examples.length]),
     );
@@ -56,43 +56,49 @@ describe('the fast parser', () => {
     expect(mistaken(joined.map((texts) => texts.join('')))).toEqual([]);
   });
 
-  test('[C2] gives the tree of the authority for every extension of GitHub', () => {
+  test('[C2] returns the reference tree for every GFM extension example', () => {
     const put = gfm.flatMap((text) => [text, indented(text, '> ', '> '), indented(text, '- ', '  ')]);
     expect(mistaken(put)).toEqual([]);
   });
 
-  test.each([OURS, FIXTURES, join(HOUSE, 'tests/cases')])('[C2] gives the tree of the authority for %s', (folder) => {
-    expect(mistaken(written(folder))).toEqual([]);
-  });
+  test.each([OURS, FIXTURES, join(HOUSE, 'tests/cases')])(
+    '[C2] returns the reference tree for every text in %s',
+    (folder) => {
+      expect(mistaken(written(folder))).toEqual([]);
+    },
+  );
 
-  test(`[C2] gives the tree of the authority for ${RANDOM_TEXTS} random texts`, () => {
+  test(`[C2] returns the reference tree for ${RANDOM_TEXTS} random texts`, () => {
     for (let seed = SEED; seed < SEED + RANDOM_TEXTS; seed += 1) {
       const { text } = randomMarkdown(seed);
       if (isMistaken(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrunk(text, isMistaken))}`);
     }
   });
 
-  test('[C2] gives the tree of the authority for every character beside marks', () => {
+  test('[C2] returns the reference tree for every character next to marks', () => {
     const odd = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
       .filter((character) => !/[\p{Script=Han}\p{Script=Hangul}\p{Co}\p{Cs}]/u.test(character))
       .filter((character) => isMistaken(`_i_${character}\n\n${character}_i_`));
     expect(odd.map((character) => character.charCodeAt(0).toString(16))).toEqual([]);
   });
 
-  test.each(Object.entries(DIFFERING))('[C2] leaves to the authority what both read differently: %s', (name, texts) => {
-    for (const text of some(texts)) {
-      expect({ text, doubt: doubtOf(text), differs: differs(text) }).toEqual({ text, doubt: name, differs: true });
-    }
-  });
+  test.each(Object.entries(DIFFERING))(
+    '[C2] leaves texts with the doubt "%s" to the reference parser, because the results differ',
+    (name, texts) => {
+      for (const text of some(texts)) {
+        expect({ text, doubt: doubtOf(text), differs: differs(text) }).toEqual({ text, doubt: name, differs: true });
+      }
+    },
+  );
 
-  test('[C3] is what reads nearly all texts as people write them', () => {
+  test('[C3] handles nearly all texts that people write', () => {
     const articles = Array.from({ length: 500 }, (_, index) => randomArticle(SEED + index));
-    // Marks and strikethrough are far more frequent in these than in ours.
+    // Marks and strikethrough are much more frequent in these articles than in our content.
     expect(shareLeftToIt(articles)).toBeGreaterThanOrEqual(0.9);
     expect(shareLeftToIt(written(OURS))).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('[C2] gives what the authority gives, with doubts and without', async () => {
+  test('[C2] returns exactly the reference tree, with and without a doubt', async () => {
     const parse = await fastParser();
     for (const text of ['# Free time\n\n- **Five** days', 'www.', '- [x] <b>']) {
       expect(parse?.(text)).toStrictEqual(exactParse(text));

@@ -15,16 +15,16 @@ const parse = await parserNamed('native');
 
 const treeOf = (text: string) => toHast(parse(text), { allowDangerousHtml: true }) as Root;
 
-/** What anybody can tell of a tree: its HTML, and where that stands which others point at. */
+/** Returns the observable parts of a tree: its HTML and the positions of links, images and headings. */
 function told(tree: Root) {
   const places: (string | number | undefined)[][] = [];
   walkElements(tree, ({ tagName, position }) => {
     if (/^(?:a|img|h[1-6])$/.test(tagName)) places.push([tagName, position?.start.offset, position?.end.offset]);
   });
   const html = toHtml(tree)
-    // The parser of HTML makes an empty text of a property that is just there.
+    // The HTML parser turns a property without a value into an empty string.
     .replaceAll(/(?<= data-footnote(?:s|-ref|-backref))=""/g, '')
-    // Of code that begins with a blank line it takes that line for the one behind <pre>, which no browser does.
+    // For code that starts with a blank line, the HTML parser drops that line. Browsers do not.
     .replaceAll(/(?<=<pre><code(?: class="[^"]*")?>)\n+/g, '');
   return { html, places };
 }
@@ -32,10 +32,10 @@ function told(tree: Root) {
 const isMistaken = (text: string) =>
   JSON.stringify(told(readRawHtml(treeOf(text)))) !== JSON.stringify(told(readWhole(treeOf(text))));
 
-/** The texts that are read otherwise, cut down to what matters. */
+/** Returns the texts with a different result, reduced to minimal examples. */
 const mistaken = (texts: readonly string[]) => texts.filter(isMistaken).map((text) => shrunk(text, isMistaken));
 
-/** The top nodes of a text that a reading takes over as they are. */
+/** Returns the top-level nodes that stay unchanged. */
 function untouched(text: string): string[] {
   const tree = treeOf(text);
   const before = new Set<Nodes>(tree.children);
@@ -44,20 +44,20 @@ function untouched(text: string): string[] {
     .map((node) => toHtml(node));
 }
 
-describe('raw HTML', () => {
-  test(`[C3] is read as if the whole were parsed, in ${RANDOM_TEXTS} random texts`, () => {
+describe('raw HTML in Markdown', () => {
+  test(`[C3] has the same result as parsing the entire text, in ${RANDOM_TEXTS} random texts`, () => {
     for (let seed = 0; seed < RANDOM_TEXTS; seed += 1) {
       const text = randomHtml(seed);
       if (isMistaken(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrunk(text, isMistaken))}`);
     }
   });
 
-  test('[C3] is read as if the whole were parsed, in random lines of marks and random articles', () => {
+  test('[C3] has the same result as parsing the entire text, in random marks and random articles', () => {
     expect(mistaken(Array.from({ length: 400 }, (_, seed) => randomMarkdown(seed).text))).toEqual([]);
     expect(mistaken(Array.from({ length: 200 }, (_, seed) => randomArticle(seed)))).toEqual([]);
   });
 
-  test('[C3] is read as if the whole were parsed, in all content', () => {
+  test('[C3] has the same result as parsing the entire text, in all content', () => {
     expect(mistaken(allContent().map(({ text }) => text))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('raw HTML', () => {
     { what: 'a comment within a sentence', html: 'Five <!-- or six --> days' },
     { what: 'a frame', html: '<iframe src="https://player.vimeo.com/1" title="a"></iframe>' },
     { what: 'a link across lines', html: '<a href="/x">\nRates\n</a>' },
-  ])('[C3] is parsed alone, with the block before it, where it is whole: $what', ({ html }) => {
+  ])('[C3] is parsed only with its neighboring block when it is self-contained: $what', ({ html }) => {
     const text = `# First\n\nSecond\n\nThird\n\n${html}\n\nNext to last\n\nLast`;
     expect(mistaken([text, html, `${html}\n\nLast`, `First\n\n${html}`])).toEqual([]);
     expect(untouched(text)).toEqual(expect.arrayContaining(['<h1>First</h1>', '<p>Second</p>', '<p>Last</p>']));
@@ -113,7 +113,7 @@ describe('raw HTML', () => {
     { what: 'a frame that is never closed', html: '<iframe src="https://player.vimeo.com/1">\n\nRates' },
     { what: 'a picture with an end tag', html: '<div><img src="/a.png" alt="a"></img></div>' },
     { what: 'a line break that is only closed', html: 'Five</br> days' },
-  ])('[C3] is read with the whole text where it may reach further: $what', ({ html, isPart = false }) => {
+  ])('[C3] is parsed with the entire text when it can affect more: $what', ({ html, isPart = false }) => {
     const text = `# First\n\nSecond\n\nThird\n\n${html}\n\nNext to last\n\nLast`;
     const within = [`- ${html.replaceAll('\n', '\n  ')}`, `> ${html.replaceAll('\n', '\n> ')}`];
     expect(mistaken([text, html, `${html}\n\nLast`, `First\n\n${html}`, ...within])).toEqual([]);
@@ -144,16 +144,16 @@ describe('raw HTML', () => {
     { what: 'a row in a cell', text: '<table><tr><td><tr><td>a</td></tr></td></tr></table>\n\nb' },
     { what: 'text in a table', text: '<table>a<tr>b<td>c</td></tr></table>\n\nd' },
     { what: 'a paragraph in a table', text: '<table><p>a</p><tr><td>c</td></tr></table>\n\nd' },
-  ])('[C3] is read as if the whole were parsed: $what', ({ text }) => {
+  ])('[C3] has the same result as parsing the entire text: $what', ({ text }) => {
     const put = [text, `First\n\n${text}\n\nLast\n\nEnd`, `> ${text.replaceAll('\n', '\n> ')}`];
     expect(mistaken([...put, put.join('\n\n')])).toEqual([]);
   });
 
-  test('[C3] stays with the notes of a text', () => {
+  test('[C3] has the same result in a text with footnotes', () => {
     expect(mistaken(['First[^1]\n\n<b>a</b>[^2]\n\nLast\n\n[^1]: One <b>note</b>\n\n[^2]: Two'])).toEqual([]);
   });
 
-  test('[C3] far from a block leaves it as it is', () => {
+  test('[C3] does not change distant blocks', () => {
     const tree = treeOf('First\n\nSecond\n\n<div>Rates</div>\n\nLast');
     const [first] = tree.children;
     const last = tree.children.at(-1);

@@ -19,7 +19,7 @@ function read(text: string) {
   return { html: treeToHtml(document.tree), codes: diagnostics.map(({ code }) => code) };
 }
 
-describe('elements', () => {
+describe('sanitized elements', () => {
   test.each([
     { what: 'a script', text: 'Berth 5<script>alert(1)</script>', html: '<p>Berth 5</p>' },
     { what: 'a script in a script', text: '<p>Berth<script><script>alert(1)</script></p>', html: '<p>Berth</p>' },
@@ -36,19 +36,19 @@ describe('elements', () => {
     },
     { what: 'a base address', text: '<p>Berth</p><base href="https://evil.example">', html: '<p>Berth</p>' },
     { what: 'a foreign sheet', text: '<p>Berth</p><link rel="stylesheet" href="/x.css">', html: '<p>Berth</p>' },
-  ])('[M05] removes $what with everything in it and says so', ({ text, html }) => {
+  ])('[M05] do not include $what, which is removed with its content and reported', ({ text, html }) => {
     expect(read(text)).toEqual({ html, codes: ['markdown/element-not-allowed'] });
   });
 
-  test('[M05] keeps the text of an unknown element', () => {
+  test('[M05] keep the text of an unknown element', () => {
     expect(read('<p><marquee>Rates rise</marquee></p>').html).toBe('<p>Rates rise</p>');
   });
 
-  test('[M05] leaves no tag behind when tags are split to form a new one', () => {
+  test('[M05] contain no tag that is formed from split tags', () => {
     expect(read('<scr<script>ipt>alert(1)</script>').html).toBe('<p>&#x3C;scr</p>');
   });
 
-  test('[M05] leaves no form and no field that could collect data', () => {
+  test('[M05] contain no form or field', () => {
     const { html } = read('<form action="/leads"><input name="email"><button>Send</button></form>');
     expect(html).toContain('Send');
     expect(html).not.toMatch(/<(?:form|input|button)/);
@@ -60,12 +60,12 @@ describe('elements', () => {
     { what: 'an abbreviation', text: '<p><abbr title="full container load">FCL</abbr></p>' },
     { what: 'keys and raised letters', text: '<p><kbd>Enter</kbd> CO<sub>2</sub> m<sup>3</sup></p>' },
     { what: 'a telephone link', text: '<p><a href="tel:+494012345">Call the desk</a></p>' },
-  ])('[M05] keeps $what as written and reports nothing', ({ text }) => {
+  ])('[M05] include $what, unchanged and unreported', ({ text }) => {
     expect(read(text)).toEqual({ html: text, codes: [] });
   });
 });
 
-describe('addresses', () => {
+describe('sanitized URLs', () => {
   test.each([
     { what: 'plainly', href: 'javascript:alert(1)' },
     { what: 'in mixed case', href: 'JaVaScRiPt:alert(1)' },
@@ -77,29 +77,29 @@ describe('addresses', () => {
     { what: 'after a control character', href: '\u0001javascript:alert(1)' },
     { what: 'as VBScript', href: 'vbscript:msgbox(1)' },
     { what: 'as a page in a data URL', href: 'data:text/html,<script>alert(1)</script>' },
-  ])('[M05] removes a link to code that is written $what', ({ href }) => {
+  ])('[M05] do not include code written $what', ({ href }) => {
     expect(read(`<p><a href="${href}">Get a quote</a></p>`)).toEqual({
       html: '<p><a>Get a quote</a></p>',
       codes: ['markdown/url-not-allowed'],
     });
   });
 
-  test('[M05] removes a link to code that is written in Markdown', () => {
+  test('[M05] do not include code in a Markdown link', () => {
     expect(read('[Get a quote](javascript:alert(1))').html).toBe('<p><a>Get a quote</a></p>');
   });
 
-  test('[M05] removes an image that carries its data in its address', () => {
+  test('[M05] do not include data URLs of images', () => {
     expect(read('![A crane](data:image/svg+xml,x)').html).toBe('<p><img alt="A crane"></p>');
   });
 
-  test('[M05] tells the author of a link whose scheme is removed for its capitals', () => {
+  test('[M05] do not include uppercase schemes, which are reported', () => {
     expect(read('[Port](HTTPS://port.example)')).toEqual({
       html: '<p><a>Port</a></p>',
       codes: ['markdown/url-not-allowed'],
     });
   });
 
-  test('[M05] refuses a link that leaves the site under the name of a path', async () => {
+  test('[M05] do not include protocol-relative links, which fail validation', async () => {
     const text = 'See <a href="//evil.example">the rates</a>.';
     const cwd = makeSite({ 'content/en-US/blog/rates.md': post('Rates of the week', {}, text) });
     const { code, stdout } = await run(['validate', '--json'], { cwd });
@@ -108,7 +108,7 @@ describe('addresses', () => {
   });
 });
 
-describe('attributes', () => {
+describe('sanitized attributes', () => {
   test.each([
     { what: 'an event handler', text: '<p onclick="alert(1)">Berth</p>', html: '<p>Berth</p>' },
     { what: 'an event handler in capitals', text: '<p ONMOUSEOVER="alert(1)">Berth</p>', html: '<p>Berth</p>' },
@@ -119,23 +119,23 @@ describe('attributes', () => {
       text: '<img src="/a.png" alt="A" onerror="x()">',
       html: '<img src="/a.png" alt="A">',
     },
-  ])('[M05] removes $what and says so', ({ text, html }) => {
+  ])('[M05] do not include $what, which is reported', ({ text, html }) => {
     expect(read(text)).toEqual({ html, codes: ['markdown/attribute-not-allowed'] });
   });
 
-  test('[M05] removes classes of the page', () => {
+  test('[M05] do not include classes of the page', () => {
     expect(read('<p class="skip-link">Berth</p>').html).toBe('<p>Berth</p>');
   });
 
-  test('[M05] reports nothing about what Markdown itself writes', () => {
+  test('[M05] include those that Markdown itself writes, unreported', () => {
     const text =
       '- [x] Book[^1]\n\n[^1]: Early.\n\n| Port | TEU |\n|:-|-:|\n| Hamburg | 8 |\n\n```yaml\nport: DEHAM\n```';
     expect(read(text).codes).toEqual([]);
   });
 });
 
-describe('iframes', () => {
-  test.each(FRAME_HOSTS)('[M05] keeps an iframe from %s', (host) => {
+describe('sanitized iframes', () => {
+  test.each(FRAME_HOSTS)('[M05] may come from %s', (host) => {
     const { html, codes } = read(`<iframe src="https://${host}/1" title="Unloading a ship"></iframe>`);
     expect(html).toContain(`src="https://${host}/1"`);
     expect(codes).toEqual([]);
@@ -151,34 +151,34 @@ describe('iframes', () => {
     { what: 'with a scheme in capitals', attributes: 'src="HTTPS://player.vimeo.com/1"' },
     { what: 'without an address', attributes: '' },
     { what: 'with a page inside', attributes: 'srcdoc="<script>alert(1)</script>"' },
-  ])('[M05] removes an iframe $what', ({ attributes }) => {
+  ])('[M05] do not include an iframe $what', ({ attributes }) => {
     const { html, codes } = read(`<iframe ${attributes} title="Unloading a ship"></iframe>`);
     expect(html).toBe('');
     expect(codes).toContain('markdown/iframe-host');
   });
 
-  test('[M05] removes the page inside an iframe of a listed host', () => {
+  test('[M05] lose their srcdoc even from a listed host', () => {
     const { html } = read('<iframe src="https://player.vimeo.com/1" title="Unloading" srcdoc="<b>x</b>"></iframe>');
     expect(html).toBe('<iframe src="https://player.vimeo.com/1" title="Unloading" loading="lazy"></iframe>');
   });
 
-  test('[M05] wants a title for every iframe', () => {
+  test('[M05] need a title', () => {
     expect(read('<iframe src="https://player.vimeo.com/1"></iframe>').codes).toEqual(['markdown/iframe-title']);
   });
 });
 
-describe('a text that is found clean', () => {
+describe('tree that inspect reports as clean', () => {
   const parsedBy = async (text: string) => parseMarkdown(text, 'en-US', await parserNamed('native')).tree;
-  /** All of a tree, the order of properties too, but where its texts stand, which nobody asks. */
+  /** Serializes a tree with the order of its properties, without the positions of its texts. */
   const written = (tree: Root) =>
     JSON.stringify(tree, (_, value: Nodes) => (value?.type === 'text' ? { value: value.value } : value));
-  /** Whether it is found clean, and whether the sanitiser changes it. */
+  /** Returns whether a text is reported as clean and whether the sanitizer leaves it unchanged. */
   const judged = async (text: string) => {
     const tree = await parsedBy(text);
     const { isClean } = inspect(tree);
     return { text, isClean, isSame: written(sanitize(structuredClone(tree))) === written(tree) };
   };
-  /** The texts that would be published with something in them that the sanitiser changes. */
+  /** Returns the texts that are reported as clean although the sanitizer changes them. */
   const mistaken = async (texts: readonly string[]) => {
     const all = await Promise.all(texts.map(judged));
     return all.flatMap(({ text, isClean, isSame }) => (isClean && !isSame ? [text] : []));
@@ -189,11 +189,11 @@ describe('a text that is found clean', () => {
     { what: 'articles', make: randomArticle },
     { what: 'Markdown with HTML', make: randomHtml },
     { what: 'HTML', make: randomElements },
-  ])('[M05] is what the sanitiser changes nothing of, among random texts: $what', async ({ make }) => {
+  ])('[M05] is unchanged by the sanitizer in random texts: $what', async ({ make }) => {
     expect(await mistaken(Array.from({ length: isWhole ? 2_000 : 150 }, (_, seed) => make(seed)))).toEqual([]);
   });
 
-  test('[M05] is what the sanitiser changes nothing of, in all content', async () => {
+  test('[M05] is unchanged by the sanitizer in all content', async () => {
     expect(await mistaken(allContent().map(({ text }) => text))).toEqual([]);
   });
 
@@ -263,17 +263,17 @@ describe('a text that is found clean', () => {
     '```js title="x"\na\n```',
     '```\u00a0a b\na\n```',
     'a\\\nb&#0;',
-  ])('[M05] is what the sanitiser changes nothing of: %j', async (text) => {
+  ])('[M05] is unchanged by the sanitizer: %j', async (text) => {
     expect(await mistaken([text, `> ${text}`, `a\n\n${text}\n\n| b |\n|:-:|\n| c |`])).toEqual([]);
   });
 
-  test('[C3] is nearly all that our content holds, and much of what any holds', async () => {
+  test('[C3] is found for nearly all of our content and for many random articles', async () => {
     const shareOf = async (texts: readonly string[]) => {
       const all = await Promise.all(texts.map(judged));
       return all.filter(({ isClean }) => isClean).length / all.length;
     };
     expect(await shareOf(allContent().map(({ text }) => text))).toBeGreaterThanOrEqual(0.9);
-    // Most of these have comments, frames or scripts in them.
+    // Most random articles have comments, frames or scripts.
     expect(await shareOf(Array.from({ length: 100 }, (_, seed) => randomArticle(seed)))).toBeGreaterThanOrEqual(0.3);
   });
 });

@@ -5,7 +5,7 @@ test.each([
   { written: '**先抓大的。** 空改海', read: '<strong>先抓大的。</strong>空改海' },
   { written: '*准备好。* 然后', read: '<em>准备好。</em>然后' },
   { written: '读 **《条例》** 一遍', read: '读<strong>《条例》</strong>一遍' },
-])('[M01] leaves no gap between a mark and the full-width punctuation inside it: $written', ({ written, read }) => {
+])('[M01] removes the space after a mark that ends with full-width punctuation: $written', ({ written, read }) => {
   expect(renderMarkdown(written)).toBe(`<p>${read}</p>`);
 });
 

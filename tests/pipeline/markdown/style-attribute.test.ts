@@ -8,7 +8,7 @@ import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 
-describe('safe values', () => {
+describe('allowed inline styles', () => {
   test.each([
     'color:red',
     'color:#c00',
@@ -20,16 +20,16 @@ describe('safe values', () => {
     'font-size:x-large',
     'vertical-align:super',
     'vertical-align:-2px',
-  ])('[M05] allows the style %s', (declaration) => {
+  ])('[M05] include %s', (declaration) => {
     expect(readStyle(declaration)).toEqual({ allowed: [declaration], refused: [] });
   });
 
-  test('[M05] takes property and value in any case, with or without blanks', () => {
+  test('[M05] are accepted in any case and with extra spaces', () => {
     expect(readStyle(' COLOR : Red ;; Font-Size:12PX').allowed).toEqual(['color:red', 'font-size:12px']);
   });
 });
 
-describe('hostile values', () => {
+describe('rejected inline styles', () => {
   test.each([
     'color:expression(1)',
     'color:EXPRESSION(alert(1))',
@@ -50,15 +50,15 @@ describe('hostile values', () => {
     'constructor:red',
     'color',
     '}body{display:none',
-  ])('[M05] refuses the style %s', (declaration) => {
+  ])('[M05] include %s', (declaration) => {
     expect(readStyle(declaration)).toEqual({ allowed: [], refused: [declaration] });
   });
 
-  test('[M05] keeps the safe declaration beside a refused one', () => {
+  test('[M05] do not affect an allowed declaration in the same attribute', () => {
     expect(readStyle('position:fixed;color:red')).toEqual({ allowed: ['color:red'], refused: ['position:fixed'] });
   });
 
-  test('[M05] names the refused declaration to its author', () => {
+  test('[M05] are named in the finding', () => {
     const text = '<span style="color:expression(1)">late</span>';
     const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
@@ -67,15 +67,15 @@ describe('hostile values', () => {
   });
 });
 
-describe('classes', () => {
-  test('[M05] keeps a safe colour as a class and drops the style attribute', () => {
+describe('classes for inline styles', () => {
+  test('[M05] replace the style attribute', () => {
     const text = '<p><span style="color: Red">late</span></p>';
     const { document } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
     expect(treeToHtml(document.tree)).toBe(`<p><span class="${styleClass('color:red')}">late</span></p>`);
     expect(document.styles).toEqual(['color:red']);
   });
 
-  test('[C3] lists the declarations in one order, whichever text uses which first', () => {
+  test('[C3] come from a sorted list of declarations, independent of the text order', () => {
     const texts = ['color:red', 'vertical-align:super', 'color:blue'].map((style) => `<b style="${style}">late</b>`);
     const stylesOf = (text: string) =>
       readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' }).document.styles;
@@ -83,12 +83,12 @@ describe('classes', () => {
     expect([stylesOf(texts.join(' ')), stylesOf(texts.toReversed().join(' '))]).toEqual([sorted, sorted]);
   });
 
-  test('[M05] writes one rule for each declaration in use', () => {
+  test('[M05] have one rule per declaration', () => {
     const [red, small] = ['color:red', 'font-size:small'];
     expect(styleSheet([red, small])).toBe(`.${styleClass(red)}{${red}}.${styleClass(small)}{${small}}`);
   });
 
-  test('[M05] links a sheet only from the page whose text has colours', async () => {
+  test('[M05] are in a style sheet that only the page with inline styles links', async () => {
     const cwd = makeSite({
       'content/en-US/blog/delays.md': post(
         'Delays of the week',
@@ -101,11 +101,11 @@ describe('classes', () => {
     const sheet = /<link rel="stylesheet" href="\/(static\/[^"]+)"/.exec(page('blog/delays.html'))?.[1] ?? '';
     expect(page(sheet)).toBe(`.${styleClass('color:#c00')}{color:#c00}`);
     const linked = (path: string) => page(path).match(/rel="stylesheet"/g) ?? [];
-    // Every document links what only newer browsers know.
+    // Every document also links the sheet for newer browsers.
     expect([linked('blog/delays.html').length, linked('blog/peak-season.html').length]).toEqual([2, 1]);
   });
 
-  test('[M05] leaves no style attribute in any page of an export', async () => {
+  test('[M05] leave no style attribute in any page of an export', async () => {
     const body = 'Sailings are <b style="color:#c00;position:fixed">late</b>.\n\n| Port |\n|-:|\n| Hamburg |';
     const cwd = makeSite({ 'content/en-US/blog/delays.md': post('Delays of the week', {}, body) });
     expect((await run(['build'], { cwd })).code).toBe(0);

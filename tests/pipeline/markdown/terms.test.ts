@@ -37,14 +37,14 @@ function link(text: string, { except, terms = TERMS }: { except?: string; terms?
   return { linked, html };
 }
 
-describe('where terms are linked', () => {
-  test('[M09] links the first mention of a term and no other', () => {
+describe('glossary links', () => {
+  test('[M09] are added to the first mention of a term only', () => {
     expect(link('Demurrage grows. So demurrage hurts.\n\nDemurrage again.').html).toBe(
       '<p><a demurrage>Demurrage</a> grows. So demurrage hurts.</p>\n<p>Demurrage again.</p>',
     );
   });
 
-  test('[M09] shows the definition of a linked term', () => {
+  test('[M09] show the definition of the term', () => {
     const { document } = readMarkdown({ file: 'post.md', text: 'Demurrage' }, { offset: 0, locale: 'en-US' });
     termLinker(TERMS)(document.tree, { except: undefined });
     expect(treeToHtml(document.tree)).toContain('title="The charge after free time."');
@@ -62,32 +62,32 @@ describe('where terms are linked', () => {
     { where: 'a block of code', text: '```\nDemurrage\n```' },
     { where: 'a quoted phrase', text: '<p><q>Demurrage</q></p>' },
     { where: 'an abbreviation', text: '<p><abbr title="x">Demurrage</abbr></p>' },
-  ])('[M09] links nothing inside $where but the next mention', ({ text }) => {
+  ])('[M09] skip a mention inside $where and use the next one', ({ text }) => {
     const { html } = link(`${text}\n\nDemurrage`);
     expect(html).toMatch(/<p><a demurrage>Demurrage<\/a><\/p>$/);
     expect(html.match(/<a demurrage>/g)).toHaveLength(1);
   });
 
-  test('[M09] links a mention inside emphasis', () => {
+  test('[M09] are added inside emphasis', () => {
     expect(link('Mind *demurrage* early.').html).toBe('<p>Mind <em><a demurrage>demurrage</a></em> early.</p>');
   });
 
-  test('[M09] does not link a term on its own page', () => {
+  test("[M09] are not added on the term's own page", () => {
     const { html, linked } = link('Demurrage follows the container.', { except: 'demurrage' });
     expect(html).toBe('<p>Demurrage follows the <a container>container</a>.</p>');
     expect(linked).toEqual(['container']);
   });
 
-  test('[M09] links several terms of one sentence in their order', () => {
+  test('[M09] are added for several terms of a sentence in order', () => {
     expect(link('FOB ends at the container yard.').linked).toEqual(['free-on-board', 'container-yard']);
   });
 
-  test('[M09] changes nothing where there are no terms', () => {
+  test('[M09] change nothing when there are no terms', () => {
     expect(link('Demurrage', { terms: [] })).toEqual({ linked: [], html: '<p>Demurrage</p>' });
   });
 });
 
-describe('what counts as a mention', () => {
+describe('mention of a glossary term', () => {
   test.each([
     {
       rule: 'takes the longest of two names',

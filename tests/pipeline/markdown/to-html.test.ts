@@ -18,7 +18,7 @@ const parse = await parserNamed('native');
 const right = (tree: Root) =>
   toHtml(tree, { closeSelfClosing: false, characterReferences: { useNamedReferences: false } });
 const sanitised = (text: string) => sanitize(parseMarkdown(text, 'en-US', parse).tree);
-/** The texts of which the tree is written otherwise. */
+/** Returns the texts whose tree is serialized differently. */
 const mistaken = (texts: readonly string[], treeOf: (text: string) => Root) =>
   texts.filter((text) => {
     const tree = treeOf(text);
@@ -32,18 +32,18 @@ const element = (tagName: string, properties: Properties, children: Element['chi
   children,
 });
 
-describe('a sanitised tree', () => {
+describe('serialized sanitized tree', () => {
   test.each([
     { what: 'lines of marks', make: (seed: number) => randomMarkdown(seed).text },
     { what: 'articles', make: randomArticle },
     { what: 'Markdown with HTML', make: randomHtml },
     { what: 'HTML', make: randomElements },
-  ])(`[C3] of ${RANDOM_TEXTS} random texts, $what, is written as the authority writes it`, ({ make }) => {
+  ])(`[C3] equals the output of the reference serializer for ${RANDOM_TEXTS} random texts: $what`, ({ make }) => {
     const texts = Array.from({ length: RANDOM_TEXTS }, (_, seed) => make(seed));
     expect(mistaken(texts, sanitised)).toEqual([]);
   });
 
-  test('[C3] of all content is written as the authority writes it', () => {
+  test('[C3] equals the output of the reference serializer for all content', () => {
     const treeOf = (text: string) =>
       readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US', parse }).document.tree;
     expect(
@@ -54,13 +54,16 @@ describe('a sanitised tree', () => {
     ).toEqual([]);
   });
 
-  test.each(some(POLICY.tagNames ?? []))('[C3] with <%s> is written with children and without', (name) => {
-    const tree = rooted(element(name, {}), element(name, {}, [{ type: 'text', value: 'Rates' }, element('hr', {})]));
-    expect(treeToHtml(tree)).toBe(right(tree));
-  });
+  test.each(some(POLICY.tagNames ?? []))(
+    '[C3] equals the output of the reference serializer for <%s> with and without children',
+    (name) => {
+      const tree = rooted(element(name, {}), element(name, {}, [{ type: 'text', value: 'Rates' }, element('hr', {})]));
+      expect(treeToHtml(tree)).toBe(right(tree));
+    },
+  );
 
   test.each(['a < b > c', 'a & b', '&amp;', '"a" \'b\'', '`a`', '\0', '\u00a0 海运 – 😀', '</p>', ' \n\t', ''])(
-    '[M05] writes the text %j as the authority does',
+    '[M05] equals the output of the reference serializer for the text %j',
     (value) => {
       const tree = rooted(element('p', {}, [{ type: 'text', value }]));
       expect(treeToHtml(tree)).toBe(right(tree));
@@ -68,11 +71,11 @@ describe('a sanitised tree', () => {
   );
 });
 
-describe('properties', () => {
+describe('serialized properties', () => {
   const named = some(Object.entries(POLICY.attributes ?? {})).flatMap(([name, own]) =>
     own.map((one) => ({ name: name === '*' ? 'p' : name, property: typeof one === 'string' ? one : one[0] })),
   );
-  /** Of what stands for yes or no, only what the parsers give: other words are no value of it. */
+  /** For boolean properties only the values from the parsers are valid. */
   const isYesOrNo = (property: string) => ['allowFullScreen', 'checked', 'disabled', 'reversed'].includes(property);
 
   const texts = [
@@ -106,16 +109,19 @@ describe('properties', () => {
     ['"', '&'],
   ];
 
-  test.each(named)('[M05] $property of <$name> is written as the authority writes it, whatever it is', (one) => {
-    const all = isYesOrNo(one.property) ? ['', true, false, null, undefined] : [...values, ...texts];
-    for (const value of all) {
-      const tree = rooted(element(one.name, { [one.property]: value, title: 'a' }));
-      expect({ value, html: treeToHtml(tree) }).toEqual({ value, html: right(tree) });
-    }
-  });
+  test.each(named)(
+    '[M05] equal the output of the reference serializer for $property of <$name> with any value',
+    (one) => {
+      const all = isYesOrNo(one.property) ? ['', true, false, null, undefined] : [...values, ...texts];
+      for (const value of all) {
+        const tree = rooted(element(one.name, { [one.property]: value, title: 'a' }));
+        expect({ value, html: treeToHtml(tree) }).toEqual({ value, html: right(tree) });
+      }
+    },
+  );
 
   test.each(['dataChart', 'loading', 'dataFootnoteBackref', 'ariaLabel', 'ariaDescribedBy', 'className', 'ariaHidden'])(
-    '[M05] %s, which the house sets, is written as the authority writes it',
+    '[M05] equal the output of the reference serializer for %s, which our own code sets',
     (property) => {
       for (const value of [...values, ...texts]) {
         const tree = rooted(element('p', { [property]: value }));
@@ -124,7 +130,7 @@ describe('properties', () => {
     },
   );
 
-  test('[M05] stand in the order in which the tree has them', () => {
+  test('[M05] keep the order of the tree', () => {
     const tree = rooted(element('img', { alt: 'Ship', src: '/a.png', height: 3, width: 4, title: 'A "ship"' }));
     expect(treeToHtml(tree)).toBe('<img alt="Ship" src="/a.png" height="3" width="4" title="A &#x22;ship&#x22;">');
   });

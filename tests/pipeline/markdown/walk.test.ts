@@ -20,7 +20,7 @@ type Visited = Parameters<Visit>[0];
 const nameOf = (node: Visited) =>
   node.type === 'element' ? node.tagName : node.type === 'text' ? node.value : node.type;
 
-/** The names of the nodes that a walk visits, in order. */
+/** Returns the names of the visited nodes in order. */
 function visited(of: Root | Element, visit: Visit = () => undefined): string[] {
   const names: string[] = [];
   walk(of, (node, index, parent) => {
@@ -30,13 +30,13 @@ function visited(of: Root | Element, visit: Visit = () => undefined): string[] {
   return names;
 }
 
-describe('a walk', () => {
+describe('walk', () => {
   test('[M05] visits parents before their children, in document order', () => {
     expect(visited(tree())).toEqual(['root', 'p', 'a', 'b', 'c', 'd', 'hr', 'e']);
     expect(visited(element('q', text('a')))).toEqual(['q', 'a']);
   });
 
-  test('[M05] names the parent of each node and its place there', () => {
+  test('[M05] passes the parent of each node and its index', () => {
     const places: unknown[] = [];
     walk(tree(), (node, index, parent) => void places.push([nameOf(node), index, parent && nameOf(parent)]));
     expect(places).toEqual([
@@ -51,21 +51,21 @@ describe('a walk', () => {
     ]);
   });
 
-  test('[M05] goes round the children of a node that is skipped, and on behind it', () => {
+  test('[M05] skips the children of a node and continues after it', () => {
     expect(visited(tree(), (node) => (nameOf(node) === 'b' ? SKIP : undefined))).toEqual(
       'root p a b d hr e'.split(' '),
     );
     expect(visited(tree(), () => SKIP)).toEqual(['root']);
   });
 
-  test('[M05] goes on at the child that a visitor names', () => {
+  test('[M05] continues at the child index that the visitor returns', () => {
     expect(visited(tree(), (node, index) => (nameOf(node) === 'p' ? (index ?? 0) + 2 : undefined))).toEqual(
       'root p a b c d e'.split(' '),
     );
     expect(visited(tree(), (node) => (nameOf(node) === 'p' ? 9 : undefined))).toEqual('root p a b c d'.split(' '));
   });
 
-  test('[M05] does not enter what a visitor puts in the place of a node', () => {
+  test('[M05] does not visit a replacement of a node', () => {
     const whole = tree();
     const names = visited(whole, (node, index, parent) => {
       if (nameOf(node) === 'b') parent?.children.splice(index ?? 0, 1, element('new', text('inner')), text('beside'));
@@ -73,7 +73,7 @@ describe('a walk', () => {
     expect(names).toEqual('root p a b c beside d hr e'.split(' '));
   });
 
-  test('[M05] visits what a visitor put in the place of a node when it names that place', () => {
+  test('[M05] visits a replacement when the visitor returns its index', () => {
     const whole = tree();
     const names = visited(whole, (node, index, parent) => {
       if (nameOf(node) !== 'b') return undefined;
@@ -83,7 +83,7 @@ describe('a walk', () => {
     expect(names).toEqual('root p a b c new inner d hr e'.split(' '));
   });
 
-  test('[M05] goes on at the right place when a visitor takes a node out and names its place', () => {
+  test('[M05] continues correctly when the visitor removes a node and returns its index', () => {
     const names = visited(tree(), (node, index, parent) => {
       if (nameOf(node) !== 'hr') return undefined;
       parent?.children.splice(index ?? 0, 1);
@@ -92,7 +92,7 @@ describe('a walk', () => {
     expect(names).toEqual('root p a b c d hr e'.split(' '));
   });
 
-  test('[M05] of the elements alone visits no text and not the root', () => {
+  test('[M05] walkElements visits only elements', () => {
     const names: string[] = [];
     walkElements(tree(), (node, index, parent) => {
       names.push(`${node.tagName} ${index} ${parent && nameOf(parent)}`);

@@ -3,7 +3,7 @@ import { product } from '../support/items.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
 import { findingsIn } from './slips/support.ts';
 
-describe('words of links', () => {
+describe('link texts', () => {
   test.each([
     { what: 'without words', text: 'See [](/blog) now.', at: '[](/blog)' },
     { what: 'with a blank for words', text: 'See [ ](/blog) now.', at: '[ ](/blog)' },
@@ -13,7 +13,7 @@ describe('words of links', () => {
       at: '[![](/images/a.png "decorative")](/blog)',
     },
     { what: 'in HTML without words', text: 'See <a href="/blog"></a> now.', at: '<a href="/blog"></a>' },
-  ])('[C2] refuses a link $what', ({ text, at }) => {
+  ])('[C2] fail for a link $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/empty-link', at]]);
   });
 
@@ -43,7 +43,7 @@ describe('words of links', () => {
     '查看详情',
   ];
   test.each([...vague, 'Click here', '**here**', 'Read more…', '点击此处。', '查看详情 >'])(
-    '[C2] warns of a link that says "%s"',
+    '[C2] warn for the vague text "%s"',
     (words) => {
       expect(findingsIn(`[${words}](/blog)`)).toEqual([['markdown/vague-link', `[${words}](/blog)`]]);
     },
@@ -58,16 +58,16 @@ describe('words of links', () => {
     },
     { what: 'the marks of notes', text: 'Book early[^1].\n\n[^1]: Two weeks.' },
     { what: 'an anchor', text: '<a>here</a>' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not warn for $what', ({ text }) => {
     expect(findingsIn(text)).toEqual([]);
   });
 
-  test('[C2] says of a picture without words one thing, also within a link', () => {
+  test('[C2] give only the alt text finding for an image without alt text inside a link', () => {
     expect(findingsIn('[![](/images/a.png)](/blog)').map(([code]) => code)).toEqual(['markdown/image-without-alt']);
   });
 });
 
-describe('words of pictures', () => {
+describe('alt texts', () => {
   test.each([
     { what: 'the name of the file', text: '![yard-2.png](/images/yard-2.png)' },
     { what: 'the name of another file', text: '![scan.JPG](/images/yard.png)' },
@@ -75,7 +75,7 @@ describe('words of pictures', () => {
     { what: 'what the camera wrote', text: '![IMG_4711](/images/yard.png)' },
     { what: 'what a messenger wrote', text: '![微信图片_20261120](/images/yard.png)' },
     { what: 'the caption', text: '![A yard at night](/images/yard.png "A yard at night")' },
-  ])('[C2] warns of words that are $what', ({ text }) => {
+  ])('[C2] warn when they are $what', ({ text }) => {
     expect(findingsIn(text)).toEqual([['markdown/poor-alt', text]]);
   });
 
@@ -87,11 +87,11 @@ describe('words of pictures', () => {
       what: 'words of a picture that is described field by field',
       text: `![${'A field and its number, '.repeat(15)}](/images/a.png)`,
     },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not warn for $what', ({ text }) => {
     expect(findingsIn(text)).toEqual([]);
   });
 
-  test('[C2] warns of the name of a file in a media block', () => {
+  test('[C2] warn for a file name in a media block', () => {
     const site = readTestSite({
       'content/assets/images/yard-north-2.png': 'a picture',
       'content/en-US/product/rail.md': product('Rail to the port', {

@@ -17,8 +17,8 @@ const FAIR = { 'content/en-US/events/fair.md': event('Logistics fair') };
 const pathsOf = (site: ReturnType<typeof readTestSite>, locale = 'en-US') =>
   site.locales.find((one) => one.locale === locale)?.pages.map(({ path }) => path) ?? [];
 
-describe('a page that every site needs', () => {
-  test.each(REQUIRED)('[P02] is missed in the locale that has no words for it: $path', ({ id, path }) => {
+describe('required page', () => {
+  test.each(REQUIRED)('[P02] is an error in a locale without its words: $path', ({ id, path }) => {
     const { diagnostics } = readTestSite({ [`${EN}/${id}.yaml`]: undefined });
     expect(diagnostics).toMatchObject([
       {
@@ -31,24 +31,21 @@ describe('a page that every site needs', () => {
   });
 });
 
-describe('a page that says what becomes of data', () => {
-  test.each(NOTICES)(
-    '[P15] is missed like any that every site needs, and takes more than a title: $path',
-    ({ id, path }) => {
-      const { diagnostics } = readTestSite({ [`${EN}/${id}.yaml`]: undefined });
-      expect(diagnostics).toMatchObject([
-        {
-          code: 'pages/missing',
-          severity: 'error',
-          message: `The page ${path} has no words in en-US.`,
-          hint: `Add ${EN}/${id}.yaml; content/README.md says what it holds.`,
-        },
-      ]);
-    },
-  );
+describe('page about personal data', () => {
+  test.each(NOTICES)('[P15] is required and needs more than a title: $path', ({ id, path }) => {
+    const { diagnostics } = readTestSite({ [`${EN}/${id}.yaml`]: undefined });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'pages/missing',
+        severity: 'error',
+        message: `The page ${path} has no words in en-US.`,
+        hint: `Add ${EN}/${id}.yaml; content/README.md says what it holds.`,
+      },
+    ]);
+  });
 });
 
-describe('items without a page that lists them', () => {
+describe('items without an index page', () => {
   const site = () => readTestSite({ ...FAIR, [`${EN}/events.yaml`]: undefined });
 
   test('[P30] are published with a warning that names the file to add', () => {
@@ -65,7 +62,7 @@ describe('items without a page that lists them', () => {
     expect(pathsOf(site())).not.toContain('/events');
   });
 
-  test('[P30] have no way back to it: no breadcrumb and no back-link', () => {
+  test('[P30] have no breadcrumb and no back link', () => {
     const page = (one: ReturnType<typeof readTestSite>) => pageAt(one, '/events/fair');
     expect(page(readTestSite(FAIR))).toMatchObject({
       breadcrumbs: [{ path: '/events', title: 'Events' }],
@@ -77,7 +74,7 @@ describe('items without a page that lists them', () => {
     expect(html).not.toContain('BreadcrumbList');
   });
 
-  test('[P16] stand on the page of search below what their type is called, which leads nowhere', () => {
+  test('[P16] are on the search page under a section without a link', () => {
     const { props } = pageAt(site(), '/search');
     const { sections } = props as { sections: { title: string; path?: string }[] };
     expect(sections.find(({ title }) => title === 'Events')).toMatchObject({ items: [{ path: '/events/fair' }] });
@@ -94,7 +91,7 @@ describe('items without a page that lists them', () => {
     expect(html.filter(([, text]) => text.includes('/global-logistics-update/rss.xml'))).toEqual([]);
   });
 
-  test('[M09] are counted while they are faulty, so that the warning does not come with the repair', () => {
+  test('[M09] are counted even while they are faulty', () => {
     const files = {
       'content/en-US/events/fair.md': event('Logistics fair', { startsOn: 'soon' }),
       [`${EN}/events.yaml`]: undefined,
@@ -103,10 +100,10 @@ describe('items without a page that lists them', () => {
   });
 });
 
-describe('a content tree that has never heard of a page', () => {
+describe('optional index pages', () => {
   const OPTIONAL = ['customers', 'events', 'newsroom', 'products', 'research', 'updates'];
 
-  test('[M09] has no finding where it has no items for it either, and the page is not there', () => {
+  test('[M09] cause no finding when there are neither words nor items, and do not exist', () => {
     const files = ['en-US', 'zh-CN'].flatMap((locale) =>
       OPTIONAL.map((id) => [`content/site/${locale}/${id}.yaml`, undefined] as const),
     );
@@ -116,7 +113,7 @@ describe('a content tree that has never heard of a page', () => {
     expect(pathsOf(site)).toContain('/blog');
   });
 
-  test('[M09] may have it in one locale alone, each of which is judged by its own items', () => {
+  test('[M09] may exist in one locale only, and each locale is checked by its own items', () => {
     const files = {
       [`${EN}/research.yaml`]: undefined,
       'content/zh-CN/research/fuel.md': research('燃油成本如何变化', {
@@ -131,8 +128,8 @@ describe('a content tree that has never heard of a page', () => {
   });
 });
 
-describe('the lanes that words name', () => {
-  test('[P01] are there, or have a finding where they stand', () => {
+describe('lanes in page words', () => {
+  test('[P01] must exist, or are reported at their place', () => {
     const home = 'kicker: Tests\nlanes: [cnsha-uslax, cnsha-uslx]\n';
     const { diagnostics } = readTestSite({ [`${EN}/home.yaml`]: home });
     expect(diagnostics).toMatchObject([

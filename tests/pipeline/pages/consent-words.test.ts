@@ -5,13 +5,13 @@ import { readWords } from '../../../pipeline/pages/read-words.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { readTestSite } from '../support/site.ts';
 
-describe('the words about consent', () => {
-  test.each(LOCALES)('[P11] are those of the page of preferences, in %s', (locale) => {
+describe('consent words', () => {
+  test.each(LOCALES)('[P11] come from the preferences page in %s', (locale) => {
     const site = readTestSite().locales.find((one) => one.locale === locale);
     expect(site?.consentWords?.ask.accept).toMatch(/\S/);
   });
 
-  test('[P11] are none where the page has none, or stand-ins', () => {
+  test('[P11] are undefined when the page has no words or only placeholders', () => {
     const { of } = readWords([]).words['en-US'];
     expect(consentWordsIn(of.get(preferences.id))).toBeUndefined();
     expect(consentWordsIn({ title: '[preferences]', consent: { purposes: 5 }, isStandIn: true })).toBeUndefined();

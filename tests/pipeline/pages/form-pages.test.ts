@@ -51,17 +51,17 @@ const PAGES = [
   { id: 'paps', path: '/paps', action: '/track_and_trace' },
   { id: 'pars', path: '/pars', action: '/track_and_trace' },
 ];
-/** Those of them that the list of canonical paths names (spec 2.5). */
+/** The pages that the list of canonical paths names (spec 2.5). */
 const CANONICAL = ['/sign-up', '/talk-to-an-expert', '/open-emissions-signup', '/get-started', '/paps', '/pars'];
 
-/** What gives the HTML at a path. */
+/** Returns a function that returns the HTML at a path. */
 function pagesIn(locale: Locale): (path: string) => string {
   const files = exportOf(readTestSite(FILES), locale);
   return (path) => fileOf(files, `${path.slice(1)}.html`);
 }
 
-describe.each(LOCALES)('the pages that carry forms, in %s', (locale) => {
-  test('[P09] have a title, the way to the other language, and a form that posts', () => {
+describe.each(LOCALES)('form pages in %s', (locale) => {
+  test('[P09] have a title, alternates and a form with method post', () => {
     const htmlAt = pagesIn(locale);
     expect(PAGES).toHaveLength(9);
     for (const { id, path, action } of PAGES) {
@@ -74,7 +74,7 @@ describe.each(LOCALES)('the pages that carry forms, in %s', (locale) => {
     }
   });
 
-  test('[Q1] say how many fields must be filled in, as their definitions have it', () => {
+  test("[Q1] insert the number of required fields from the form's definition", () => {
     const file = `content/site/${locale}/quote.yaml`;
     const words = { title: 'Quote', summary: 'It asks for {required} things at least.', next: SECTION };
     const html = fileOf(
@@ -87,7 +87,7 @@ describe.each(LOCALES)('the pages that carry forms, in %s', (locale) => {
     expect(html).toContain(`<meta name="description" content="${summary}"`);
   });
 
-  test('[N07] name their addresses where the list of canonical paths has them', () => {
+  test('[N07] have a canonical URL when they are in the list of canonical paths', () => {
     const htmlAt = pagesIn(locale);
     const named = PAGES.map(({ path }) => path).filter((path) =>
       htmlAt(path).includes(`<link rel="canonical" href="${HOSTS[locale]}${path}"`),
@@ -96,21 +96,18 @@ describe.each(LOCALES)('the pages that carry forms, in %s', (locale) => {
   });
 });
 
-describe('a page of a border program', () => {
-  test.each(['paps', 'pars'])(
-    '[P14] /%s asks for a number of its own kind, and says where it knows that from',
-    (id) => {
-      const html = pagesIn('en-US')(`/${id}`);
-      expect(html).toContain(`>${id.toUpperCase()} number</label>`);
-      expect(html).toMatch(/<input [^>]*name="reference"/);
-      expect(html).toContain('The carrier gives the number');
-      expect(html).toMatch(/id="sources".*A guide for carriers/s);
-    },
-  );
+describe('border program page', () => {
+  test.each(['paps', 'pars'])('[P14] /%s asks for a number of its kind and lists its sources', (id) => {
+    const html = pagesIn('en-US')(`/${id}`);
+    expect(html).toContain(`>${id.toUpperCase()} number</label>`);
+    expect(html).toMatch(/<input [^>]*name="reference"/);
+    expect(html).toContain('The carrier gives the number');
+    expect(html).toMatch(/id="sources".*A guide for carriers/s);
+  });
 });
 
-describe('the chooser', () => {
-  test('[P09] leads to each form from a cell of its own', () => {
+describe('form chooser page', () => {
+  test('[P09] links to each form from its own cell', () => {
     const html = pagesIn('en-US')('/get-started');
     const cells = [...html.matchAll(/<h3><a href="([^"]*)">([^<]*)/g)].map(([, to, title]) => [to, title]);
     expect(cells).toEqual([
@@ -120,12 +117,12 @@ describe('the chooser', () => {
   });
 });
 
-describe('what stands beside a form', () => {
+describe('note next to a form', () => {
   test.each([
     ['/sign-up', 'Every field is required.'],
     ['/company/contact', 'Fields are required unless they say “optional”.'],
     ['/newsletter', undefined],
-  ])('[P17] says which fields must be filled in, where there is more than one (%s)', (path, said) => {
+  ])('[P17] says which fields are required when there is more than one (%s)', (path, said) => {
     const html = pagesIn('en-US')(path);
     const [, lead] = /<h2 id="form">[^<]*<\/h2>(?:<p>([^<]*)<\/p>)?/.exec(html) ?? [undefined, 'no heading'];
     expect(lead).toBe(said);

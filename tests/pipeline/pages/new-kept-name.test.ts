@@ -3,7 +3,7 @@ import type * as Kept from '../../../runtime/contract/kept-in-browser.ts';
 
 const KEPT = '../../../runtime/contract/kept-in-browser.ts';
 
-test('[P35] a name that code begins to keep is missed in the words of both languages', async () => {
+test('[P35] a new browser storage name in code is missing in the words of both languages', async () => {
   vi.doMock(KEPT, async (original) => {
     const kept = await original<typeof Kept>();
     return {
@@ -11,7 +11,7 @@ test('[P35] a name that code begins to keep is missed in the words of both langu
       KEPT_IN_BROWSER: [...kept.KEPT_IN_BROWSER, { name: 'new-thing', where: 'session', purpose: 'analytics' }],
     };
   });
-  // Another file may have loaded these modules in this process, and others will.
+  // This file and other files in the same process must load fresh modules.
   vi.resetModules();
   onTestFinished(() => {
     vi.doUnmock(KEPT);

@@ -18,15 +18,15 @@ const propsIn = (locale: Locale, files: Record<string, string> = {}) => {
   return pageAt(site, '/preferences', locale).props as Props;
 };
 
-/** The base site with a line of the words of a locale changed, which must be there. */
+/** Reads the base site with one changed line in the words of a locale. The line must exist. */
 function withLine(locale: Locale, line: RegExp, by: string) {
   const text = baseFile(file(locale));
   expect(text).toMatch(line);
   return readTestSite({ [file(locale)]: text.replace(line, by) });
 }
 
-describe.each(LOCALES)('the page of preferences in %s', (locale) => {
-  test('[T01] names every purpose, what needs no consent first', () => {
+describe.each(LOCALES)('preferences page in %s', (locale) => {
+  test('[T01] names every purpose, with the essential one first', () => {
     const { purposes } = propsIn(locale);
     expect(purposes.map(({ id }) => id)).toEqual([
       'essential_services',
@@ -36,7 +36,7 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
     ]);
   });
 
-  test('[P35] lists what the site itself keeps, with the bounds of the code', () => {
+  test('[P35] lists the entries that the site itself stores, with their limits from the code', () => {
     const { purposes } = propsIn(locale);
     const [essential] = purposes;
     for (const { id, kept } of some(purposes)) {
@@ -48,11 +48,11 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
     expect(purposes.flatMap(({ scripts }) => scripts)).toEqual([]);
   });
 
-  test('[T02] says in which countries is asked: those of the list, and China', () => {
+  test('[T02] names the countries that require consent: those of the list and China', () => {
     expect(propsIn(locale).rules).toMatchObject({ countries: [...EU_COUNTRIES, 'CN'], days: 182 });
   });
 
-  test('[T01] lists what others keep with its purpose, and who they are, as the settings say', () => {
+  test('[T01] lists the entries of third parties by purpose, and the third parties, from the settings', () => {
     const { purposes, thirdParties } = propsIn(locale, {
       [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}`,
     });
@@ -97,8 +97,8 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
   });
 });
 
-describe('the words of preferences', () => {
-  test('[P35] that forget a name have a finding that names it', () => {
+describe('words of the preferences page', () => {
+  test('[P35] without a stored name fail at that name', () => {
     expect(withLine('en-US', / {2}path-log: .*\n/, '').diagnostics).toMatchObject([
       {
         code: 'schema/missing-field',
@@ -108,7 +108,7 @@ describe('the words of preferences', () => {
     ]);
   });
 
-  test('[P35] that speak of a name that nothing keeps have a finding where it stands', () => {
+  test('[P35] with an unknown name fail at its place', () => {
     const { diagnostics } = withLine('zh-CN', /\n {2}path-log: (.*)\n/, '\n  path-log: $1\n  path-list: $1\n');
     expect(diagnostics).toMatchObject([
       {
@@ -120,13 +120,13 @@ describe('the words of preferences', () => {
     expect(diagnostics[0]?.place).toMatchObject({ file: file('zh-CN'), column: 3 });
   });
 
-  test('[T01] that leave a purpose out have a finding', () => {
+  test('[T01] without a purpose fail', () => {
     expect(withLine('en-US', / {4}analytics: .*\n/, '').diagnostics).toMatchObject([
       { code: 'schema/missing-field', message: 'The field "consent.purposes.analytics" is missing.' },
     ]);
   });
 
-  test('[T01] must ask for transfers where the locale asks for them apart, and nowhere else', () => {
+  test('[T01] must have the transfer question only in a locale that asks for it', () => {
     const transfer = / {2}transfer: .*\n/;
     expect(withLine('zh-CN', transfer, '').diagnostics).toMatchObject([
       { code: 'schema/missing-field', message: 'The field "consent.transfer" is missing.' },
@@ -137,7 +137,7 @@ describe('the words of preferences', () => {
     ]);
   });
 
-  test('[M09] that are faulty hide no other finding, and no page of the locale is shown', () => {
+  test('[M09] with errors hide no other finding, and the locale is not shown', () => {
     const files = {
       [file('en-US')]: 'title: Preferences\n',
       'content/en-US/blog/peak-season.md': '---\ntitle: Peak\n---\n',

@@ -15,8 +15,8 @@ const settings = (locale: Locale) => `content/site/${locale}.yaml`;
 const propsOf = (site: ReturnType<typeof readTestSite>, locale: Locale) =>
   pageAt(site, '/privacy', locale).props as ReturnType<typeof privacy.props>;
 
-describe.each(LOCALES)('the privacy notice in %s', (locale) => {
-  test('[P15] has every part, in the order of the code', () => {
+describe.each(LOCALES)('privacy notice in %s', (locale) => {
+  test('[P15] has every part in the order of the code', () => {
     const site = readTestSite();
     expect(codesOf(site)).toEqual([]);
     const { parts, recipients } = propsOf(site, locale);
@@ -25,7 +25,7 @@ describe.each(LOCALES)('the privacy notice in %s', (locale) => {
     expect(recipients).toEqual([]);
   });
 
-  test('[P15] names as recipients whom the settings let take part', () => {
+  test('[P15] names the third parties of the settings as recipients', () => {
     const site = readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}` });
     expect(propsOf(site, locale).recipients.map(({ name }) => name)).toEqual([
       'Asker',
@@ -35,33 +35,33 @@ describe.each(LOCALES)('the privacy notice in %s', (locale) => {
     ]);
   });
 
-  test('[P15] says how long forms are kept as the settings do', () => {
+  test('[P15] has the retention period of leads from the settings', () => {
     const kept = (extra: string) =>
       propsOf(readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${extra}` }), locale).leadsKeptDays;
     expect(kept('')).toBeUndefined();
     expect(kept('leads: { keptDays: 90 }\n')).toBe(90);
   });
 
-  test('[P15] has a canonical address, unlike the page of preferences', () => {
+  test('[P15] has a canonical URL, unlike the preferences page', () => {
     const site = readTestSite();
     expect(pageAt(site, '/privacy', locale).canonical).toMatch(/^https:\/\/\S+\/privacy$/);
     expect(pageAt(site, '/preferences', locale).canonical).toBeUndefined();
   });
 });
 
-describe('the words of the privacy notice', () => {
+describe('words of the privacy notice', () => {
   const withLine = (line: RegExp, by: string) => {
     expect(baseFile(FILE)).toMatch(line);
     return readTestSite({ [FILE]: baseFile(FILE).replace(line, by) }).diagnostics;
   };
 
-  test.each(PRIVACY_PARTS)('[P15] cannot leave a part out: %s', (part) => {
+  test.each(PRIVACY_PARTS)('[P15] must not leave out the part %s', (part) => {
     expect(withLine(new RegExp(` {2}${part}: .*\\n`), '')).toMatchObject([
       { code: 'schema/missing-field', message: `The field "parts.${part}" is missing.`, place: { file: FILE } },
     ]);
   });
 
-  test('[P15] must say where to write to, and when they last changed', () => {
+  test('[P15] must have a contact address and a valid date of the last change', () => {
     expect(withLine(/contact: .*/, 'contact: somewhere')).toMatchObject([
       { code: 'schema/bad-value', message: 'The field "contact" must be an address such as privacy@example.com.' },
     ]);
@@ -70,7 +70,7 @@ describe('the words of the privacy notice', () => {
     ]);
   });
 
-  test('[P15] link to pages that are there', () => {
+  test('[P15] must link to existing pages', () => {
     const links = /(reading: \{.*) \}/;
     expect(withLine(links, '$1, links: [{ label: Kept, href: /preference }] }')).toMatchObject([
       { code: 'settings/unknown-link', hint: 'Did you mean "/preferences"?', place: { file: FILE } },
@@ -79,7 +79,7 @@ describe('the words of the privacy notice', () => {
 });
 
 test.each(LOCALES)(
-  '[P15] our own notice in %s gives the days for which forms and cookies are kept in a browser',
+  '[P15] our own notice in %s states how many days forms and cookies are stored in the browser',
   (locale) => {
     const { of } = readWords(discover(OURS).words).words[locale];
     const { forms } = (of.get('privacy') as Parameters<typeof privacy.props>[0]).parts;

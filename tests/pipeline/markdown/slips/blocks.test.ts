@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingsIn } from './support.ts';
 
-describe('what is never closed', () => {
+describe('unclosed blocks', () => {
   test.each([
     { what: 'code', text: '```js\nconst a = 1;\n\n## Berth\n', at: '```js' },
     { what: 'code whose last line says more', text: '```\na\n``` so\n', at: '```' },
@@ -12,7 +12,7 @@ describe('what is never closed', () => {
     { what: 'code in a quote', text: '> ```\n> a\n\nBerth', at: '```' },
     { what: 'a comment', text: 'Berth\n\n<!-- later\n\n## Cut-off', at: '<!--' },
     { what: 'a comment in a sentence', text: 'Berth <!-- later\n\n## Cut-off', at: '<!--' },
-  ])('[C2] points at the beginning of $what', ({ text, at }) => {
+  ])('[C2] are reported at the beginning of $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/unclosed', at]]);
   });
 
@@ -23,16 +23,16 @@ describe('what is never closed', () => {
     { what: 'indented code that shows a fence', text: '    ```\n    a' },
     { what: 'empty code', text: '```\n```' },
     { what: 'comments', text: '<!-- a -->\n\nBerth <!-- b --> 5 <!--> and `<!--`.' },
-  ])('[C2] says nothing of $what that ends', ({ text }) => {
+  ])('[C2] do not include $what that is closed', ({ text }) => {
     expect(findingsIn(text)).toEqual([]);
   });
 });
 
-describe('tables', () => {
+describe('lost table cells', () => {
   test.each([
     { what: 'a cell too many', text: '| A | B |\n|---|---|\n| 1 | 2 | 3 |', at: '| 3 |' },
     { what: 'a cell of code too many', text: '| A | B |\n|---|---|\n| 1 | 2 | `3` |', at: '| `3` |' },
-  ])('[C2] points at what $what hides', ({ text, at }) => {
+  ])('[C2] are reported for $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/lost-cells', at]]);
   });
 
@@ -40,12 +40,12 @@ describe('tables', () => {
     { what: 'a row with fewer cells', text: '| A | B |\n|---|---|\n| 1 |' },
     { what: 'an empty cell too many', text: '| A | B |\n|---|---|\n| 1 | 2 | |' },
     { what: 'an escaped stroke', text: '| A | B |\n|---|---|\n| 1 \\| 2 | `3 \\| 4` |' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not include $what', ({ text }) => {
     expect(findingsIn(text)).toEqual([]);
   });
 });
 
-describe('lines below paragraphs', () => {
+describe('underlined paragraphs', () => {
   const sentence = 'The vessel leaves on Friday, and the gate closes two days before.';
 
   test.each([
@@ -56,7 +56,7 @@ describe('lines below paragraphs', () => {
     },
     { what: 'a long sentence', text: `${sentence}\n-----`, at: '-----' },
     { what: 'a paragraph in a quote', text: `> ${sentence}\n> ---`, at: '---' },
-  ])('[C2] points at the line that makes a heading of $what', ({ text, at }) => {
+  ])('[C2] are reported at the line below $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/underlined-paragraph', at]]);
   });
 
@@ -67,7 +67,7 @@ describe('lines below paragraphs', () => {
       what: 'a heading that is a long question',
       text: `## ${sentence}\n\nWhat does a container cost that stays in the terminal for long?\n---`,
     },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not include $what', ({ text }) => {
     expect(findingsIn(text)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMarkdown } from '../../../../pipeline/markdown/document.ts';
 import { findingsIn } from './support.ts';
 
-describe('links and pictures that are shown as text', () => {
+describe('broken links and images', () => {
   test.each([
     {
       what: 'a link that is not closed',
@@ -38,7 +38,7 @@ describe('links and pictures that are shown as text', () => {
     { what: 'a link in a heading', text: '## The [rates] (/blog)', at: '[rates] (' },
     { what: 'a link in a cell', text: '| Port |\n| --- |\n| [Ningbo](/a b) |', at: '[Ningbo](/a b)' },
     { what: 'a link on the second line of a quote', text: '> Berth\n> [rates](/a b) there', at: '[rates](/a b)' },
-  ])('[C2] points at $what', ({ text, at }) => {
+  ])('[C2] include $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/broken-link', at]]);
   });
 
@@ -55,12 +55,12 @@ describe('links and pictures that are shown as text', () => {
     { what: 'a remark in round brackets before one in brackets', text: 'A box (full)[sic] leaves (soon) [maybe].' },
     { what: 'black brackets before a remark', text: '【注】（以船期为准）与【附】(见下)。' },
     { what: 'wide brackets before a remark', text: '［一］（二）与[三]（四）。' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not include $what', ({ text }) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([]);
   });
 });
 
-describe('references and their definitions', () => {
+describe('references and definitions', () => {
   test.each([
     { what: 'a full one', text: 'See [the rates][rates].', at: '[the rates][rates]' },
     { what: 'a collapsed one', text: 'See [rates][] now.', at: '[rates][]' },
@@ -69,11 +69,11 @@ describe('references and their definitions', () => {
     { what: 'one with bold words', text: 'See [**rates**][rates].', at: '[**rates**][rates]' },
     { what: 'a note', text: 'Book early[^1].', at: '[^1]' },
     { what: 'a note with a wide colon in place of its definition', text: '[^1]： 提前两周。', at: '[^1]' },
-  ])('[C2] points at $what without a definition', ({ text, at }) => {
+  ])('[C2] fail for $what without a definition', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/undefined-reference', at]]);
   });
 
-  test('[C2] proposes the nearest label', () => {
+  test('[C2] get a hint with the nearest label', () => {
     const text = 'See [a][rats] and [b][rates][^seals].\n\n[rates]: /blog\n\n[^seal]: A note.';
     const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
     const hints = diagnostics.filter(({ code }) => code === 'markdown/undefined-reference').map(({ hint }) => hint);
@@ -83,14 +83,14 @@ describe('references and their definitions', () => {
   test.each([
     { what: 'a link', text: 'Berth\n\n[rates]: /blog', at: '[rates]: /blog' },
     { what: 'a note', text: 'Berth\n\n[^1]: Two weeks.', at: '[^1]: Two weeks.' },
-  ])('[C2] points at the definition of $what that nothing uses', ({ text, at }) => {
+  ])('[C2] warn for an unused definition of $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/unused-definition', at]]);
   });
 
   test.each([
     { what: 'a link', text: '[rates]\n\n[rates]: /a\n[Rates]: /b', at: '[Rates]: /b' },
     { what: 'a note', text: 'Berth[^1]\n\n[^1]: One.\n\n[^1]: Two.', at: '[^1]: Two.' },
-  ])('[C2] points at the second definition of $what', ({ text, at }) => {
+  ])('[C2] warn at the second definition of $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/duplicate-definition', at]]);
   });
 
@@ -106,12 +106,12 @@ describe('references and their definitions', () => {
     },
     { what: 'one definition twice', text: '[x]\n\n[x]: /blog\n[x]: /blog' },
     { what: 'a definition in code', text: '```\n[x]: /blog\n[a][b] [^1]\n```' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] pass for $what', ({ text }) => {
     expect(findingsIn(text)).toEqual([]);
   });
 });
 
-describe('bare addresses', () => {
+describe('text swallowed by a bare URL', () => {
   test.each([
     { what: 'a full stop', text: '见 https://www.a.example。请先看。', at: '。请先看。' },
     { what: 'a closing bracket', text: '海关（https://www.a.example/b）说明', at: '）说明' },
@@ -119,7 +119,7 @@ describe('bare addresses', () => {
     { what: 'an apostrophe', text: 'See https://www.a.example’s page', at: '’s' },
     { what: 'a dash', text: 'At https://www.a.example/b—soon', at: '—soon' },
     { what: 'a comma behind www', text: '见，www.a.example，第二页', at: '，第二页' },
-  ])('[C2] points at $what that an address took along', ({ text, at }) => {
+  ])('[C2] includes $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/swallowed-text', at]]);
   });
 
@@ -130,7 +130,7 @@ describe('bare addresses', () => {
     { what: 'an address in pointed brackets', text: '见<https://www.a.example>。请先看。' },
     { what: 'a link with words', text: '见[海关](https://www.a.example/甲。乙)。' },
     { what: 'an address of mail', text: '请写信给 a@b.example。谢谢' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] does not include $what', ({ text }) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingsIn } from './support.ts';
 
-describe('marks that readers see', () => {
+describe('leftover marks', () => {
   test.each([
     { what: 'bold with blanks inside', text: 'Book ** early ** now.', at: '** early **' },
     { what: 'bold with a blank before its end', text: 'Book **early ** now.', at: '**early **' },
@@ -20,7 +20,7 @@ describe('marks that readers see', () => {
     { what: 'bold in a heading', text: '## The ** cut-off **', at: '** cut-off **' },
     { what: 'bold in a cell', text: '| Port |\n| --- |\n| **Ningbo ** |', at: '**Ningbo **' },
     { what: 'bold inside a link', text: 'See [the ** rates **](/blog).', at: '** rates **' },
-  ])('[C2] points at $what', ({ text, at }) => {
+  ])('[C2] include $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/leftover-mark', at]]);
   });
 
@@ -40,12 +40,12 @@ describe('marks that readers see', () => {
     { what: 'a backtick that stands alone', text: 'The mark ` is called backtick.' },
     { what: 'a quote that begins in brackets', text: '> [sic] So they wrote.' },
     { what: 'bold over the end of a line', text: 'Book **early\nand pay** less.' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not include $what', ({ text }) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([]);
   });
 });
 
-describe('lines that are not what they look like', () => {
+describe('lines that look like headings, lists or tables', () => {
   test.each([
     { what: 'a heading without a blank', text: '##Cut-off\n\nBerth.', at: '##Cut-off' },
     { what: 'a heading without a blank below a line', text: 'Berth.\n###截关', at: '###截关' },
@@ -54,7 +54,7 @@ describe('lines that are not what they look like', () => {
     { what: 'a heading with a hard blank', text: '##\u00a0Cut-off', at: '##\u00a0Cut-off' },
     { what: 'a heading with wide marks', text: '＃＃ 截关', at: '＃＃ 截关' },
     { what: 'a heading in a quote', text: '> Berth\n> ##Cut-off', at: '##Cut-off' },
-  ])('[C2] points at $what', ({ text, at }) => {
+  ])('[C2] are reported as headings: $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/not-a-heading', at]]);
   });
 
@@ -67,7 +67,7 @@ describe('lines that are not what they look like', () => {
     { what: 'a number with a hard blank', text: '1.\u00a0Book', at: '1.\u00a0Book' },
     { what: 'a wide hyphen', text: '－ 订舱', at: '－ 订舱' },
     { what: 'dots in a quote', text: '> • Book\n> • Load', at: '• Load' },
-  ])('[C2] points at items of a list that begin with $what', ({ text, at }) => {
+  ])('[C2] are reported as lists that begin with $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/not-a-list', at]]);
   });
 
@@ -81,7 +81,7 @@ describe('lines that are not what they look like', () => {
     { what: 'without names of columns', text: '| --- | --- |\n| 1 | 2 |', at: '| --- | --- |\n| 1 | 2 |' },
     { what: 'with wide strokes', text: '｜甲｜乙｜\n｜一｜二｜', at: '｜甲｜乙｜\n｜一｜二｜' },
     { what: 'in a quote', text: '> | A | B |\n> |---|', at: '| A | B |\n> |---|' },
-  ])('[C2] points at a table $what', ({ text, at }) => {
+  ])('[C2] are reported as a table $what', ({ text, at }) => {
     expect(findingsIn(text)).toEqual([['markdown/not-a-table', at]]);
   });
 
@@ -103,7 +103,7 @@ describe('lines that are not what they look like', () => {
     { what: 'strokes in a sentence', text: 'A|B or |x| and |y|\nso on | and on' },
     { what: 'lines in code', text: '```\n##a\n• b\n• c\n| d |\n| e |\n```\n\n    ##a' },
     { what: 'dashes of a dialogue', text: '—Book early\n—Why?' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not include $what', ({ text }) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingsIn } from './support.ts';
 
-describe('tags of raw HTML', () => {
+describe('unbalanced HTML tags', () => {
   test.each([
     { what: 'an element that is never closed', text: 'Book <b>early.', at: '<b>' },
     { what: 'a container that is never closed', text: '<details>\n<summary>More</summary>\n\nBerth.', at: '<details>' },
@@ -27,7 +27,7 @@ describe('tags of raw HTML', () => {
     { what: 'a tag with curly quotes', text: 'A <a href=“/a/b”>word</a>', at: '<a href=“/a/b”>' },
     { what: 'a tag whose quote is open', text: 'A <span title="a>b', at: '<span title="a>' },
     { what: 'a capital', text: '<B>Book</B> <I>early', at: '<I>' },
-  ])('[C2] points at $what', ({ text, at }) => {
+  ])('[C2] are reported at $what', ({ text, at }) => {
     const found = findingsIn(text).filter(([code]) => code === 'markdown/unbalanced-html');
     expect(found).toEqual([['markdown/unbalanced-html', at]]);
   });
@@ -48,15 +48,15 @@ describe('tags of raw HTML', () => {
     { what: 'tags in comments', text: '<!-- <b> -->\n\na <!-- </i> --> b' },
     { what: 'an element over two lines', text: 'Book <b>early\nand</b> late' },
     { what: 'an address in pointed brackets', text: '<https://www.a.example> and <a@b.example>' },
-  ])('[C2] says nothing of $what', ({ text }) => {
+  ])('[C2] do not include $what', ({ text }) => {
     expect(findingsIn(text).map(([code]) => code)).toEqual([]);
   });
 
-  test('[C2] says one thing of an element that is removed anyway', () => {
+  test('[C2] in a removed element are reported only as the removed element', () => {
     expect(findingsIn('Book <center>early.').map(([code]) => code)).toEqual(['markdown/element-not-allowed']);
   });
 
-  test('[C2] takes what a script holds for no tags', () => {
+  test('[C2] do not include text inside a script', () => {
     const codes = findingsIn('<script>\nif (a <b) document.write("<div>");\n</script>').map(([code]) => code);
     expect(codes).toEqual(['markdown/element-not-allowed']);
   });

@@ -1,7 +1,7 @@
 import { readMarkdown } from '../../../../pipeline/markdown/document.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 
-/** The findings about a text, each as its code and the part of the text at which it points. */
+/** Returns the findings for a text: the code and the text at its place. */
 export function findingsIn(text: string, locale: Locale = 'en-US'): [code: string, at: string][] {
   const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale });
   const lines = text.split('\n');
