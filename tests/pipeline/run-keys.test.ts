@@ -7,7 +7,7 @@ import { type Environment, type Keys, readEnvironment, type Variables } from '..
 import { validatedKey } from '../../pipeline/validate.ts';
 import { foundKey } from '../../pipeline/validate-anew.ts';
 
-/** As results are named in the store. */
+/** Returns the name of a result in the store. */
 const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
 
 const FOREIGN = diagnose('content/unknown-locale', { message: '"fr-FR" is no locale of this site.' });
@@ -16,7 +16,7 @@ const FILES = [
   ['content/zh-CN/blog/rates.md', 'b'],
 ] as const;
 
-/** Other values of what each key depends on; the types say where one is missing. */
+/** Other values for each part of a key's input. The type reports a missing part. */
 type Changes<Input> = { readonly [Name in keyof Input]-?: readonly Input[Name][] };
 
 type Whole = Parameters<typeof wholeKey>[0];
@@ -51,10 +51,10 @@ const OTHER_VARIABLES: Changes<Environment> = {
   noindex: [true],
   keys: [{}, ...otherKeys()],
 };
-/** Every environment that differs from the usual one in one thing. */
+/** Every environment that differs from the usual one in a single part. */
 const ENVIRONMENTS = changed(ENVIRONMENT, OTHER_VARIABLES).map(([, environment]) => environment);
 
-/** Keys of third parties with one changed or missing, for each key of the environment. */
+/** Returns the keys of third parties with one changed or missing, for each key of the environment. */
 function otherKeys(): Keys[] {
   const { keys } = ENVIRONMENT;
   return Object.keys(keys).flatMap((part) => [
@@ -92,21 +92,21 @@ const OTHER_VALIDATIONS: Changes<Validation> = {
   strict: [true],
 };
 
-/** Every value that differs from the usual one in one thing, with what it differs in. */
+/** Returns every input that differs from the usual one in a single part, with the name of that part. */
 function changed<Input extends object>(usual: Input, changes: Changes<Input>): [what: string, input: Input][] {
   return Object.entries<readonly unknown[]>(changes).flatMap(([name, values]) =>
     values.map((value): [string, Input] => [`${name} ${JSON.stringify(value)}`, { ...usual, [name]: value }]),
   );
 }
 
-/** Those of several keys that are not told apart from another one. */
+/** Returns the names of keys that equal an earlier key in the list. */
 function confused(keys: readonly [what: string, key: StageKey<unknown>][]): string[] {
   const names = keys.map(([, key]) => nameOf(key));
   return keys.filter((_, index) => names.indexOf(names[index] ?? '') !== index).map(([what]) => what);
 }
 
-describe('the key of a whole build', () => {
-  test('[C3] is another one when any option, any file or any finding about the content root differs', () => {
+describe('key of a complete build', () => {
+  test('[C3] differs when any option, file or finding about the content root differs', () => {
     const keys: [string, StageKey<unknown>][] = [
       ['the usual', wholeKey(WHOLE, FOUND)],
       ...changed(WHOLE, OTHER_BUILDS).map(([what, input]): [string, StageKey<unknown>] => [
@@ -122,7 +122,7 @@ describe('the key of a whole build', () => {
     expect(confused(keys)).toEqual([]);
   });
 
-  test('[C3] depends on the code that is bundled for pages and on that of the edge functions, whose sizes are reported', () => {
+  test('[C3] depends on the code for pages and on the edge functions, whose sizes are in the report', () => {
     const { code, folders } = wholeKey(WHOLE, FOUND).stage;
     expect([code.endsWith('/pipeline/build.ts'), folders]).toEqual([
       true,
@@ -137,11 +137,11 @@ describe('the key of a whole build', () => {
   });
 });
 
-describe('the keys of a validation', () => {
+describe('keys of a validation', () => {
   const usual = () => [validatedKey(VALIDATION, 'tree'), foundKey(VALIDATION, FOUND_FILES)] as const;
   const FOUND_FILES = { digests: new Map<string, string>(FILES), diagnostics: [] };
 
-  test('[C2] are others when any option differs; of the same bytes, the name of the content root counts and not its place', () => {
+  test('[C2] differ when any option differs, and the key of the bytes includes the name of the content root but not its path', () => {
     const others = changed(VALIDATION, OTHER_VALIDATIONS);
     expect(others).toHaveLength(13);
     const [tree, bytes] = usual();
@@ -160,7 +160,7 @@ describe('the keys of a validation', () => {
     ).toEqual(['root "/content"']);
   });
 
-  test('[C2] are others when any file or any finding about the content root differs', () => {
+  test('[C2] differ when any file or any finding about the content root differs', () => {
     const others = changed<Found>(FOUND, OTHER_CONTENT).map(
       ([what, { digests, diagnostics }]): [string, StageKey<unknown>] => [
         what,

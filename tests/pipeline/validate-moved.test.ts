@@ -11,7 +11,7 @@ const POST = 'content/en-US/blog/rates.md';
 const SOUND = post('Rates of the week');
 const FAULTY = post('Rates of the week', { author: 'nobody' });
 
-test('[C2] what a validation finds in a text that is edited meanwhile is not taken for what the text before had', async () => {
+test('[C2] validate does not store findings of a text that changed during the run under the digest of the earlier text', async () => {
   const cwd = makeSite({ [POST]: SOUND });
   const stages: string[] = [];
   const codes = async (onStage?: (stage: string) => void) => {
@@ -28,7 +28,7 @@ test('[C2] what a validation finds in a text that is edited meanwhile is not tak
     });
     return diagnostics.map(({ code }) => code);
   };
-  // The digest of the sound text has been taken, and the text is still to be read.
+  // The digest of the valid text is computed before this stage, and the text is read after it.
   const found = await codes((stage) => {
     stages.push(stage);
     if (stage === 'read content') writeFileSync(join(cwd, POST), FAULTY);

@@ -21,8 +21,8 @@ const rates = [
 ];
 const data = { ...madeData, factors, rates, airports: [], isStale: () => false };
 
-describe('what is known of lanes', () => {
-  test('[P32] has their ports, distance and newest rate, in the language of the page', () => {
+describe('route data', () => {
+  test('[P32] has the ports, distance and newest rate of each lane in the language of the page', () => {
     const { lanes = [] } = routesOf({ data, locale: 'zh-CN' }) ?? {};
     expect(lanes).toHaveLength(7);
     expect(lanes[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('what is known of lanes', () => {
     expect(lanes[1]?.rate).toBeUndefined();
   });
 
-  test('[P32] names a pair of ports once, and every source once with its license', () => {
+  test('[P32] names a pair of ports once and each source once with its license', () => {
     const twice = {
       ...data,
       lanes: [...data.lanes, ...data.lanes.map((lane) => ({ ...lane, id: `${lane.id}-cape` }))],
@@ -49,14 +49,14 @@ describe('what is known of lanes', () => {
     ]);
   });
 
-  test('[P32] calls a source what it is called in the language of the page', () => {
+  test('[P32] names a source in the language of the page', () => {
     const title = { 'en-US': 'Made for tests', 'zh-CN': '为测试编制' };
     const titled = data.factors.map((row) => ({ ...row, source: { title, licence: 'own' } }));
     const named = (locale: Locale) => routesOf({ data: { ...data, factors: titled }, locale })?.sources[0]?.title;
     expect([named('en-US'), named('zh-CN')]).toEqual(['Made for tests', '为测试编制']);
   });
 
-  test('[P32] is nothing without a factor or a lane', () => {
+  test('[P32] is undefined without emission factors or lanes', () => {
     expect(routesOf({ data: { ...data, factors: [] }, locale: 'en-US' })).toBeUndefined();
     expect(routesOf({ data: { ...data, lanes: [] }, locale: 'en-US' })).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pageAt, readTestSite } from '../support/site.ts';
 
-describe('the page of search', () => {
-  test('[P16] lists the pages of each type below its index page, in the order of the house', () => {
+describe('search page', () => {
+  test('[P16] lists the pages of each type under its index page, in the configured order', () => {
     expect(pageAt(readTestSite(), '/search').props).toMatchObject({
       sections: [
         { title: 'Blog', path: '/blog', items: [{ path: '/blog/peak-season' }] },
@@ -13,7 +13,7 @@ describe('the page of search', () => {
     });
   });
 
-  test('[P16] knows the way to the glossary, where the site has one', () => {
+  test('[P16] links to the glossary when the site has one', () => {
     const files = { 'content/site/en-US/glossary.yaml': undefined };
     expect(pageAt(readTestSite(), '/search').props).toMatchObject({ glossary: '/glossary' });
     expect(pageAt(readTestSite(files), '/search').props).toMatchObject({ glossary: undefined });

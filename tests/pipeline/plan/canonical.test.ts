@@ -14,7 +14,7 @@ function settings(replace: (text: string) => string): Record<string, string> {
 
 const withoutUrl = () => settings((text) => text.replace(/^url: .*\n/m, ''));
 
-describe('paths', () => {
+describe('paths with a canonical URL', () => {
   test.each([
     '/route-search',
     '/atlas',
@@ -36,7 +36,7 @@ describe('paths', () => {
     '/products/cargo-insurance',
     '/rates',
     '/rates/cnsha/uslax',
-  ])('[N07] gives %s a canonical address', (path) => {
+  ])('[N07] include %s', (path) => {
     expect(hasCanonical(path)).toBe(true);
   });
 
@@ -52,33 +52,33 @@ describe('paths', () => {
     '/products/cargo-insurance/all-risk',
     '/ratesheet',
     '/en/help',
-  ])('[N07] gives %s none', (path) => {
+  ])('[N07] do not include %s', (path) => {
     expect(hasCanonical(path)).toBe(false);
   });
 });
 
-describe('settings', () => {
-  test('[N07] takes the patterns of the settings in place of the house list', () => {
+describe('settings for canonical URLs', () => {
+  test('[N07] replace the default patterns', () => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ["^/blog$"]\n`));
     expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
     expect(pageAt(site, '/help').canonical).toBeUndefined();
   });
 
-  test('[N07] reports an invalid pattern where it stands, and the others still work', () => {
+  test('[N07] report an invalid pattern at its place, and the other patterns still work', () => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ["^/(", "^/blog$"]\n`));
     expect(codesOf(site)).toEqual(['settings/bad-canonical-pattern']);
     expect(site.diagnostics[0]).toMatchObject({ severity: 'error', place: { file: SETTINGS } });
     expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
   });
 
-  test('[N07] ends with 1 on an invalid pattern', async () => {
+  test('[N07] with an invalid pattern make validate exit with 1', async () => {
     const cwd = makeSite(settings((text) => `${text}\ncanonicalInclude: ["^/("]\n`));
     const { code, stdout } = await run(['validate'], { cwd });
     expect(code).toBe(1);
     expect(stdout).toContain('"^/(" cannot be used as a pattern: missing closing ) ^/(. It matches nothing.');
   });
 
-  test('[N07] decides at once on a pattern that has a way for every grouping of letters', () => {
+  test('[N07] are matched in linear time even for a pattern that backtracks exponentially', () => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ["^/(([a-z-]+)+/?)+!$", "^/blog$"]\n`));
     expect(codesOf(site)).toEqual([]);
     expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
@@ -87,7 +87,7 @@ describe('settings', () => {
   });
 
   test.each(['/', '/blog', '/blog/peak-season', '/help/101_first~shipment.x', '/rates/CNSHA/uslax'])(
-    '[N07] says of %s what the same pattern says as an expression of JavaScript',
+    '[N07] match %s like the same pattern as a JavaScript regular expression',
     (path) => {
       const patterns = [
         '^/blog$',
@@ -115,7 +115,7 @@ describe('settings', () => {
     ['^/(a)/\\1$', 'invalid escape sequence \\1'],
     ['^/x{1001}$', 'invalid repeat count {1001}'],
     ['^(?:.?){900}$', 'it has 1804 steps, and 500 are allowed'],
-  ])('[N07] refuses %s and says why', (pattern, reason) => {
+  ])('[N07] reject %s and name the reason', (pattern, reason) => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ['${pattern}', '^/blog$']\n`));
     expect(site.diagnostics).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe('settings', () => {
     expect(pageAt(site, '/blog').canonical).toBe('https://www.test.example/blog');
   });
 
-  test('[N07] warns when the site URL is not configured, and gives no page an address', async () => {
+  test('[N07] warn when the site URL is not configured, and pages then have no canonical URL', async () => {
     const cwd = makeSite(withoutUrl());
     const { code, stderr } = await run(['build'], { cwd });
     expect(code).toBe(0);
@@ -138,21 +138,21 @@ describe('settings', () => {
     expect(addresses(readFileSync(join(cwd, 'dist/en-US/help.html'), 'utf8'))).toBeNull();
   });
 
-  test('[N07] takes the site URL of the environment over that of the settings', () => {
+  test('[N07] prefer the site URL of the environment', () => {
     const site = readTestSite({}, { siteUrls: { 'en-US': 'https://preview.test.example' } });
     expect(pageAt(site, '/help').canonical).toBe('https://preview.test.example/help');
   });
 });
 
-describe('pages', () => {
-  test('[N07] writes the canonical address without query or fragment, once', () => {
+describe('canonical URL of a page', () => {
+  test('[N07] has no query or fragment and occurs once', () => {
     const files = exportOf(readTestSite());
     expect(fileOf(files, 'search.html').match(/<link rel="canonical"[^>]*>/g)).toEqual([
       '<link rel="canonical" href="https://www.test.example/search" data-head="">',
     ]);
   });
 
-  test('[N07] gives a page that is not to be indexed none', () => {
+  test('[N07] is missing on a noindex page', () => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: [".*"]\n`));
     expect(pageAt(site, '/help/101-first-shipment').canonical).toBeDefined();
     expect(pageAt(site, '/help/first-shipment').canonical).toBeUndefined();

@@ -9,7 +9,7 @@ import { run, TODAY } from '../../helpers/terminal.ts';
 import { caseStudy, event, helpArticle, item, post, product, research, term } from '../support/items.ts';
 import { codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
-/** Posts besides the one of the base site, the first the newest. */
+/** Returns posts in addition to the one of the base site, newest first. */
 function posts(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
@@ -20,22 +20,22 @@ function posts(count: number): Record<string, string> {
   );
 }
 
-/** The addresses of the items that a page lists. */
+/** Returns the paths of the items that a page lists. */
 function listed(html: string): string[] {
   return [...html.matchAll(/class="listing_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
-describe('pages of the blog', () => {
+describe('blog pages', () => {
   const files = once(() => exportOf(readTestSite(posts(44))));
 
-  test('[P21] shows 45 posts on three pages, each post once', () => {
+  test('[P21] show 45 posts on three pages, each post once', () => {
     const pages = ['blog.html', 'blog/page/2.html', 'blog/page/3.html'].map((path) => listed(fileOf(files(), path)));
     expect(pages.map((paths) => paths.length)).toEqual([20, 20, 5]);
     expect(new Set(pages.flat()).size).toBe(45);
     expect(files().has('blog/page/4.html')).toBe(false);
   });
 
-  test('[P21] lists the newest post first, whatever its page', () => {
+  test('[P21] list the newest post first across all pages', () => {
     const [first, last] = [listed(fileOf(files(), 'blog.html')), listed(fileOf(files(), 'blog/page/3.html'))];
     expect(first.slice(0, 2)).toEqual(['/blog/peak-season', '/blog/week-01']);
     expect(last.at(-1)).toBe('/blog/week-44');
@@ -45,25 +45,25 @@ describe('pages of the blog', () => {
     { path: 'blog.html', previous: [], next: ['/blog/page/2'] },
     { path: 'blog/page/2.html', previous: ['/blog'], next: ['/blog/page/3'] },
     { path: 'blog/page/3.html', previous: ['/blog/page/2'], next: [] },
-  ])('[P21] leads from $path to the pages before and after it', ({ path, previous, next }) => {
+  ])('[P21] link from $path to the previous and next page', ({ path, previous, next }) => {
     const html = fileOf(files(), path);
     const links = (rel: string) =>
       [...html.matchAll(new RegExp(`<a href="([^"]*)" rel="${rel}"`, 'g'))].map(([, to]) => to);
     expect([links('prev'), links('next')]).toEqual([previous, next]);
   });
 
-  test('[P21] gives the pages of the blog titles of their own', () => {
+  test('[P21] have different titles', () => {
     expect(codesOf(readTestSite(posts(44)))).toEqual([]);
     expect(fileOf(files(), 'blog/page/2.html')).toContain('<title>Blog (2/3) | Testline</title>');
   });
 
-  test('[P21] gives the pages of the blog descriptions of their own', () => {
+  test('[P21] have different descriptions', () => {
     const site = readTestSite(posts(44));
     const descriptions = ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => pageAt(site, path).description);
     expect(descriptions).toEqual(['', ' (2/3)', ' (3/3)'].map((count) => `${descriptions[0]}${count}`));
   });
 
-  test('[P21] is one page while there is no post', () => {
+  test('[P21] consist of one page when there is no post', () => {
     const draft = { 'content/en-US/blog/peak-season.md': post('Booking', { draft: true }) };
     expect(pageAt(readTestSite(draft, { production: true }), '/blog').props).toMatchObject({
       items: [],
@@ -71,7 +71,7 @@ describe('pages of the blog', () => {
     });
   });
 
-  test('[P21] lists posts of one day by their addresses, each under its category', () => {
+  test('[P21] sort posts of one day by path and show their category', () => {
     const content = Object.fromEntries(
       ['b', 'c', 'a'].map((slug) => [`content/en-US/blog/${slug}.md`, post(`Post ${slug}`)]),
     );
@@ -85,7 +85,7 @@ describe('pages of the blog', () => {
     });
   });
 
-  test('[P34] was last changed when any of its posts was', () => {
+  test('[P34] have the latest change of any post as their modification date', () => {
     const content = {
       'content/en-US/blog/rates.md': post('Rates', { publishedOn: '2026-09-02', updatedOn: '2026-10-12' }),
       'content/en-US/blog/delays.md': post('Delays', { publishedOn: '2026-08-01' }),
@@ -93,13 +93,13 @@ describe('pages of the blog', () => {
     expect(pageAt(readTestSite(content), '/blog').modifiedOn).toBe('2026-10-12');
   });
 
-  test('[P21] shows no page links while one page is enough', () => {
+  test('[P21] show no page links when one page is enough', () => {
     const blog = (count: number) => fileOf(exportOf(readTestSite(posts(count))), 'blog.html');
     expect(blog(20)).toContain('class="pagination_');
     expect(blog(19)).not.toContain('class="pagination_');
   });
 
-  test('[P21] builds every page of the blog', async () => {
+  test('[P21] are all built', async () => {
     const cwd = makeSite(posts(44));
     expect((await run(['build', '--locale', 'en-US'], { cwd })).code).toBe(0);
     expect(listed(readFileSync(join(cwd, 'dist/en-US/blog/page/3.html'), 'utf8'))).toHaveLength(5);
@@ -113,7 +113,7 @@ describe('events in lists', () => {
     'content/en-US/blog/peak-season.md': post('Booking', { related: ['events/winter'] }),
   };
 
-  test('[P30] show the day of the event, the latest event first, whenever it was published', () => {
+  test('[P30] show the date of the event and start with the latest event, independent of the publication date', () => {
     expect(pageAt(readTestSite(content), '/events').props).toMatchObject({
       items: [
         { path: '/events/spring', date: '2027-03-04' },
@@ -122,7 +122,7 @@ describe('events in lists', () => {
     });
   });
 
-  test('[P30] say whether an event is still to come, and where it takes place', () => {
+  test('[P30] show whether an event is upcoming and where it takes place', () => {
     const held = { startsOn: '2026-10-01', online: undefined, city: 'Ningbo', country: 'CN' };
     const site = readTestSite({
       ...content,
@@ -138,14 +138,14 @@ describe('events in lists', () => {
     });
   });
 
-  test('[P30] show the day of the event below an article, too', () => {
+  test('[P30] show the date of the event among the related items of an article, too', () => {
     expect(pageAt(readTestSite(content), '/blog/peak-season').props).toMatchObject({
       related: [{ path: '/events/winter', date: '2026-12-01' }],
     });
   });
 });
 
-describe('landing pages', () => {
+describe('category and author pages', () => {
   const air = item({
     title: 'Air',
     summary: 'Flights, cut-offs and palettes for goods that cannot wait for a ship.',
@@ -161,24 +161,24 @@ describe('landing pages', () => {
     ),
   );
 
-  test('[P21] lists in a category what belongs to it and nothing else', () => {
+  test('[P21] list the items of the category and nothing else', () => {
     expect(listed(fileOf(files(), 'blog/category/air.html'))).toEqual(['/research/fuel', '/blog/flights']);
     expect(listed(fileOf(files(), 'blog/category/ocean.html'))).toEqual(['/blog/peak-season']);
   });
 
-  test('[P21] leads from a category to the other categories and back to the blog', () => {
+  test('[P21] link from a category to the other categories and back to the blog', () => {
     const html = fileOf(files(), 'blog/category/air.html');
     expect(html).toContain('<a href="/blog/category/ocean">Ocean</a>');
     expect(html).toContain('<p class="index_layout_back"><a href="/blog">Back to Blog</a></p>');
     expect(html).not.toContain('<li><a href="/blog/category/air">');
   });
 
-  test('[P21] lists at an author everything that the desk wrote', () => {
+  test('[P21] list every item by the author', () => {
     const html = fileOf(files(), 'resources/authors/ocean-desk.html');
     expect(listed(html)).toEqual(['/blog/peak-season', '/research/fuel', '/blog/flights']);
   });
 
-  test('[P21] lists at an author no post of others that recommends the desk', () => {
+  test('[P21] do not list a post of another author that recommends this author', () => {
     const desk = item({
       title: 'Air Desk',
       summary: 'Plans flights and writes about cut-offs, palettes and cargo that cannot wait.',
@@ -193,7 +193,7 @@ describe('landing pages', () => {
     expect(listed(html('air-desk'))).toEqual(['/blog/flights']);
   });
 
-  test('[P21] lists every author', () => {
+  test('[P21] are listed on the author index', () => {
     expect(listed(fileOf(files(), 'resources/authors.html'))).toEqual(['/resources/authors/ocean-desk']);
   });
 });
@@ -201,45 +201,45 @@ describe('landing pages', () => {
 describe('items of two types', () => {
   const files = { 'content/en-US/research/fuel.md': research('What fuel costs', { types: ['research', 'blog'] }) };
 
-  test('[M09] lists research that is marked for the blog there too, at its own path', () => {
+  test('[M09] are listed on both index pages at their own path', () => {
     expect(listed(fileOf(exportOf(readTestSite(files)), 'blog.html'))).toContain('/research/fuel');
     expect(listed(fileOf(exportOf(readTestSite(files)), 'research.html'))).toEqual(['/research/fuel']);
   });
 
-  test('[M09] does not list other research in the blog', () => {
+  test('[M09] do not include research without the blog type', () => {
     const site = readTestSite({ 'content/en-US/research/fuel.md': research('What fuel costs') });
     expect(listed(fileOf(exportOf(site), 'blog.html'))).toEqual(['/blog/peak-season']);
   });
 
-  test('[M09] carries marked research in the feed of the blog', () => {
+  test('[M09] are in the blog feed', () => {
     expect(fileOf(exportOf(readTestSite(files)), 'blog/rss.xml')).toContain('https://www.test.example/research/fuel');
   });
 
-  test('[M02] refuses types that are not the type itself and blog', () => {
+  test('[M02] must have their own type first and blog second', () => {
     const wrong = { 'content/en-US/research/fuel.md': research('What fuel costs', { types: ['blog', 'research'] }) };
     expect(codesOf(readTestSite(wrong))).toEqual(['schema/bad-value', 'schema/bad-value']);
   });
 });
 
 describe('former paths of help articles', () => {
-  test('[P12] keeps a page at a former path that names the new one and is not indexed', () => {
+  test('[P12] have a noindex page that links to the new path', () => {
     const html = fileOf(exportOf(readTestSite()), 'help/first-shipment.html');
     expect(html).toContain('<a href="/help/101-first-shipment">Your first shipment</a>');
     expect(html).toContain('<meta name="robots" content="noindex" data-head="">');
   });
 
-  test('[P12] sends visitors of a former path on for good, though a page lies there', () => {
+  test('[P12] redirect permanently even though a page exists at the path', () => {
     const rules = fileOf(exportOf(readTestSite()), '_redirects').split('\n');
     expect(rules).toContain('/help/first-shipment /help/101-first-shipment 301!');
   });
 
-  test('[P12] leaves a former path out of the sitemap', () => {
+  test('[P12] are missing from the sitemap', () => {
     const sitemap = fileOf(exportOf(readTestSite()), 'sitemap-1.xml');
     expect(sitemap).toContain('/help/101-first-shipment<');
     expect(sitemap).not.toContain('/help/first-shipment<');
   });
 
-  test('[P12] leads on from a former path in any case, in the browser as well', () => {
+  test('[P12] redirect in any letter case, also in the browser', () => {
     const [own] = readTestSite().locales;
     if (own === undefined) throw new Error('the site has no locale');
     const { redirects } = JSON.parse(routesFile(own, { chunkNames: [] }).json) as RoutesData;
@@ -249,19 +249,19 @@ describe('former paths of help articles', () => {
     });
   });
 
-  test('[P12] does not call the rule of a former path a rule over a page', () => {
+  test('[P12] are not reported as a redirect that shadows a page', () => {
     expect(codesOf(readTestSite())).toEqual([]);
   });
 
-  test('[P12] refuses the path of another page as a former path', () => {
+  test('[P12] must not be the path of another page', () => {
     const fields = { formerPaths: ['/help/101-first-shipment'] };
     const site = readTestSite({ 'content/en-US/help-article/102-papers.md': helpArticle('Papers you need', fields) });
     expect(codesOf(site)).toContain('plan/collision');
   });
 });
 
-describe('other indexes', () => {
-  test('[P12] lists help articles below their category, in the order of the desk', () => {
+describe('help and glossary indexes', () => {
+  test("[P12] list help articles by category in the editors' order", () => {
     const files = {
       'content/en-US/help-article/102-papers.md': helpArticle('Papers you need', { order: 3 }),
       'content/en-US/help-article/103-quote.md': helpArticle('How to read a quote', { order: 2 }),
@@ -274,7 +274,7 @@ describe('other indexes', () => {
     );
   });
 
-  test('[P11] groups terms by the initial that is given or their first letter, others at the start, by title in each', () => {
+  test('[P11] group terms by initial, with other characters first and terms sorted by title', () => {
     const files = {
       'content/en-US/glossary-term/teu.md': term('TEU'),
       'content/en-US/glossary-term/twenty.md': term('20-foot container'),
@@ -294,8 +294,8 @@ describe('other indexes', () => {
   });
 });
 
-describe('lists', () => {
-  test('[P28] name products in the order of their editors, with their family', () => {
+describe('product and story lists', () => {
+  test("[P28] name products in the editors' order with their product family", () => {
     const site = readTestSite({
       'content/en-US/product/air.md': product('Air freight', { order: 3, kind: 'Air' }),
       'content/en-US/product/lcl.md': product('Shared containers', { order: 2 }),
@@ -310,7 +310,7 @@ describe('lists', () => {
     });
   });
 
-  test('[P35] bear the drawing and the first journey of products and stories, as far as they have them', () => {
+  test('[P35] have the drawing and the first lane strip of each item if it has them', () => {
     const legs = [
       { mode: 'truck', from: 'Suzhou', to: 'Shanghai', days: '1', note: 'At the factory' },
       { mode: 'customs', from: 'Shanghai', days: '1–2' },
@@ -337,7 +337,7 @@ describe('lists', () => {
     expect(pageAt(site, '/company/customers').props).toMatchObject({ items: [{ drawing: undefined, journey }] });
   });
 
-  test('[P23] name customer stories, the newest first', () => {
+  test('[P23] name customer stories, newest first', () => {
     const site = readTestSite({
       'content/en-US/case-study/old.md': caseStudy('An old story', { publishedOn: '2025-02-01' }),
       'content/en-US/case-study/new.md': caseStudy('A new story'),

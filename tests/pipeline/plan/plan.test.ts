@@ -6,7 +6,7 @@ import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../su
 const EN = 'https://www.test.example';
 const ZH = 'https://cn.test.example';
 
-/** Addresses inside the site that no file of the export answers. */
+/** Returns the internal addresses that no exported file answers. */
 function deadLinks(files: ReadonlyMap<string, string>): string[] {
   const html = [...files].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const links = html.flatMap((text) => [...text.matchAll(/ (?:href|src)="\/([^"#?]*)/g)].map(([, path = '']) => path));
@@ -15,7 +15,7 @@ function deadLinks(files: ReadonlyMap<string, string>): string[] {
 }
 
 describe('alternates', () => {
-  test.each(['en-US', 'zh-CN'] as const)('[M04] names both languages of a page on its %s side', (locale) => {
+  test.each(['en-US', 'zh-CN'] as const)('[M04] name both languages of a page on the %s site', (locale) => {
     expect(pageAt(readTestSite(), '/blog/peak-season', locale).alternates).toEqual([
       { hreflang: 'en-US', url: `${EN}/blog/peak-season` },
       { hreflang: 'zh-CN', url: `${ZH}/blog/peak-season` },
@@ -23,7 +23,7 @@ describe('alternates', () => {
     ]);
   });
 
-  test('[M04] names no twin of a page that stands in one locale alone', () => {
+  test('[M04] leave out the other locale for a page that exists in one locale only', () => {
     const site = readTestSite({ 'content/zh-CN/blog/huocang.md': post('Warehouses in Ningbo') });
     expect(pageAt(site, '/blog/huocang', 'zh-CN').alternates).toEqual([
       { hreflang: 'zh-CN', url: `${ZH}/blog/huocang` },
@@ -31,7 +31,7 @@ describe('alternates', () => {
     ]);
   });
 
-  test('[M04] names no twin that search engines are asked to leave out', () => {
+  test('[M04] leave out a twin that is noindex', () => {
     const files = {
       'content/en-US/blog/rates.md': post('Rates of the week', { local: undefined }),
       'content/zh-CN/blog/rates.md': post('Rates of the week', { local: undefined, noindex: true }),
@@ -59,7 +59,7 @@ describe('language switch', () => {
     expect(pageAt(readTestSite(), '/404.html').switchTo).toEqual({ locale: 'zh-CN', url: `${ZH}/` });
   });
 
-  test('[M04] leads to the twin of a page that search engines leave out', () => {
+  test('[M04] leads to a noindex twin', () => {
     const files = ['en-US', 'zh-CN'].map((locale) => [
       `content/${locale}/blog/rates.md`,
       post('Rates of the week', { local: undefined, noindex: true }),
@@ -67,7 +67,7 @@ describe('language switch', () => {
     expect(pageAt(readTestSite(Object.fromEntries(files)), '/blog/rates').switchTo?.url).toBe(`${ZH}/blog/rates`);
   });
 
-  test('[M04] says the language of its target, in that language', () => {
+  test('[M04] has a label and language attributes in the target language', () => {
     const page = fileOf(exportOf(readTestSite()), 'blog/peak-season.html');
     expect(page).toContain(
       `<a class="page_bar_switch" href="${ZH}/blog/peak-season" hrefLang="zh-CN" lang="zh-CN">阅读中文版</a>`,
@@ -76,13 +76,13 @@ describe('language switch', () => {
 });
 
 describe('every page', () => {
-  test.each(['en-US', 'zh-CN'] as const)('[M04] says its language %s in the document', (locale) => {
+  test.each(['en-US', 'zh-CN'] as const)('[M04] declares its language %s in the document', (locale) => {
     const pages = [...exportOf(readTestSite(), locale)].filter(([path]) => path.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.filter(([, html]) => !html.includes(`<html lang="${locale}"`))).toEqual([]);
   });
 
-  test('[M04] shows the registration number on every Chinese page and on no English one', () => {
+  test('[M04] shows the registration number only on the Chinese site', () => {
     const site = readTestSite();
     const shows = (locale: 'en-US' | 'zh-CN') =>
       [...exportOf(site, locale)]
@@ -92,26 +92,26 @@ describe('every page', () => {
     expect(new Set(shows('en-US'))).toEqual(new Set([false]));
   });
 
-  test('[M04] writes dates as the language of the page does', () => {
+  test('[M04] shows dates in the language of the page', () => {
     const site = readTestSite();
     expect(fileOf(exportOf(site), 'blog/peak-season.html')).toContain('October 1, 2026</time>');
     expect(fileOf(exportOf(site, 'zh-CN'), 'blog/peak-season.html')).toContain('2026年10月1日</time>');
   });
 
-  test('[P35] leads nowhere but to files of the export, and to redirects', () => {
+  test('[P35] links only to exported files and redirects', () => {
     const files = exportOf(readTestSite());
     expect(deadLinks(files)).toEqual([]);
   });
 
-  test('[P35] leads to no feed that is not there while the site URL is not configured', () => {
+  test('[P35] links to no missing feed while the site URL is not configured', () => {
     const url = (locale: string) => baseFile(`content/site/${locale}.yaml`).replace(/^url: .*\n/m, '');
     const site = readTestSite({ 'content/site/en-US.yaml': url('en-US'), 'content/site/zh-CN.yaml': url('zh-CN') });
     expect(deadLinks(exportOf(site))).toEqual([]);
   });
 });
 
-describe('paths', () => {
-  test('[C2] refuses two pages that differ only by case', () => {
+describe('page paths', () => {
+  test('[C2] must differ by more than case', () => {
     const files = {
       'content/en-US/blog/Rates.md': post('Rates of October'),
       'content/en-US/blog/rates.md': post('Rates of November'),
@@ -120,40 +120,40 @@ describe('paths', () => {
     expect(diagnostics.map(({ code, related = [] }) => [code, related.length])).toEqual([['plan/collision', 1]]);
   });
 
-  test('[C2] warns of two pages with one title', () => {
+  test('[C2] with the same title get a warning', () => {
     const site = readTestSite({ 'content/en-US/research/peak-season.md': research('Booking for peak season') });
     expect(codesOf(site)).toEqual(['plan/duplicate-title']);
   });
 
-  test('[C2] is content when one of them has another title for results', () => {
+  test('[C2] with the same title and a different metaTitle get no warning', () => {
     const fields = { metaTitle: 'Peak season in numbers' };
     const site = readTestSite({ 'content/en-US/research/peak-season.md': research('Booking for peak season', fields) });
     expect(codesOf(site)).toEqual([]);
   });
 
-  test('[C3] lists pages in path order', () => {
+  test('[C3] are in sorted order', () => {
     const paths = some(readTestSite().locales[0]?.pages).map(({ path }) => path);
     expect(paths).toEqual(paths.toSorted());
   });
 });
 
-describe('titles in lists of results', () => {
+describe('titles in search results', () => {
   const FILE = 'content/en-US/product/full-containers.md';
   const SUMMARY = 'A container of your own, from door to door, in one file.';
   const LONG = 'Full containers from every port of China to both coasts';
 
-  test('[N07] a title of 60 columns with the name of the site passes, one of 61 does not', () => {
+  test('[N07] may have 60 columns including the site name, but not 61', () => {
     const name = ' | Testline'.length;
     const found = (length: number) =>
       codesOf(readTestSite({ [FILE]: product('x'.repeat(length - name), { summary: SUMMARY }) }));
     expect([found(60), found(61)]).toEqual([[], ['content/long-title']]);
   });
 
-  test('[N07] a long title is nothing to a page that no list of results has', () => {
+  test('[N07] are not checked on a noindex page', () => {
     expect(codesOf(readTestSite({ [FILE]: product(LONG, { noindex: true }) }))).toEqual([]);
   });
 
-  test('[N07] a metaTitle mends a title that is too long', () => {
+  test('[N07] are not too long when a metaTitle is short enough', () => {
     expect(codesOf(readTestSite({ [FILE]: product(LONG, { metaTitle: 'Full containers from China' }) }))).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { makeSite } from '../../helpers/site.ts';
 import { filesBelow } from '../../helpers/sources.ts';
 import { run } from '../../helpers/terminal.ts';
 
-describe('paths that are nobody’s page', () => {
-  test('[C2] are all names at the top of an export that no page has made', async () => {
+describe('reserved paths', () => {
+  test('[C2] include every top-level name in an export that belongs to no page', async () => {
     const cwd = makeSite();
     expect((await run(['build', '--quiet'], { cwd })).code).toBe(0);
     const out = join(cwd, 'dist/en-US');
@@ -22,7 +22,7 @@ describe('paths that are nobody’s page', () => {
     expect(others.filter((name) => reservedFor(`/${name}`) === undefined)).toEqual([]);
   });
 
-  test.each(Object.keys(FORWARDS))('[F04] are those that another host answers: %s and what is below it', (path) => {
+  test.each(Object.keys(FORWARDS))('[F04] include the forwarded path %s and everything below it', (path) => {
     expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => reservedFor(one) === undefined)).toEqual([
       false,
       false,
@@ -56,7 +56,7 @@ describe('paths that are nobody’s page', () => {
     ['/icon-maskable-512.png', 'a file that machines look for'],
     ['/blog/rss.xml', 'a file that machines look for'],
     ['/global-logistics-update/rss.xml', 'a file that machines look for'],
-  ])('[C2] are %s and what is below it, which is kept for %s', (path, holder) => {
+  ])('[C2] include %s and everything below it, reserved for %s', (path, holder) => {
     expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => reservedFor(one))).toEqual([
       holder,
       holder,
@@ -68,14 +68,14 @@ describe('paths that are nobody’s page', () => {
   });
 
   test.each(['/favicon-32.png', '/sitemap-12.xml', '/blog.html', '/Blog/INDEX', '/.well-known/x', '/%73tatic/x'])(
-    '[C2] are %s',
+    '[C2] include %s',
     (path) => {
       expect(reservedFor(path)).toBeDefined();
     },
   );
 
   test.each(['/', '/blog', '/sitemap', '/static-friction', '/data/page-data', '/index-of-rates', '/%'])(
-    '[C2] are not %s',
+    '[C2] do not include %s',
     (path) => {
       expect(reservedFor(path)).toBeUndefined();
     },

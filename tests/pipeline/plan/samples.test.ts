@@ -7,7 +7,7 @@ import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../te
 import { EXACT } from '../../helpers/environment.ts';
 import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
-/** The files of an export, and those that lie beside it. */
+/** Returns the files of an export and the samples that are written next to it. */
 function exported(locale: Locale) {
   const site = readTestSite();
   const own = site.locales.find((one) => one.locale === locale);
@@ -34,8 +34,8 @@ function exported(locale: Locale) {
   return { result, own, files: files.files, samples: samples.files };
 }
 
-describe('the samples page', () => {
-  test.for(LOCALES)('[M03] shows every block once, and every state, below its name: %s', (locale) => {
+describe('samples page', () => {
+  test.for(LOCALES)('[M03] shows every block and every state once under its name: %s', (locale) => {
     const { samples } = exported(locale);
     const shown = [...fileOf(samples, 'samples.html').matchAll(/data-sample="([^"]*)"/g)].map(([, id]) => id);
     expect(shown.slice(0, blocks.length)).toEqual(blocks.map(({ id }) => id));
@@ -44,7 +44,7 @@ describe('the samples page', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  test('[M03] shows a form empty, with what is wrong, and with what could not be taken, and takes no focus for it', () => {
+  test('[M03] shows a form empty, with errors and after a failed submission, without moving focus', () => {
     const html = fileOf(exported('en-US').samples, 'samples.html');
     const summaries = [...html.matchAll(/<div data-summary role="alert" tabindex="-1"[^>]*><p>([^<]*)/g)];
     expect(summaries.map(([, told]) => told)).toEqual(['Please check your answers', 'We could not take your message']);
@@ -52,20 +52,20 @@ describe('the samples page', () => {
     expect(html).not.toContain('autofocus');
   });
 
-  test('[M03] is in the language of its locale, and leads to the other one', () => {
+  test('[M03] is in the language of its locale and links to the other locale', () => {
     const html = fileOf(exported('zh-CN').samples, 'samples.html');
     expect(html).toContain('<html lang="zh-CN"');
     expect(html).toContain('区块样例');
     expect(html).toContain('href="https://www.test.example/samples"');
   });
 
-  test('[M03] is asked to be left out by search engines, and wears the badge of a draft', () => {
+  test('[M03] is noindex and has the draft badge', () => {
     const html = fileOf(exported('en-US').samples, 'samples.html');
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).toContain('Draft: not published');
   });
 
-  test('[M03] is no part of the export: no page, no data, no route, no line of the sitemap', () => {
+  test('[M03] is not part of the export: no page, data, route or sitemap entry', () => {
     const { files, own, result } = exported('en-US');
     expect([...files.keys()].filter((path) => path.includes('samples'))).toEqual([]);
     expect([...files.values()].filter((content) => content.includes('/samples'))).toEqual([]);

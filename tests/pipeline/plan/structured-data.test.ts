@@ -44,7 +44,7 @@ function block(path: string, type: string, files?: Record<string, string>): Bloc
   return blocks(path, files).find((one) => one['@type'] === type);
 }
 
-describe('every template', () => {
+describe('structured data of every template', () => {
   test.each([
     { row: 'P01', path: 'index.html', types: ['Organization', 'WebSite'] },
     { row: 'P21', path: 'blog/rates.html', types: ['BreadcrumbList', 'BlogPosting'] },
@@ -61,18 +61,18 @@ describe('every template', () => {
     { row: 'P12', path: 'help/101-first-shipment.html', types: ['BreadcrumbList', 'WebPage'] },
     { row: 'P12', path: 'help/first-shipment.html', types: [] },
     { row: 'P02', path: '404.html', types: [] },
-  ])('[$row] tells search engines of $path: $types', ({ path, types }) => {
+  ])('[$row] has these types on $path: $types', ({ path, types }) => {
     expect(blocks(path).map((one) => one['@type'])).toEqual(types);
   });
 
-  test('[N07] tells nothing while the site URL is not configured', () => {
+  test('[N07] is missing while the site URL is not configured', () => {
     const settings = baseFile('content/site/en-US.yaml').replace(/^url: .*\n/m, '');
     expect(blocks('blog/peak-season.html', { 'content/site/en-US.yaml': settings })).toEqual([]);
   });
 });
 
-describe('what it tells', () => {
-  test('[P21] of a post: its days, its desk and its address', () => {
+describe('values of structured data', () => {
+  test('[P21] name dates, author and URL of a post', () => {
     expect(block('blog/rates.html', 'BlogPosting')).toMatchObject({
       headline: 'Rates of the week',
       datePublished: '2026-09-01',
@@ -83,7 +83,7 @@ describe('what it tells', () => {
     });
   });
 
-  test('[P28] of a product: what it is, and who offers it', () => {
+  test('[P28] describe a product and name its provider', () => {
     expect(block('products/ocean.html', 'Service')).toMatchObject({
       name: 'Ocean freight',
       serviceType: 'Ocean',
@@ -92,13 +92,13 @@ describe('what it tells', () => {
     });
   });
 
-  test('[P27] of questions: those of all blocks of a page, in one list', () => {
+  test('[P27] combine the questions of all FAQ blocks of a page in one list', () => {
     const { mainEntity } = block('logistics/toys.html', 'FAQPage') as unknown as { mainEntity: { name: string }[] };
     expect(mainEntity.map(({ name }) => name)).toEqual([...FAQ.items, ...OTHERS].map(({ question }) => question));
     expect(mainEntity[0]).toMatchObject({ acceptedAnswer: { '@type': 'Answer', text: 'Whoever loads it.' } });
   });
 
-  test('[P11] of a term: its other names and its glossary', () => {
+  test('[P11] name the aliases and the glossary of a term', () => {
     expect(block('glossary/demurrage.html', 'DefinedTerm')).toMatchObject({
       name: 'Demurrage',
       alternateName: ['demurrage charges'],
@@ -109,7 +109,7 @@ describe('what it tells', () => {
   test.each([
     { what: 'online', path: 'events/clinic.html', mode: 'Online', location: { '@type': 'VirtualLocation' } },
     { what: 'in a city', path: 'events/fair.html', mode: 'Offline', location: { '@type': 'Place', name: 'Hamburg' } },
-  ])('[P30] of an event $what: where it takes place', ({ path, mode, location }) => {
+  ])('[P30] name the location of an event $what', ({ path, mode, location }) => {
     expect(block(path, 'Event')).toMatchObject({
       startDate: '2026-12-01',
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
@@ -120,13 +120,13 @@ describe('what it tells', () => {
   test.each([
     { what: 'of one day', fields: {}, endDate: '2026-12-01' },
     { what: 'of several days', fields: { endsOn: '2026-12-03' }, endDate: '2026-12-03' },
-  ])('[P30] of an event $what: when it ends', ({ fields, endDate }) => {
+  ])('[P30] name the end date of an event $what', ({ fields, endDate }) => {
     const files = { 'content/en-US/events/fair.md': event('Logistics fair', fields) };
     expect(block('events/fair.html', 'Event', files)).toMatchObject({ startDate: '2026-12-01', endDate });
   });
 });
 
-describe('images', () => {
+describe('images in structured data', () => {
   const image = 'https://www.test.example/static/social-1.png';
 
   test.each([
@@ -134,7 +134,7 @@ describe('images', () => {
     { path: '/research/fuel', type: 'Article' },
     { path: '/new-desk', type: 'NewsArticle' },
     { path: '/events/clinic', type: 'Event' },
-  ])('[P34] are those that networks show: $type', ({ path, type }) => {
+  ])('[P34] are the social images: $type', ({ path, type }) => {
     const page = pageAt(readTestSite(FILES), path);
     const told = (drawn?: string) => {
       const found = structuredDataOf(page, { siteName: 'Testline', origin: URL, image: drawn }).find(

@@ -4,7 +4,7 @@ import { baseFile, codesOf, readTestSite } from '../support/site.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 
-describe('marks in fields', () => {
+describe('Markdown marks in plain fields', () => {
   const summary = (text: string) => `What moved this week, and what ${text} means for the next booking.`;
 
   test.each([
@@ -16,7 +16,7 @@ describe('marks in fields', () => {
     { what: 'a line break', text: 'this<br/>', mark: '<br/>' },
     { what: 'an entity', text: 'duty&nbsp;free', mark: '&nbsp;' },
     { what: 'a numbered entity', text: 'R&#38;D', mark: '&#38;' },
-  ])('[C2] warns of $what in a summary', ({ text, mark }) => {
+  ])('[C2] warn for $what in a summary', ({ text, mark }) => {
     const { diagnostics } = readTestSite({ [FILE]: post('Rates of the week', { summary: summary(text) }) });
     expect(diagnostics.map(({ code, message, place }) => [code, message, place?.line])).toEqual([
       ['content/marks-in-field', `Readers see ${mark} as it is written: fields are plain texts.`, 3],
@@ -31,11 +31,11 @@ describe('marks in fields', () => {
     '[sic] (so)',
     'a rate [1](one)',
     "5` or 6'",
-  ])('[C2] says nothing of %s', (text) => {
+  ])('[C2] do not warn for %s', (text) => {
     expect(codesOf(readTestSite({ [FILE]: post('Rates of the week', { summary: summary(text) }) }))).toEqual([]);
   });
 
-  test('[C2] finds them in lists and in blocks, at their places', () => {
+  test('[C2] are found in lists and in blocks, at their places', () => {
     const faq = { question: 'Who **seals** it?', answer: 'See [the terms](/glossary).' };
     const { diagnostics } = readTestSite({
       'content/en-US/research/fees.md': research('Fees of the year', { keyFindings: ['Fine.', 'Up by `5 %`.'] }),
@@ -50,19 +50,19 @@ describe('marks in fields', () => {
     ]);
   });
 
-  test('[C2] finds them in the settings', () => {
+  test('[C2] are found in the settings', () => {
     const text = baseFile('content/site/en-US.yaml').replace('lead: It is', 'lead: It **is**');
     const { diagnostics } = readTestSite({ 'content/site/en-US.yaml': text });
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['content/marks-in-field', 4]]);
   });
 
-  test('[C2] takes addresses as addresses', () => {
+  test('[C2] are not searched in URL fields', () => {
     const sources = [{ title: 'A list', url: 'https://www.cbp.gov/a?b&lt;=1', checkedOn: '2026-11-01' }];
     expect(codesOf(readTestSite({ [FILE]: post('Rates of the week', { sources }) }))).toEqual([]);
   });
 });
 
-describe('fields that contradict each other', () => {
+describe('contradicting fields', () => {
   test.each([
     { what: 'an update before the publication', fields: { updatedOn: '2026-08-31' }, field: 'updatedOn' },
     {
@@ -75,7 +75,7 @@ describe('fields that contradict each other', () => {
       fields: { publishAt: '2026-11-02', expireAt: '2026-11-02' },
       field: 'expireAt',
     },
-  ])('[M06] refuses $what', ({ fields, field }) => {
+  ])('[M06] fail for $what', ({ fields, field }) => {
     const text = post('Rates of the week', fields);
     const { diagnostics } = readTestSite({ [FILE]: text });
     const line = text.split('\n').findIndex((one) => one.startsWith(`${field}:`)) + 1;
@@ -85,11 +85,11 @@ describe('fields that contradict each other', () => {
   test.each([
     { what: 'an update on the day of the publication', fields: { updatedOn: '2026-09-01' } },
     { what: 'an item that is shown for a day', fields: { publishAt: '2026-11-02', expireAt: '2026-11-03' } },
-  ])('[M06] takes $what', ({ fields }) => {
+  ])('[M06] do not fail for $what', ({ fields }) => {
     expect(codesOf(readTestSite({ [FILE]: post('Rates of the week', fields) }))).toEqual([]);
   });
 
-  test('[C2] warns of a summary that repeats the title', () => {
+  test('[C2] a summary that repeats the title gets a warning', () => {
     const title = 'What moved on the Pacific this week';
     const { diagnostics } = readTestSite({ [FILE]: post(`${title} and why`, { summary: `${title} and why` }) });
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['content/summary-is-title', 3]]);

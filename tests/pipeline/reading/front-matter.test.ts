@@ -9,8 +9,8 @@ function read(text: string) {
   return { value: result.yaml.value, body: text.slice(result.bodyOffset), yaml: result.yaml };
 }
 
-describe('splitting', () => {
-  test('[M01] parts the fields from the text below them', () => {
+describe('front matter split', () => {
+  test('[M01] separates the fields from the text', () => {
     const { value, body } = read('---\ntitle: Booking\norder: 2\n---\n## Before\n');
     expect(value).toEqual({ title: 'Booking', order: 2 });
     expect(body).toBe('## Before\n');
@@ -24,7 +24,7 @@ describe('splitting', () => {
     },
     { what: 'no text', text: '---\ntitle: Booking\n---', body: '' },
     { what: 'an empty line below', text: '---\ntitle: Booking\n---\n\nBook.\n', body: '\nBook.\n' },
-  ])('[M01] finds the text of a file with $what', ({ text, body }) => {
+  ])('[M01] returns the text of a file with $what', ({ text, body }) => {
     expect(read(text).body).toBe(body);
   });
 
@@ -36,14 +36,14 @@ describe('splitting', () => {
     { what: 'is closed by a longer rule', text: '---\ntitle: Booking\n----\nBerth 5\n', code: 'front-matter/unclosed' },
     { what: 'is a program', text: '---js\n({ title: process.exit(3) })\n---\n', code: 'front-matter/language' },
     { what: 'is JSON', text: '---json\n{ "title": "Booking" }\n---\n', code: 'front-matter/language' },
-  ])('[M01] refuses front matter that $what', ({ text, code }) => {
+  ])('[M01] fails for front matter that $what', ({ text, code }) => {
     expect(readFrontMatter({ file: 'post.md', text }).yaml).toMatchObject({
       value: undefined,
       diagnostics: [{ code }],
     });
   });
 
-  test('[M01] never runs front matter', async () => {
+  test('[M01] never executes front matter', async () => {
     const program = '---js\n{ title: (globalThis.wasRun = true) }\n---\nBook.\n';
     const cwd = makeSite({ 'content/en-US/blog/program.md': program });
     expect((await run(['validate'], { cwd })).code).toBe(1);
@@ -51,26 +51,26 @@ describe('splitting', () => {
   });
 });
 
-describe('places', () => {
+describe('places in front matter', () => {
   const { yaml } = read('---\ntitle: Booking\nrelated:\n  - help-article/101\n  - blog/rates\n---\nBook.\n');
 
   test.each([
     { what: 'a value', path: ['title'], at: [2, 8, 2, 15] },
     { what: 'an entry of a list', path: ['related', 1], at: [5, 5, 5, 15] },
-  ])('[C2] points at $what in the whole file', ({ path, at }) => {
+  ])('[C2] are exact for $what in the file', ({ path, at }) => {
     const { line, column, endLine, endColumn } = yaml.locate(path);
     expect([line, column, endLine, endColumn]).toEqual(at);
   });
 
-  test('[C2] points at the name of a field', () => {
+  test('[C2] are exact for the name of a field', () => {
     expect(yaml.locateKey(['related'])).toMatchObject({ line: 3, column: 1, endColumn: 8 });
   });
 
-  test('[C2] points at the group where a missing field would stand', () => {
+  test('[C2] are those of the parent for a missing field', () => {
     expect(yaml.locate(['author'])).toMatchObject({ line: 2, column: 1 });
   });
 
-  test('[C2] reports the same place in a file with Windows line ends', async () => {
+  test('[C2] are the same in a file with Windows line ends', async () => {
     const text = post('Booking early', { author: 'ocean-dsk' });
     const placeIn = async (content: string) => {
       const { stdout } = await run(['validate', '--json'], {

@@ -9,7 +9,7 @@ import { allContent, contentBelow } from '../../helpers/texts.ts';
 
 const RANDOM_TEXTS = 30_000;
 
-/** What the authority reads, as `readYaml` parses; undefined where it finds fault. */
+/** Returns the result of the reference parser with the options of `readYaml`, or undefined if it reports a problem. */
 function right(text: string): unknown {
   const document = parseDocument(text, YAML_OPTIONS);
   return document.errors.length + document.warnings.length > 0 ? undefined : document.toJS();
@@ -27,7 +27,7 @@ const PIECES = [
   'yes¦y¦---¦...¦<<¦=¦-¦__proto__¦constructor: x¦\r¦\u2028¦\ufeff¦\u0000¦\u007f¦\ud800¦.inf¦.NaN¦/¦//¦NO¦Null¦FALSE',
 ].flatMap((line) => line.split('¦'));
 
-/** Fields of random pieces, a few with sense. */
+/** Returns fields of random pieces, some of them valid. */
 function randomFields(seed: number): string {
   const random = seeded(Math.imul(seed, 2_654_435_761) + 1);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -35,14 +35,14 @@ function randomFields(seed: number): string {
   return `${random() < 0.5 ? '' : '\n'}${pick(STARTS)}${pieces.join('')}${random() < 0.5 ? '\n' : ''}`;
 }
 
-describe('plain fields', () => {
-  test(`[M01] are what the authority reads without a finding, in ${RANDOM_TEXTS} random texts`, () => {
+describe('plainFields', () => {
+  test(`[M01] returns the reference result or nothing, in ${RANDOM_TEXTS} random texts`, () => {
     const texts = Array.from({ length: RANDOM_TEXTS }, (_, seed) => randomFields(seed));
     expect(texts.filter(isMistaken)).toEqual([]);
     expect(texts.filter((text) => plainFields(text) !== undefined).length).toBeGreaterThan(RANDOM_TEXTS / 20);
   });
 
-  test('[M01] are what the authority reads with every character in, before and behind a word', () => {
+  test('[M01] returns the reference result or nothing with every character in, before and after a word', () => {
     const mistaken = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter((one) =>
       isMistaken(`a: ${one}b\nc: b${one}c\nd: b${one}\ne: ${one}\nf: "${one}"\ng: '${one}'\nh:\n  - ${one}`),
     );
@@ -54,12 +54,12 @@ describe('plain fields', () => {
     expect([...mistaken, ...alone].map((one) => one.charCodeAt(0).toString(16))).toEqual([]);
   });
 
-  test('[M01] are what the authority reads in all content', () => {
+  test('[M01] returns the reference result or nothing in all content', () => {
     const all = allContent().map(({ fields }) => fields);
     expect(all.filter(isMistaken)).toEqual([]);
   });
 
-  test('[C3] are all that large numbers of posts have', () => {
+  test('[C3] parses at least 80 % of the posts of a large generated site', () => {
     const cwd = makeSite();
     writeCorpus(cwd, { articles: 20, seed: 3, base: cwd });
     const all = contentBelow(cwd).map(({ fields }) => fields);
@@ -90,7 +90,7 @@ describe('plain fields', () => {
     },
     { what: 'a line end before and behind', text: '\ntitle: Booking\n', fields: { title: 'Booking' } },
     { what: 'a name that objects have', text: 'constructor: a', fields: { constructor: 'a' } },
-  ])('[M01] hold $what', ({ text, fields }) => {
+  ])('[M01] parses $what', ({ text, fields }) => {
     expect(plainFields(text)).toStrictEqual(fields);
     expect(right(text)).toStrictEqual(fields);
   });
@@ -143,11 +143,11 @@ describe('plain fields', () => {
     { what: 'true for a key', text: 'true: a' },
     { what: 'a second document', text: 'a: b\n---\nc: d' },
     { what: 'an item before any field', text: '  - a' },
-  ])('[M01] are left to the authority where there is $what', ({ text }) => {
+  ])('[M01] leaves texts with $what to the reference parser', ({ text }) => {
     expect(plainFields(text)).toBeUndefined();
   });
 
-  test('[M01] with the name of the prototype change no object', () => {
+  test('[M01] does not change the prototype for a __proto__ field', () => {
     const fields = plainFields('__proto__: a');
     if (fields !== undefined) expect(fields).toStrictEqual(right('__proto__: a'));
     expect(({} as Record<string, unknown>).a).toBeUndefined();

@@ -11,13 +11,13 @@ function read(content: string | Uint8Array, limit: number = LIMITS.content) {
   return readText(join(folder, 'note.md'), { file: 'note.md', limit });
 }
 
-/** Why nothing was read. */
+/** Returns the only finding of a text that was not read. */
 function refusal({ value, diagnostics }: ReturnType<typeof readText>) {
   expect([value, diagnostics.length]).toEqual([undefined, 1]);
   return diagnostics[0];
 }
 
-describe('text', () => {
+describe('readText', () => {
   test.each([
     { what: 'a byte order mark', content: '\ufeffBerth 5\n', text: 'Berth 5\n' },
     { what: 'line ends of Windows', content: 'Berth 5\r\nBerth 6\r\n', text: 'Berth 5\nBerth 6\n' },
@@ -28,54 +28,54 @@ describe('text', () => {
     expect(read(content)).toEqual({ value: { file: 'note.md', text }, diagnostics: [] });
   });
 
-  test('[M01] publishes the same page from a file with a byte order mark and Windows line ends', async () => {
+  test('[M01] gives the same findings for a file with a byte order mark and Windows line ends', async () => {
     const text = post('Booking early', {}, '## Why\n\nSpace is tight.');
     const cwd = makeSite({ 'content/en-US/blog/early.md': `\ufeff${text.replaceAll('\n', '\r\n')}` });
     expect((await run(['validate', '--strict'], { cwd })).stdout).toBe('No findings in 13 content files.\n');
   });
 });
 
-describe('what is no text', () => {
+describe('files that are not valid text', () => {
   test.each([
     { what: 'Latin-1', content: Buffer.from('Kai 5\nM\xfcnchen', 'latin1'), code: 'content/not-utf8', at: [2, 2] },
     { what: 'a NUL', content: 'Berth\n\u0000', code: 'content/control-character', at: [2, 1] },
     { what: 'an escape sequence', content: 'Berth \u001b[2J', code: 'content/control-character', at: [1, 7] },
     { what: 'a line of 200 kB', content: `Berth\n${'x'.repeat(200_001)}`, code: 'content/too-large', at: [2, 1] },
-  ])('[C2] refuses $what and points at it', ({ content, code, at }) => {
+  ])('[C2] fail at the place of $what', ({ content, code, at }) => {
     expect(refusal(read(content))).toMatchObject({ code, place: { line: at[0], column: at[1] } });
   });
 
-  test('[C2] names the byte that is not UTF-8', () => {
+  test('[C2] name the first byte that is not UTF-8', () => {
     expect(refusal(read(Buffer.from('M\xfcnchen', 'latin1')))).toMatchObject({
       message: 'The file is not UTF-8: the byte 0xFC stands here.',
     });
   });
 
-  test('[C2] does not take a replacement character in the text for a bad byte', () => {
+  test('[C2] do not include a replacement character in the text', () => {
     const bytes = Buffer.concat([Buffer.from('\ufffd '), Buffer.from([0xff])]);
     expect(refusal(read(bytes))).toMatchObject({ place: { column: 3 } });
   });
 
-  test('[M01] reads a file of exactly the largest size', () => {
+  test('[M01] do not include a file of exactly the maximum size', () => {
     expect(read('Berth\n'.repeat(10), 60)).toMatchObject({ value: { file: 'note.md' }, diagnostics: [] });
   });
 
-  test('[C2] refuses a file one byte larger', () => {
+  test('[C2] include a file one byte over the maximum size', () => {
     expect(refusal(read(`${'Berth\n'.repeat(10)}!`, 60))).toMatchObject({ code: 'content/too-large' });
   });
 
-  test('[C2] refuses a content file above 1 MB and says so in MB', () => {
+  test('[C2] include a content file over 1 MB, with the size in MB', () => {
     expect(refusal(read('Berth\n'.repeat(170_000)))).toMatchObject({ message: 'The file is larger than 1 MB.' });
   });
 
-  test('[C2] refuses a symbolic link, wherever it leads', () => {
+  test('[C2] include every symbolic link', () => {
     const folder = makeSite({ 'note.md': 'Berth' });
     symlinkSync('note.md', join(folder, 'link.md'));
     const result = readText(join(folder, 'link.md'), { file: 'link.md', limit: LIMITS.content });
     expect(refusal(result)).toMatchObject({ code: 'content/not-a-file' });
   });
 
-  test('[C2] refuses a folder under the name of a file', () => {
+  test('[C2] include a folder with the name of a file', () => {
     const folder = makeSite();
     mkdirSync(join(folder, 'berths.md'));
     const result = readText(join(folder, 'berths.md'), { file: 'berths.md', limit: LIMITS.content });

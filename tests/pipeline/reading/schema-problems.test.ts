@@ -17,7 +17,7 @@ function check(text: string) {
   return checkSchema(yaml, schema);
 }
 
-describe('problems', () => {
+describe('schema problems', () => {
   test.each([
     { what: 'a missing field', text: 'order: 2', code: 'schema/missing-field', field: 'title', at: [1, 1] },
     { what: 'an unknown field', text: 'title: A\nbrth: 2', code: 'schema/unknown-field', field: 'brth', at: [2, 1] },
@@ -53,7 +53,7 @@ describe('problems', () => {
       field: 'local',
       at: [2, 8],
     },
-  ])('[M01] names the field and the place of $what', ({ text, code, field, at }) => {
+  ])('[M01] name the field and the place of $what', ({ text, code, field, at }) => {
     const [found, ...others] = check(text).diagnostics;
     expect(others).toEqual([]);
     expect(found).toMatchObject({ code, place: { line: at[0], column: at[1] } });
@@ -66,11 +66,11 @@ describe('problems', () => {
     { what: 'a bare number', text: 'title: 5', hint: 'Put the value in quotes to keep it text.' },
     { what: 'a single entry', text: 'title: A\nports: DEHAM', hint: 'Write a list: [one, two].' },
     { what: 'a misspelt word', text: 'title: A\nmode: ocan', hint: 'Did you mean "ocean"?' },
-  ])('[C2] says how to mend $what', ({ text, hint }) => {
+  ])('[C2] have a hint how to fix $what', ({ text, hint }) => {
     expect(check(text).diagnostics.map((one) => one.hint)).toEqual([hint]);
   });
 
-  test('[C2] reports every problem of a file and not only the first', () => {
+  test('[C2] are all reported, not only the first', () => {
     const { diagnostics } = check('title: 5\norder: 0\nmod: air');
     expect(diagnostics.map(({ code }) => code)).toEqual([
       'schema/wrong-type',
@@ -79,16 +79,16 @@ describe('problems', () => {
     ]);
   });
 
-  test.each(['', '- title: A', 'Berth'])('[M01] wants named fields and not "%s"', (text) => {
+  test.each(['', '- title: A', 'Berth'])('[M01] include a text that is not a map of fields: "%s"', (text) => {
     expect(check(text).diagnostics.map(({ code }) => code)).toEqual(['front-matter/not-a-map']);
   });
 
-  test('[M01] gives the value of a file without problems', () => {
+  test('[M01] are absent for a valid file, and its value is returned', () => {
     expect(check('title: Berth\nmode: air')).toEqual({ value: { title: 'Berth', mode: 'air' }, diagnostics: [] });
   });
 });
 
-describe('limits', () => {
+describe('number limits', () => {
   const limited = z.strictObject({
     least: z.number().min(1).optional(),
     most: z.number().max(9).optional(),
@@ -101,7 +101,7 @@ describe('limits', () => {
     { text: 'most: 10', message: 'The field "most" must be at most 9.' },
     { text: 'above: 0', message: 'The field "above" must be more than 0.' },
     { text: 'below: 9', message: 'The field "below" must be less than 9.' },
-  ])('[M01] are said as they are, the limit itself among them or not: $text', ({ text, message }) => {
+  ])('[M01] are stated as inclusive or exclusive: $text', ({ text, message }) => {
     const yaml = readYaml({ file: 'item.md', text }, { text, offset: 0 });
     expect(checkSchema(yaml, limited).diagnostics.map((one) => one.message)).toEqual([message]);
   });

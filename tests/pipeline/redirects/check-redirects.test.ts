@@ -41,13 +41,13 @@ function messagesOf(...rules: Rule[]) {
   return check(...rules).map(({ code, severity, message }) => ({ code, severity, message }));
 }
 
-/** The codes of one rule that says that its target is planned. */
+/** Returns the codes for one rule whose target is marked as planned. */
 function planned(toPath: string, fromPath = toPath.includes(':splat') ? '/old/*' : '/old') {
   const plannedPlace = { file: 'content/redirects/legacy.yaml', line: 1, column: 60 };
   return found({ fromPath, toPath, plannedPlace }).map(([code]) => code);
 }
 
-describe('a rule that is sound', () => {
+describe('valid redirect rule', () => {
   test.each([
     { what: 'to a page, with a query', toPath: '/help?from=old' },
     { what: 'to a page, with a fragment', toPath: '/help#rates' },
@@ -57,7 +57,7 @@ describe('a rule that is sound', () => {
     expect(found({ fromPath: '/old', toPath })).toEqual([]);
   });
 
-  test('[F07] may except a path from a wider family', () => {
+  test('[F07] may be an exception to a wider family, but not repeat it', () => {
     const family = { fromPath: '/services/*', toPath: '/products' };
     expect(found(family, { fromPath: '/services/faq', toPath: '/help' })).toEqual([]);
     expect(found(family, { fromPath: '/services/faq', toPath: '/products' })).toEqual([
@@ -66,9 +66,9 @@ describe('a rule that is sound', () => {
   });
 });
 
-describe('a family', () => {
+describe('redirect family', () => {
   test.each(['/products/:splat', '/products/oc:splat', '/help?topic=:splat', '/help#:splat', '/help'])(
-    '[F07] may lead to %s, where a page begins so',
+    '[F07] may lead to %s when a page path starts that way',
     (toPath) => {
       expect(found({ fromPath: '/old/*', toPath })).toEqual([]);
     },
@@ -78,39 +78,39 @@ describe('a family', () => {
     { toPath: '/offers/:splat', message: 'No page lies below /offers/.' },
     { toPath: '/products/air-:splat', message: 'The path of no page begins with /products/air-.' },
     { toPath: '/drafts/:splat', message: 'No page lies below /drafts/.' },
-  ])('[F07] may not lead to $toPath, where none does', ({ toPath, message }) => {
+  ])('[F07] must not lead to $toPath when no page path starts that way', ({ toPath, message }) => {
     const [finding, ...others] = messagesOf({ fromPath: '/old/*', toPath });
     expect(finding).toEqual({ code: 'redirects/unknown-family-target', severity: 'error', message });
     expect(others).toEqual([]);
   });
 
-  test('[F07] that leads to one page is told the path that may have been meant', () => {
+  test('[F07] with an unknown single target gets a suggestion', () => {
     expect(found({ fromPath: '/old/*', toPath: '/blogs' })).toEqual([
       ['redirects/unknown-target', 'Did you mean "/blog"?'],
     ]);
   });
 });
 
-describe('a rule whose target is planned', () => {
+describe('redirect rule with a planned target', () => {
   test.each(['/careers', '/careers/:splat', '/drafts/one', '/drafts/:splat'])(
-    '[F07] may lead to %s until the public sees a page there',
+    '[F07] may lead to %s until a public page exists there',
     (toPath) => {
       expect(planned(toPath)).toEqual([]);
     },
   );
 
-  test.each(['/help', '/blog/huocang'])('[F07] may lead to %s, which one locale still lacks', (toPath) => {
+  test.each(['/help', '/blog/huocang'])('[F07] may lead to %s while one locale lacks the page', (toPath) => {
     expect(planned(toPath)).toEqual([]);
   });
 
   test.each(['/blog', '/products/ocean', '/products/:splat', '/blog?x=y'])(
-    '[F07] may not lead to %s, which is there in every locale',
+    '[F07] must not lead to %s, which exists in every locale',
     (toPath) => {
       expect(planned(toPath)).toEqual(['redirects/planned-target-exists']);
     },
   );
 
-  test('[F07] may not lead to another rule, nor to itself', () => {
+  test('[F07] must not lead to another rule or to itself', () => {
     const plannedPlace = { file: 'content/redirects/legacy.yaml', line: 1, column: 60 };
     const rules = [
       { fromPath: '/old', toPath: '/older', plannedPlace },
@@ -121,24 +121,24 @@ describe('a rule whose target is planned', () => {
   });
 });
 
-describe('a rule that cannot do what it says', () => {
-  test('[F07] is told the path that may have been meant', () => {
+describe('invalid redirect rule', () => {
+  test('[F07] with an unknown target gets a suggestion', () => {
     expect(found({ fromPath: '/old', toPath: '/blogs' })).toEqual([
       ['redirects/unknown-target', 'Did you mean "/blog"?'],
     ]);
   });
 
-  test('[F07] is told that its target is a page of one locale alone', () => {
+  test('[F07] with a target in one locale only gets an explanation', () => {
     expect(found({ fromPath: '/old', toPath: '/blog/huocang' })).toEqual([
       ['redirects/unknown-target', 'The page exists in one locale, but rules hold in both.'],
     ]);
   });
 
-  test.each(['/old/', '/old?x=1', '/old#x'])('[F07] leads to itself at %s', (toPath) => {
+  test.each(['/old/', '/old?x=1', '/old#x'])('[F07] redirects to itself at %s', (toPath) => {
     expect(found({ fromPath: '/old', toPath })).toEqual([['redirects/self', 'Remove the rule.']]);
   });
 
-  test('[F07] is told where its chain ends, as it would be written for a whole family', () => {
+  test('[F07] in a chain gets the final target as a hint, also for a family', () => {
     const rules = [
       { fromPath: '/services/*', toPath: '/offers/:splat' },
       { fromPath: '/offers/*', toPath: '/products/:splat' },

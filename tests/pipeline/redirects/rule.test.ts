@@ -6,7 +6,7 @@ function problems(rule: Record<string, unknown>): string[] {
   return error?.issues.map(({ message }) => message) ?? [];
 }
 
-describe('a written rule', () => {
+describe('schema of a redirect rule', () => {
   test.each([
     {},
     { fromPath: '/old/*' },
@@ -15,7 +15,7 @@ describe('a written rule', () => {
     { toPath: 'https://app.example/login' },
     { toPath: 'https://app.example:8443/login' },
     { statusCode: 200 },
-  ])('[F01] may say %o', (rule) => {
+  ])('[F01] accepts %o', (rule) => {
     expect(problems(rule)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a written rule', () => {
     { rule: { toPath: 'https://[x' }, problem: 'is no URL' },
     { rule: { toPath: '/blog/:splat' }, problem: 'uses :splat, but fromPath does not end in /*' },
     { rule: { statusCode: 302 }, problem: 'must be 301 or 200' },
-  ])('[F01] may not say $rule', ({ rule, problem }) => {
+  ])('[F01] rejects $rule', ({ rule, problem }) => {
     expect(problems(rule)).toEqual([problem]);
   });
 });

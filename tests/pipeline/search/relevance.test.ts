@@ -17,7 +17,7 @@ interface Searched {
   engine: SearchEngine;
 }
 
-/** Both sites, as visitors search them: what holds for any content is asked of our own, too. */
+/** Both sites as visitors search them. Checks that hold for any content also run on our own. */
 const SITES = { fixtures: FIXTURES, ours: OURS };
 type SiteName = keyof typeof SITES;
 const searched = new Map<string, Searched>();
@@ -54,7 +54,7 @@ function documentsOf(locale: Locale, name: SiteName = 'fixtures'): SearchDocumen
   return some(searchedIn(locale, name).index.documents);
 }
 
-/** Paths of documents whose texts hold a string. */
+/** Returns the paths of documents whose texts contain a string. */
 function holding(text: string, locale: Locale, name: SiteName = 'fixtures'): string[] {
   const whole = ({ title, names = [], headings = [], summary, body = '' }: SearchDocument) =>
     foldText([title, ...names, ...headings, summary, body].join('\n'));
@@ -63,7 +63,7 @@ function holding(text: string, locale: Locale, name: SiteName = 'fixtures'): str
     .map(({ path }) => path);
 }
 
-/** Titles and other names that one page alone has. */
+/** Returns titles and other names that belong to a single page. */
 function namesOf(locale: Locale, name: SiteName): { query: string; path: string }[] {
   const named = documentsOf(locale, name).flatMap(({ title, names = [], path }) =>
     [title, ...names].map((query) => ({ query, path })),
@@ -72,20 +72,20 @@ function namesOf(locale: Locale, name: SiteName): { query: string; path: string 
   return named.filter(({ query, path }) => pathsOf.get(foldText(query))?.every((one) => one.path === path));
 }
 
-describe.each(LOCALES)('names of pages in %s', (locale) => {
+describe.each(LOCALES)('page names in %s', (locale) => {
   test('[P16] find their page first', () => {
     const names = some(namesOf(locale, 'fixtures'));
     expect(names.filter(({ query, path }) => find(query, locale)[0] !== path)).toEqual([]);
   });
 
-  test('[P16] find it among the first three, whatever editors write', () => {
+  test('[P16] find their page among the first three in our own content', () => {
     const names = some(namesOf(locale, 'ours'));
     const foremost = (query: string) => find(query, locale, 'ours').slice(0, 3);
     expect(names.filter(({ query, path }) => !foremost(query).includes(path))).toEqual([]);
   });
 });
 
-describe('Chinese', () => {
+describe('Chinese search', () => {
   const WORDS = [
     '装箱',
     '绑扎',
@@ -105,13 +105,13 @@ describe('Chinese', () => {
     '工厂',
   ];
 
-  test.each(WORDS)('[P16] finds all texts and only texts with %s', (word) => {
+  test.each(WORDS)('[P16] finds exactly the texts that contain %s', (word) => {
     const paths = find(word, 'zh-CN');
     expect(paths.toSorted()).toEqual(holding(word, 'zh-CN').toSorted());
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  test('[P16] finds every text that has a term of ours', () => {
+  test('[P16] finds every text that contains a glossary term of our own content', () => {
     const words = documentsOf('zh-CN', 'ours')
       .filter(({ path }) => path.startsWith('/glossary/'))
       .flatMap(({ title }) => title.match(/\p{Script=Han}{2,}/gu) ?? []);
@@ -131,12 +131,12 @@ describe('Chinese', () => {
     expect(find(query, 'zh-CN')[0]).toBe(path);
   });
 
-  test('[P16] does not guess: a word that nobody wrote finds nothing', () => {
+  test('[P16] finds nothing for a word that occurs nowhere', () => {
     expect(find('太空飞船', 'zh-CN')).toEqual([]);
   });
 });
 
-describe('English', () => {
+describe('English search', () => {
   test.each([
     ['delivery order', '/glossary/delivery-order'],
     ['lashing', '/glossary/lashing'],
@@ -150,19 +150,19 @@ describe('English', () => {
     ['How cargo stays in its place', '/blog/how-cargo-stays-in-its-place'],
     ['storage bill', '/help/204-read-a-storage-bill'],
     ['cut-off', '/glossary/cut-off'],
-  ])('[P16] shows for "%s" its page first', (query, path) => {
+  ])('[P16] shows the page for "%s" first', (query, path) => {
     expect(find(query)[0]).toBe(path);
   });
 
-  test.each(['lashing', 'dunnage', 'tally'])('[P16] finds every text that has the word "%s"', (word) => {
+  test.each(['lashing', 'dunnage', 'tally'])('[P16] finds every text that contains the word "%s"', (word) => {
     expect(find(word)).toEqual(expect.arrayContaining(some(holding(word, 'en-US'))));
   });
 
-  test('[P16] finds words by their beginnings', () => {
+  test('[P16] finds words by their prefix', () => {
     expect(find('lashi')).toEqual(expect.arrayContaining(some(find('lashing'))));
   });
 
-  test('[P16] every word must be found', () => {
+  test('[P16] requires every word of the query', () => {
     expect(find('lashing spaceship')).toEqual([]);
     expect(find('lashing straps').length).toBeLessThan(find('lashing').length);
   });
@@ -172,7 +172,7 @@ describe('English', () => {
   });
 });
 
-test.each(LOCALES)('[P16] the index of %s names the type of every document', (locale) => {
+test.each(LOCALES)('[P16] the search index of %s names the type of every document', (locale) => {
   const { index } = searchedIn(locale, 'fixtures');
   const ids = index.types.map(([id]) => id);
   expect(some(new Set(index.documents.map(({ type }) => type))).toSorted()).toEqual(ids.toSorted());

@@ -37,8 +37,8 @@ function make(
 
 const documentAt = ({ index }: Made, path: string) => index.documents.find((document) => document.path === path);
 
-describe('the documents of the index', () => {
-  test('[P16] have the texts of a post, its headings, kind and day', () => {
+describe('documents of the search index', () => {
+  test('[P16] have the text, headings, type and date of a post', () => {
     const files = { 'content/en-US/blog/rolled.md': post('Rolled', {}, '## Why\n\nThe ship was **full**.\n') };
     const made = make(readTestSite(files));
     expect(documentAt(made, '/blog/rolled')).toEqual({
@@ -53,7 +53,7 @@ describe('the documents of the index', () => {
     expect(made.index.types).toContainEqual(['blog', 'Blog']);
   });
 
-  test('[P16] have the words of a page that no item stands behind', () => {
+  test('[P16] have the words of a page without an item', () => {
     const made = make(readTestSite());
     const lines = (path: string) => documentAt(made, path)?.body?.split('\n') ?? [];
     expect(lines('/preferences')).toEqual(
@@ -79,7 +79,7 @@ describe('the documents of the index', () => {
     expect(documentAt(make(readTestSite(files)), '/glossary/vgm')?.names).toEqual(['VGM', 'SOLAS weight']);
   });
 
-  test('[P16] are the pages that search engines may list, without home, search and further pages of the blog', () => {
+  test('[P16] include all indexable pages except home, search and later blog pages', () => {
     const posts = Object.fromEntries(
       Array.from({ length: 21 }, (_, index) => [`content/en-US/blog/post-${index}.md`, post(`Post number ${index}`)]),
     );
@@ -105,7 +105,7 @@ describe('the documents of the index', () => {
     expect(made.index.types.some(([, label]) => /\p{Script=Han}/u.test(label))).toBe(true);
   });
 
-  test('[C3] are the same from results of an earlier build, and then no body is read', () => {
+  test('[C3] are the same from stored results, and then no body is read', () => {
     const site = readTestSite();
     const { store } = memoryResults();
     const clean = make(site).json;
@@ -119,7 +119,7 @@ describe('the documents of the index', () => {
     expect(make(blind, { store }).json).toBe(clean);
   });
 
-  test('[C3] are made again of a text that the parser now reads otherwise, although its file is the same', () => {
+  test('[C3] are computed again when the parsed text changes although the file is the same', () => {
     const site = readTestSite({ 'content/en-US/blog/rolled.md': post('Rolled') });
     const { store } = memoryResults();
     const before = make(site, { store });
@@ -132,8 +132,8 @@ describe('the documents of the index', () => {
   });
 });
 
-describe('an index over its budget', () => {
-  // Many times what one post weighs: a text is in it as a whole or not at all.
+describe('search index over its budget', () => {
+  // Much larger than one post, because a text is included completely or not at all.
   const BUDGET = 24_000;
   const days = Array.from({ length: 24 }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`);
   const large = () =>
@@ -146,14 +146,14 @@ describe('an index over its budget', () => {
       ),
     );
 
-  test('[P16] is left whole and without a finding while it keeps to it', () => {
+  test('[P16] keeps all texts without a finding while it is within the budget', () => {
     const { index, codes } = make(readTestSite());
     expect(codes).toEqual([]);
     const bare = index.documents.filter(({ body }) => body === undefined).map(({ type }) => type);
     expect(new Set(bare)).toEqual(new Set(['page', 'author', 'blog-category', 'help-category']));
   });
 
-  test('[P16] leaves out the texts of the oldest documents first, and says so', () => {
+  test('[P16] first leaves out the texts of the oldest documents and reports it', () => {
     const { index, json, codes, messages } = make(large(), { budget: BUDGET });
     expect(brotliCompressSync(json).length).toBeLessThanOrEqual(BUDGET);
     const posts = index.documents.filter(({ path }) => path.startsWith('/blog/large-'));
@@ -175,12 +175,12 @@ describe('an index over its budget', () => {
     expect(messages[0]).toMatch(/the texts of 0 of \d+ pages, and nothing of \d+;/);
   });
 
-  test('[P16] uses most of what is allowed', () => {
+  test('[P16] uses most of the budget', () => {
     const { json } = make(large(), { budget: BUDGET });
     expect(brotliCompressSync(json).length).toBeGreaterThan(0.8 * BUDGET);
   });
 
-  test('[P16] is empty where nothing at all is allowed', () => {
+  test('[P16] is empty when the budget is almost zero', () => {
     expect(make(large(), { budget: 1 }).index).toEqual({ types: [], documents: [] });
   });
 });

@@ -22,7 +22,7 @@ import { visibleText } from '../../helpers/visible-text.ts';
 import { landingPage, post } from '../support/items.ts';
 import { exportOf, fileOf } from '../support/site.ts';
 
-/** What blocks of this site may name: the content that is made for tests. */
+/** The names that blocks of the fixture site may use. */
 const PICTURE = '/images/yard.png';
 const PAGES = ['/glossary', '/help'];
 const ITEMS = [
@@ -34,7 +34,7 @@ const ITEMS = [
 ];
 const LANES = ['cnsha-uslax', 'cnsha-nlrtm'];
 
-/** Every block's sample, naming what is there. */
+/** Returns the sample of every block, with names that exist in the fixtures. */
 function samplesIn(locale: Locale): WrittenBlock[] {
   const fields = {
     blocks: blocks.map(({ id, sample }) => ({ block: id, ...structuredClone(sample[locale]) }) as WrittenBlock),
@@ -53,7 +53,7 @@ function replace(fields: object, path: ValuePath, value: unknown): void {
   (parent as Record<string | number, unknown>)[path.at(-1) ?? ''] = value;
 }
 
-/** Everything by which a text can hold words that its page does not show, or shows apart from those beside them. */
+/** A text with every construct that can contain hidden words or words that the page shows separately. */
 const TEXT = `## Rolled[^why] cargo {#unsaidid}
 
 The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](${PICTURE})
@@ -70,7 +70,7 @@ The ship was full[^why]; the box stayed. <!-- unsaidcomment --> ![unsaidalt](${P
 [^why]: The forecast was wrong.
 `;
 
-/** In both languages a page of every block's sample and an article of that text. */
+/** For both languages, a page with the sample of every block and an article with that text. */
 const MORE = Object.fromEntries(
   LOCALES.flatMap((locale) => [
     [
@@ -83,11 +83,11 @@ const MORE = Object.fromEntries(
 
 interface Searched {
   documents: SearchDocument[];
-  /** What the page at a path shows. */
+  /** Returns the visible text of the page at a path. */
   shown: (path: string) => string;
 }
 
-/** The content that is made for tests with more of it, and our own as it stands. */
+/** The fixture content with additional items, and our own content unchanged. */
 const SITES = { fixtures: { content: FIXTURES, more: MORE }, ours: { content: OURS, more: {} } };
 type SiteName = keyof typeof SITES;
 const EVERY = LOCALES.flatMap((locale) => (['fixtures', 'ours'] as const).map((name) => ({ locale, name })));
@@ -125,12 +125,12 @@ function searchedIn(locale: Locale, name: SiteName = 'fixtures'): Searched {
   return found;
 }
 
-/** By what a page is found, apart from its title and summary, which are what a result shows. */
+/** Returns the searchable text of a document apart from title and summary, which a result shows. */
 function textOf({ headings = [], names = [], body = '' }: SearchDocument): string {
   return [...headings, ...names, body].join('\n');
 }
 
-/** The terms of a text that another one does not have. */
+/** Returns the terms of a text that the other text does not have. */
 function missingTerms(text: string, other: string): string[] {
   const terms = new Set(termsOfText(other));
   return termsOfText(text).filter((term) => !terms.has(term));
@@ -141,7 +141,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-test.for(EVERY)('[P16] search knows of a page only words that the page shows: $name, $locale', ({ locale, name }) => {
+test.for(EVERY)('[P16] the search index has only words that the page shows: $name, $locale', ({ locale, name }) => {
   const { documents, shown } = searchedIn(locale, name);
   const unseen = documents.map((document) => ({
     path: document.path,
@@ -154,7 +154,7 @@ test.for(EVERY)('[P16] search knows of a page only words that the page shows: $n
   expect(withText.length).toBeGreaterThan(documents.length / 2);
 });
 
-test.for(LOCALES)('[P16] search knows every line of every block that the page shows: %s', (locale) => {
+test.for(LOCALES)('[P16] the search index has every line of every block that the page shows: %s', (locale) => {
   const { documents, shown } = searchedIn(locale);
   const path = '/logistics/every-block';
   const page = shown(path);

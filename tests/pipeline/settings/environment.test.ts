@@ -5,9 +5,9 @@ import { run } from '../../helpers/terminal.ts';
 
 const NAME = 'WAYBILL_SITE_URL_ZH_CN';
 
-describe('site URLs', () => {
+describe('site URLs from the environment', () => {
   test.each(['https://preview.test.example', 'https://preview.test.example/', 'https://PREVIEW.test.example'])(
-    '[N07] takes %s from the environment as an origin',
+    '[N07] accept %s as an origin',
     (value) => {
       expect(readEnvironment({ [NAME]: value })).toEqual({
         environment: { ...DEFAULT_ENVIRONMENT, siteUrls: { 'zh-CN': 'https://preview.test.example' } },
@@ -24,13 +24,13 @@ describe('site URLs', () => {
     { value: 'https://preview.test.example?draft', message: `${NAME} is no https URL without a path.` },
     { value: 'https://user@preview.test.example', message: `${NAME} is no https URL without a path.` },
     { value: ' https://preview.test.example', message: `${NAME} is no https URL without a path.` },
-  ])('[N07] refuses the value "$value" and names the variable', ({ value, message }) => {
+  ])('[N07] reject the value "$value" and name the variable', ({ value, message }) => {
     const { environment, diagnostics } = readEnvironment({ [NAME]: value });
     expect(environment.siteUrls).toEqual({});
     expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['settings/environment', message]]);
   });
 
-  test('[C1] ends with 2 when a variable cannot be used, before it reads any content', async () => {
+  test('[C1] that are invalid exit with 2 before any content is read', async () => {
     const cwd = makeSite({ 'content/en-US/blog/rates.md': 'no front matter' });
     const { code, stdout } = await run(['validate'], { cwd, environment: { [NAME]: 'soon' } });
     expect(code).toBe(2);
@@ -38,7 +38,7 @@ describe('site URLs', () => {
   });
 });
 
-describe('the parser of texts', () => {
+describe('Markdown parser from the environment', () => {
   test.each([
     { value: undefined, parser: 'native' },
     { value: 'native', parser: 'native' },
@@ -51,7 +51,7 @@ describe('the parser of texts', () => {
   });
 
   test.each(['', 'remark', 'Exact', ' exact'])(
-    '[C2] cannot be "%s": the finding names those that there are',
+    '[C2] must not be "%s", and the finding names the allowed values',
     (value) => {
       const { environment, diagnostics } = readEnvironment({ WAYBILL_MARKDOWN: value });
       expect(environment.parser).toBe('native');
@@ -61,16 +61,16 @@ describe('the parser of texts', () => {
     },
   );
 
-  test('[C1] ends a command with 2 when there is no such parser', async () => {
+  test('[C1] that is unknown makes a command exit with 2', async () => {
     const { code, stdout } = await run(['validate'], { cwd: makeSite(), environment: { WAYBILL_MARKDOWN: 'fast' } });
     expect(code).toBe(2);
     expect(stdout).toContain('native or exact');
   });
 });
 
-describe('the tag container', () => {
+describe('tag container from the environment', () => {
   test.each(['GTM-ABC123', 'GTM-K7QX', 'GTM-0123456789AB'])(
-    '[T08] is %s where WAYBILL_TAG_CONTAINER says so',
+    '[T08] is %s when WAYBILL_TAG_CONTAINER is set to it',
     (value) => {
       expect(readEnvironment({ WAYBILL_TAG_CONTAINER: value })).toEqual({
         environment: { ...DEFAULT_ENVIRONMENT, keys: { tagContainer: value } },
@@ -79,7 +79,7 @@ describe('the tag container', () => {
     },
   );
 
-  test('[T08] is none where the variable is not set', () => {
+  test('[T08] is missing when WAYBILL_TAG_CONTAINER is not set', () => {
     expect(readEnvironment({}).environment.keys).not.toHaveProperty('tagContainer');
   });
 
@@ -93,7 +93,7 @@ describe('the tag container', () => {
     'GTM-ABC123 ',
     'GTM-ABC123&x=1',
     'UA-12345-1',
-  ])('[T08] cannot be "%s": the finding names the variable', (value) => {
+  ])('[T08] must not be "%s", and the finding names the variable', (value) => {
     const { diagnostics } = readEnvironment({ WAYBILL_TAG_CONTAINER: value });
     expect(diagnostics).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('the tag container', () => {
     ]);
   });
 
-  test('[C1] ends a command with 2 where it cannot be used', async () => {
+  test('[C1] that is invalid makes a command exit with 2', async () => {
     const environment = { WAYBILL_TAG_CONTAINER: 'UA-12345-1' };
     const { code, stdout } = await run(['validate'], { cwd: makeSite(), environment });
     expect(code).toBe(2);
@@ -112,9 +112,9 @@ describe('the tag container', () => {
   });
 });
 
-describe('the key of a captcha', () => {
+describe('captcha key from the environment', () => {
   test.each(['6LcAAAAAAAAAAbCdEfGhIjKlMnOpQrStUvWxYz-_', '0123456789'])(
-    '[T08] is %s where the variable says so',
+    '[T08] is %s when WAYBILL_CAPTCHA_KEY is set to it',
     (value) => {
       expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({
         environment: { keys: { captcha: value } },
@@ -124,7 +124,7 @@ describe('the key of a captcha', () => {
   );
 
   test.each(['', 'short', 'with space in it', 'a&b=cdefghijk', '"><script>aaaaaaa', 'k'.repeat(101)])(
-    '[T08] cannot be "%s": the finding names the variable, and does not say what may be a secret',
+    '[T08] must not be "%s", and the finding does not repeat the value',
     (value) => {
       expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({
         diagnostics: [{ code: 'settings/environment', message: 'WAYBILL_CAPTCHA_KEY is no key of a captcha.' }],
@@ -132,24 +132,24 @@ describe('the key of a captcha', () => {
     },
   );
 
-  test('[T08] is none where the variable is not set', () => {
+  test('[T08] is missing when WAYBILL_CAPTCHA_KEY is not set', () => {
     expect(readEnvironment({}).environment.keys).not.toHaveProperty('captcha');
   });
 });
 
-describe('the other facts', () => {
-  test('[C3] are those of the default where no variable is set', () => {
+describe('other settings from the environment', () => {
+  test('[C3] have their defaults when no variable is set', () => {
     expect(readEnvironment({})).toEqual({ environment: DEFAULT_ENVIRONMENT, images: undefined, diagnostics: [] });
   });
 
   test.each([
     { context: 'production', noindex: false },
     { context: 'branch-deploy', noindex: true },
-  ])('[N07] ask search engines to list nothing where CONTEXT is $context: $noindex', ({ context, noindex }) => {
+  ])('[N07] set noindex for CONTEXT $context: $noindex', ({ context, noindex }) => {
     expect(readEnvironment({ CONTEXT: context }).environment).toEqual({ ...DEFAULT_ENVIRONMENT, noindex });
   });
 
-  test('[C3] do not hold the folder of pictures, which changes nothing of what is published', () => {
+  test('[C3] do not include the image folder, which does not change the export', () => {
     const { environment, images } = readEnvironment({ WAYBILL_IMAGES: '/kept/images' });
     expect([environment, images]).toEqual([DEFAULT_ENVIRONMENT, '/kept/images']);
   });

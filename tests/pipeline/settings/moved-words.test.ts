@@ -14,8 +14,8 @@ const PAGES = `pages:
 `;
 const HOME = 'home: { kicker: Tests, lanes: [nowhere], actions: [{ label: Help, href: /hlep }] }\n';
 
-describe('words of pages that stand in the settings', () => {
-  test('[M09] have a finding at every key, which names the file that holds them now', () => {
+describe('page words in the settings', () => {
+  test('[M09] are reported at every key with the file that holds them now', () => {
     const { diagnostics } = readTestSite({ [FILE]: BASE + PAGES + HOME });
     expect(
       diagnostics.map(({ code, severity, place }) => [code, severity, place?.file, place?.line, place?.column]),
@@ -35,7 +35,7 @@ describe('words of pages that stand in the settings', () => {
     );
   });
 
-  test('[M09] have no finding beside it while there are no files of words: neither their pages nor links to them are missed', () => {
+  test('[M09] cause no other finding while their words files are missing', () => {
     const indexes = ['authors', 'blog', 'customers', 'events', 'glossary', 'help', 'newsroom', 'products', 'research'];
     const names = [...indexes, 'updates', 'search', 'notFound', 'serverError', 'offline'];
     const pages = names.map((name) => `  ${name}: { title: ${name}, summary: What this page has to say. }\n`).join('');
@@ -50,16 +50,16 @@ describe('words of pages that stand in the settings', () => {
     );
   });
 
-  test('[M09] leave everything else in the settings to be checked as ever', () => {
+  test('[M09] do not stop the check of the other settings', () => {
     const { diagnostics } = readTestSite({ [FILE]: `${BASE}${HOME}nmae: Twice\n` });
     expect(diagnostics.map(({ code }) => code)).toEqual(['settings/moved-words', 'schema/unknown-field']);
   });
 
-  test('[M09] are nothing to settings without them', () => {
+  test('[M09] are not reported when there are none', () => {
     expect(readTestSite().diagnostics).toEqual([]);
   });
 
-  test('[M09] stop a build, and `explain` says why they moved', async () => {
+  test('[M09] fail a build, and the explain command gives the reason', async () => {
     const cwd = makeSite({ [FILE]: BASE + HOME });
     const { code, stderr } = await run(['build'], { cwd });
     expect(code).toBe(1);

@@ -19,7 +19,7 @@ const WITH_KEY = withKeys({ tagContainer: 'GTM-ABC123' });
 const WITHOUT_KEY = withKeys({});
 const WITH_BOTH = withKeys({ tagContainer: 'GTM-ABC123', captcha: '6Lc_key-1' });
 
-/** The settings of both locales, with third parties in some. */
+/** Reads the settings of both locales with the given files. */
 function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
   const { locales, diagnostics } = readTestSite(files);
   expect(diagnostics).toEqual([]);
@@ -28,8 +28,8 @@ function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
   return [first, second];
 }
 
-describe('keys that a build for production lacks', () => {
-  test('[T08] are named by their variable, at the setting that asks for them', () => {
+describe('missing keys in a production build', () => {
+  test('[T08] are reported with their variable at the setting that needs them', () => {
     const found = missingKeys(settingsOf(settingsWith(TAGS)), WITHOUT_KEY);
     expect(found).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe('keys that a build for production lacks', () => {
     ]);
   });
 
-  test('[T08] are each named, the captcha apart from the tags', () => {
+  test('[T08] are reported separately for tags and captcha', () => {
     const settings = settingsOf(settingsWith(TAGS + CAPTCHA));
     const found = (outside: Outside) => missingKeys(settings, outside).map(({ message }) => message.split(' ')[0]);
     expect([WITHOUT_KEY, WITH_KEY, WITH_BOTH, SINK].map(found)).toEqual([
@@ -59,7 +59,7 @@ describe('keys that a build for production lacks', () => {
     ]);
   });
 
-  test('[T08] are found in whichever locale asks, and said once for both', () => {
+  test('[T08] are found in every locale and reported once', () => {
     const chinese = settingsWith(TAGS, 'zh-CN');
     expect(missingKeys(settingsOf(chinese), WITHOUT_KEY)).toMatchObject([
       { place: { file: 'content/site/zh-CN.yaml' } },
@@ -68,29 +68,29 @@ describe('keys that a build for production lacks', () => {
   });
 
   test.each([
-    { what: 'the key is there', outside: WITH_KEY },
-    { what: 'the sink stands in', outside: SINK },
-  ])('[T08] are none where $what', ({ outside }) => {
+    { what: 'the key is set', outside: WITH_KEY },
+    { what: 'the event sink is used', outside: SINK },
+  ])('[T08] are not reported when $what', ({ outside }) => {
     expect(missingKeys(settingsOf(settingsWith(TAGS)), outside)).toEqual([]);
   });
 
   test.each([
     { what: 'no third parties', thirdParties: undefined },
-    { what: 'others alone', thirdParties: TOOL + WORKERS + KEEPS },
-  ])('[T08] are none where the settings name $what', ({ thirdParties }) => {
+    { what: 'other third parties only', thirdParties: TOOL + WORKERS + KEEPS },
+  ])('[T08] are not reported when the settings name $what', ({ thirdParties }) => {
     const files = thirdParties === undefined ? {} : settingsWith(thirdParties);
     expect(missingKeys(settingsOf(files), WITHOUT_KEY)).toEqual([]);
   });
 });
 
-describe('where pages load tags from', () => {
+describe('URL of the tag script', () => {
   test.each([
     {
-      what: 'of the third party, with the container of the variable',
+      what: 'that of the third party, with the container from the environment',
       outside: WITH_KEY,
       url: 'https://tags.test.example/gtm.js?id=GTM-ABC123',
     },
-    { what: 'of the sink, with a container of its own', outside: SINK, url: '/__sink/gtm.js?id=GTM-LOCAL' },
+    { what: 'that of the event sink, with a mock container', outside: SINK, url: '/__sink/gtm.js?id=GTM-LOCAL' },
     { what: 'missing without a container', outside: WITHOUT_KEY, url: undefined },
   ])('[T08] is $what', ({ outside, url }) => {
     const [english, chinese] = settingsOf(settingsWith(TAGS));
@@ -99,15 +99,15 @@ describe('where pages load tags from', () => {
   });
 });
 
-describe('where forms load a captcha from', () => {
+describe('captcha of a form', () => {
   test.each([
     {
-      what: 'of the third party, with the key of the variable',
+      what: 'that of the third party, with the key from the environment',
       outside: WITH_BOTH,
       captcha: { key: '6Lc_key-1', src: 'https://captcha.test.example/enterprise.js?render=6Lc_key-1' },
     },
     {
-      what: 'of the sink, with a key of its own',
+      what: 'that of the event sink, with a mock key',
       outside: SINK,
       captcha: { key: 'captcha-local', src: '/__sink/captcha.js?render=captcha-local' },
     },
@@ -119,12 +119,12 @@ describe('where forms load a captcha from', () => {
   });
 });
 
-describe('the hosts that pages may ask', () => {
+describe('hosts that pages may request', () => {
   const NO_HOSTS = { 'img-src': [], 'connect-src': [], 'frame-src': [] };
   const files = settingsWith(TOOL + TAGS + CAPTCHA + WORKERS);
 
   test.each(['img-src', 'connect-src', 'frame-src'] as const)(
-    '[T08] are those of the settings, each once, with third parties alone: %s',
+    '[T08] are those of the settings, each once, in a public build only: %s',
     (directive) => {
       const [english] = settingsOf(files);
       expect(hostsOf(english, WITH_KEY)[directive]).toEqual([
@@ -137,14 +137,14 @@ describe('the hosts that pages may ask', () => {
     },
   );
 
-  test('[T08] are none of another locale', () => {
+  test('[T08] do not include those of another locale', () => {
     const [, chinese] = settingsOf(files);
     expect(hostsOf(chinese, WITH_KEY)).toEqual(NO_HOSTS);
   });
 });
 
-describe('scripts beside the page', () => {
-  test('[T08] are those of the settings with third parties, and one stand-in for all of them with the sink', () => {
+describe('worker scripts', () => {
+  test('[T08] are those of the settings in a public build and a single mock script with the event sink', () => {
     const [english, chinese] = settingsOf(settingsWith(WORKERS));
     expect(scriptsBeside(english, WITH_KEY)).toMatchObject([
       { url: 'https://pixel.test.example/p.js', purpose: 'analytics', hosts: [] },

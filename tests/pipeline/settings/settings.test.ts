@@ -15,27 +15,27 @@ function changed(path: string, from: RegExp | string, to: string): Record<string
   return { [path]: other };
 }
 
-describe('settings', () => {
-  test('[M04] wants a registration number of the Chinese site', () => {
+describe('site settings', () => {
+  test('[M04] must have a registration number on the Chinese site', () => {
     const { diagnostics } = readTestSite(changed(ZH, /^icp: .*\n/m, ''));
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['schema/missing-field', 'The field "icp" is missing.'],
     ]);
   });
 
-  test('[M04] refuses one host for two locales and names both places', () => {
+  test('[M04] must not use one host for two locales, and the finding names both places', () => {
     const { diagnostics } = readTestSite(changed(ZH, 'https://cn.test.example', 'https://www.test.example/'));
     expect(diagnostics).toMatchObject([
       { code: 'settings/same-host', place: { file: ZH }, related: [{ place: { file: EN } }] },
     ]);
   });
 
-  test('[M04] takes the host of an address and leaves its last slash out', () => {
+  test('[M04] may have a URL with a trailing slash, which is dropped', () => {
     const site = readTestSite(changed(EN, 'https://www.test.example', 'https://www.test.example/'));
     expect(pageAt(site, '/blog').url).toBe('https://www.test.example/blog');
   });
 
-  test('[N07] gives pages alternates only in the locale whose site URL is configured', () => {
+  test('[N07] without a site URL give the pages of that locale no alternates', () => {
     const site = readTestSite(changed(ZH, /^url: .*\n/m, ''));
     expect(codesOf(site)).toEqual(['settings/no-site-url']);
     expect(pageAt(site, '/blog').alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'x-default']);
@@ -51,7 +51,7 @@ describe('settings', () => {
     { days: '1.5', kept: undefined },
     { days: '3651', kept: undefined },
     { days: 'a year', kept: undefined },
-  ])('[Q7] say for how many days leads are kept: $days', ({ days, kept }) => {
+  ])('[Q7] set the number of days for which leads are stored: $days', ({ days, kept }) => {
     const disk = join(makeSite({ [EN]: `${baseFile(EN)}\nleads: { keptDays: ${days} }\n` }), EN);
     const read = readSettings(
       { 'en-US': { disk, file: EN } },
@@ -72,13 +72,13 @@ describe('settings', () => {
       meant: '/help',
     },
     { what: 'the footer', from: 'href: /glossary', to: 'href: /glosary' },
-  ])('[P35] refuses a link of $what that leads to no page, where it stands', ({ from, to, meant = from.slice(6) }) => {
+  ])('[P35] must not link to an unknown page in $what', ({ from, to, meant = from.slice(6) }) => {
     const { diagnostics } = readTestSite(changed(EN, from, to));
     expect(diagnostics).toMatchObject([{ code: 'settings/unknown-link', place: { file: EN } }]);
     expect(diagnostics[0]?.hint).toBe(`Did you mean "${meant}"?`);
   });
 
-  test('[P35] refuses an entry of the navigation that is a link and a menu, or neither', () => {
+  test('[P35] must not have a navigation entry with both or neither of link and menu', () => {
     const menu = '{ label: More, href: /help, links: [{ label: Help, href: /help }] }';
     for (const entry of [menu, '{ label: More }']) {
       const { diagnostics } = readTestSite(changed(EN, '{ label: Help, href: /help }', entry));

@@ -3,12 +3,12 @@ import { cardDrawer } from '../../../pipeline/social/drawing.ts';
 import { openFonts } from '../../../pipeline/social/fonts.ts';
 import { textsOf } from '../../../pipeline/social/layout.ts';
 
-/** A card in English, with what a test says about it. */
+/** Returns a card in en-US with the given overrides. */
 export function card(own: Partial<Card> = {}): Card {
   return { locale: 'en-US', site: 'Testline', title: 'Rates', notes: ['www.test.example'], ...own };
 }
 
-/** The image of a card, as the build makes it. */
+/** Returns the image of a card as the build draws it. */
 export async function imageOf(own: Card): Promise<Buffer> {
   const fonts = await openFonts();
   const draw = await cardDrawer(fonts, await fonts.faces(textsOf(own)));

@@ -14,7 +14,7 @@ interface Rectangle {
   bottom: number;
 }
 
-/** Pixels of a part of an image that are not plain paper. */
+/** Counts the pixels in a part of an image that are not plain paper. */
 async function inked(png: Buffer, { left, top, right, bottom }: Rectangle): Promise<number> {
   const area = { left, top, width: right - left, height: bottom - top };
   const { data, info } = await sharp(png).extract(area).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -29,7 +29,7 @@ async function inked(png: Buffer, { left, top, right, bottom }: Rectangle): Prom
 const room = { top: ROOM.top, bottom: ROOM.top + ROOM.height - 2 };
 const LEAD =
   'What a terminal charges for a box that stays in its yard after the free days, by the day and by the size.';
-/** The widest there can be: 90 columns. */
+/** The widest possible cards: 90 columns. */
 const LONGEST: Card[] = [
   card({ title: 'How long containers really stay: a year of free days, demurrage and detention as we saw it' }),
   card({ title: 'W'.repeat(90), lead: LEAD }),
@@ -42,8 +42,8 @@ const LONGEST: Card[] = [
   card({ title: '海运', lead: `${'滞箱费，'.repeat(20)}每天计。`, locale: 'zh-CN' }),
 ];
 
-describe('texts', () => {
-  test.each(LONGEST)('[P34] stay inside their room: $title', async (own) => {
+describe('texts on a card', () => {
+  test.each(LONGEST)('[P34] stay inside their area: $title', async (own) => {
     const png = await imageOf(own);
     const [first, last] = [ROOM.left - 3, ROOM.left + ROOM.width + 3];
     const outside = [
@@ -56,7 +56,7 @@ describe('texts', () => {
     expect(await inked(png, { ...room, left: first, right: last })).toBeGreaterThan(5000);
   });
 
-  test('[P34] are smaller where there are more of them', async () => {
+  test('[P34] are smaller when they are longer', async () => {
     const fonts = await openFonts();
     const sizes = ['Rates', ...LONGEST.slice(0, 2).map(({ title }) => title)].map((title) =>
       layOut(card({ title }), fonts),
@@ -64,7 +64,7 @@ describe('texts', () => {
     expect(sizes.map(({ title }) => title.size)).toEqual([80, 72, 48]);
   });
 
-  test('[P34] leave the lead out where not all of it would fit', async () => {
+  test('[P34] leave out the lead when it would not fit completely', async () => {
     const fonts = await openFonts();
     const leadBelow = (title: string) => layOut(card({ title, lead: LEAD }), fonts).lead?.lines.join(' ');
     expect(leadBelow('Demurrage')).toBe(LEAD);
@@ -72,16 +72,16 @@ describe('texts', () => {
   });
 });
 
-describe('Chinese', () => {
-  test('[P34] is drawn with its own glyphs, and not with boxes', async () => {
+describe('Chinese text on a card', () => {
+  test('[P34] is drawn with real glyphs and not with placeholder boxes', async () => {
     const drawn = await Promise.all(['滞箱', '箱滞'].map((title) => imageOf(card({ title, locale: 'zh-CN' }))));
     expect(drawn[0]).not.toEqual(drawn[1]);
-    // The first character has nothing in the upper right corner that a box would have, at 80 pixels a character.
+    // At 80 pixels per character, a placeholder box would have no ink in these places of the first character.
     const [strokes, box] = [drawn[0] ?? Buffer.alloc(0), { left: 64, right: 144, top: 140, bottom: 230 }];
     expect(await inked(strokes, box)).toBeGreaterThan(1500);
   });
 
-  test('[P34] ends its lines with a clause', async () => {
+  test('[P34] breaks lines after clauses', async () => {
     const fonts = await openFonts();
     const { title } = layOut(
       card({ title: '旺季订舱：什么时候该锁定舱位，什么时候该等一等？', locale: 'zh-CN' }),
@@ -91,25 +91,25 @@ describe('Chinese', () => {
   });
 });
 
-describe('characters', () => {
+describe('characters on a card', () => {
   test.each([
     { title: 'Zürich – Łódź: “free” days', can: true },
     { title: '提单 B/L 与 40′ 高柜', can: true },
     { title: 'Boxes 📦', can: false },
     { title: 'Перевозка', can: false },
-  ])('[P34] of "$title" are known before anything is drawn', async ({ title, can }) => {
+  ])('[P34] of "$title" are checked before drawing', async ({ title, can }) => {
     expect(canDraw(card({ title }), await openFonts())).toBe(can);
   });
 });
 
-describe('an image', () => {
-  test('[P34] is a PNG of 1200 × 630 pixels with a palette, and small', async () => {
+describe('card image', () => {
+  test('[P34] is a small palette PNG of 1200 × 630 pixels', async () => {
     const png = await imageOf(card({ title: 'When to book before peak season', lead: LEAD, kind: 'Blog' }));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...CARD, isPalette: true });
     expect(png.length).toBeLessThan(25_000);
   });
 
-  test('[P34] has the same bytes whenever it is drawn', async () => {
+  test('[P34] has the same bytes each time it is drawn', async () => {
     const own = card({ title: 'ISF 10+2：申报前要准备什么', locale: 'zh-CN', notes: ['2026年11月18日', '海运组'] });
     expect(await imageOf(own)).toEqual(await imageOf(own));
   });

@@ -8,18 +8,21 @@ const archivo = font('archivo/files/archivo-latin-700-normal.woff');
 const chinese = font('noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff');
 const at = (character: string) => character.codePointAt(0) ?? 0;
 
-describe('a font', () => {
-  test.each(['A', 'i', 'é', '–'])('[P34] of Latin has %s, less than an em wide', (character) => {
+describe('readFont', () => {
+  test.each(['A', 'i', 'é', '–'])('[P34] returns an advance below 1.2 em for the Latin character %s', (character) => {
     expect(archivo.advance(at(character))).toBeGreaterThan(0.1);
     expect(archivo.advance(at(character))).toBeLessThan(1.2);
   });
 
-  test.each(['滞', '箱', '，'])('[P34] of Chinese has %s, an em wide, and that of Latin does not', (character) => {
-    expect(chinese.advance(at(character))).toBe(1);
-    expect(archivo.advance(at(character))).toBeUndefined();
-  });
+  test.each(['滞', '箱', '，'])(
+    '[P34] returns an advance of one em for the Chinese character %s, which the Latin font lacks',
+    (character) => {
+      expect(chinese.advance(at(character))).toBe(1);
+      expect(archivo.advance(at(character))).toBeUndefined();
+    },
+  );
 
-  test.each(['📦', 'Ж', '\u{10ffff}'])('[P34] says that it has no %s', (character) => {
+  test.each(['📦', 'Ж', '\u{10ffff}'])('[P34] returns undefined for the missing character %s', (character) => {
     expect(archivo.advance(at(character))).toBeUndefined();
   });
 });

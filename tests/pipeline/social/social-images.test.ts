@@ -23,8 +23,8 @@ async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) 
   return { images, made: await drawing };
 }
 
-describe('what is drawn', () => {
-  test('[P34] is an image for each page that is to be found, once', async () => {
+describe('social images', () => {
+  test('[P34] are drawn once for each indexable page', async () => {
     const { own, pathOf } = siteWith('pages');
     const shelf = memoryShelf();
     const { images, made } = await drawSocialImages(own, shelf);
@@ -39,7 +39,7 @@ describe('what is drawn', () => {
     expect((await drawSocialImages(own, shelf)).made).toBe(0);
   });
 
-  test('[P34] is one image more where one title is new', async () => {
+  test('[P34] are drawn again only for a new title', async () => {
     const shelf = memoryShelf();
     await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).own, shelf);
     const { own } = siteWith('sections', { [POST]: post('Rates'), 'content/en-US/blog/fuel.md': post('Fuel') });
@@ -52,7 +52,7 @@ describe('what is drawn', () => {
     expect((await drawSocialImages(renamed, shelf)).made).toBe(1);
   });
 
-  test('[P34] is shared by a section where the settings say so', async () => {
+  test('[P34] are shared by a section when the settings say so', async () => {
     const { own, pathOf } = siteWith('sections', { [POST]: post('Rates') });
     const { images } = await drawSocialImages(own, memoryShelf());
     const urls = ['/blog', '/blog/rates', '/blog/peak-season', '/glossary'].map(
@@ -63,7 +63,7 @@ describe('what is drawn', () => {
     expect(urls[3]).not.toBe(urls[0]);
   });
 
-  test('[P34] is nothing where the settings say so, and while the site URL is not configured', async () => {
+  test('[P34] are not drawn when the settings turn them off or the site URL is missing', async () => {
     const none = await drawSocialImages(siteWith('none').own, memoryShelf());
     expect([none.made, [...(none.images[0]?.files() ?? [])]]).toEqual([0, []]);
     const { own } = siteWith('pages', {
@@ -72,7 +72,7 @@ describe('what is drawn', () => {
     expect((await drawSocialImages(own, memoryShelf())).made).toBe(0);
   });
 
-  test('[P34] is the image of the section where no font has a character of the title', async () => {
+  test("[P34] fall back to the section's image when the font lacks a character of the title", async () => {
     const { own, pathOf } = siteWith('pages', { [POST]: post('Boxes 📦 and rates') });
     const shelf = memoryShelf();
     const few = own.map((one) => ({ ...one, pages: one.pages.filter(({ path }) => path === '/blog/rates') }));
@@ -82,8 +82,8 @@ describe('what is drawn', () => {
   });
 });
 
-describe('a card', () => {
-  test('[P34] says what kind of page it is for, when it was written and by whom', () => {
+describe('social card', () => {
+  test('[P34] has the kind of page, the date and the author', () => {
     const { own, pathOf } = siteWith('pages');
     const [settings] = own.map((one) => one.settings);
     if (settings === undefined) throw new Error('no settings');
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(cardsOf(pathOf('/glossary'), settings)[0]).toMatchObject({ kind: undefined, notes: ['www.test.example'] });
   });
 
-  test('[P34] has another address when anything of it differs, or the design does', () => {
+  test('[P34] has another hash when any part of it or the design differs', () => {
     const design = designVersion();
     const hashes = [
       cardHash(card(), design),

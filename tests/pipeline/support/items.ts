@@ -1,4 +1,4 @@
-/** A content file: its fields as front matter, and its text. A field that is undefined is left out. */
+/** Returns a content file with the fields as front matter and the text. Undefined fields are left out. */
 export function item(fields: Readonly<Record<string, unknown>>, body = 'Count back from the shelf.'): string {
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -6,7 +6,7 @@ export function item(fields: Readonly<Record<string, unknown>>, body = 'Count ba
   return `---\n${lines.join('\n')}\n---\n${body}\n`;
 }
 
-/** Fields that every item has, and that it stands in one locale alone. */
+/** Returns fields that every item has, including `local`. */
 function common(title: string) {
   return { title, summary: `${title}: what it means for the people who plan the next booking.`, local: true };
 }
@@ -56,7 +56,7 @@ export function landingPage(title: string, fields: Readonly<Record<string, unkno
   return item({ ...common(title), ...fields }, body);
 }
 
-/** A resource; with a gate it hands over a document. */
+/** Returns a resource. With a gate, its form gives access to a document. */
 export function resource(title: string, gate?: Readonly<Record<string, unknown>>): string {
   const own = { name: `The ${title} sheet`, format: 'CSV, for any spreadsheet', about: ['A row for each cut-off'] };
   return item({ ...common(title), gate: gate && { ...own, ...gate } });

@@ -10,7 +10,7 @@ import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../te
 import { TODAY } from '../../helpers/terminal.ts';
 import { BROWSER, STYLES } from './site.ts';
 
-/** The site below a folder as `dev` keeps it, before its first update. */
+/** Opens the live site of a folder as `dev` does, before its first update. */
 export async function liveSiteIn(cwd: string): Promise<LiveSite> {
   return openWith(cwd, { bundle: await bundleSite(join(cwd, '.waybill'), noStore), results: memoryResults() });
 }
@@ -26,7 +26,7 @@ export const QUICK_BUNDLE: SiteBundle = {
   edge: {},
 };
 
-/** The same with the real templates, of which nothing is bundled. */
+/** Opens the live site of a folder with the real templates and without bundling. */
 export function quickLiveSiteIn(cwd: string, results: Results = memoryResults()): LiveSite {
   return openWith(cwd, { bundle: QUICK_BUNDLE, results });
 }

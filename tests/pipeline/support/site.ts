@@ -25,12 +25,12 @@ interface Reading {
   production?: boolean;
 }
 
-/** The text of a file of the base site, for a test that changes a line of it. */
+/** Returns the text of a base site file, for a test that changes a line of it. */
 export function baseFile(path: string): string {
   return readFileSync(join(import.meta.dirname, '../../cases/base', path), 'utf8');
 }
 
-/** Reads, plans and checks the base site with the given files over it, less those that are undefined; nothing is rendered. */
+/** Reads, plans and checks the base site with the given files, without rendering. An undefined file is removed. */
 export function readTestSite(
   files: Readonly<Record<string, string | undefined>> = {},
   { at = TODAY, siteUrls = {}, production = false }: Reading = {},
@@ -47,19 +47,19 @@ export function readTestSite(
   return site.finish(new Map());
 }
 
-/** The planned page at a path of a site. */
+/** Returns the planned page at a path of a site. */
 export function pageAt(site: Site, path: string, locale: Locale = 'en-US') {
   const page = site.locales.find((one) => one.locale === locale)?.pages.find((one) => one.path === path);
   if (page === undefined) throw new Error(`${locale} has no page ${path}`);
   return page;
 }
 
-/** The codes of a site's findings, in their order. */
+/** Returns the codes of a site's findings in order. */
 export function codesOf({ diagnostics }: Pick<Site, 'diagnostics'>): string[] {
   return diagnostics.map(({ code }) => code);
 }
 
-/** Scripts that pages name and that no test of pages runs. */
+/** Mock scripts that pages name. No page test runs them. */
 export const BROWSER: BrowserBundle = {
   files: [],
   runtime: '/static/runtime.js',
@@ -78,7 +78,7 @@ export const BROWSER: BrowserBundle = {
   diagnostics: [],
 };
 
-/** The sheets of a house with two components. */
+/** Styles with two components. */
 export const STYLES: Styles = {
   base: 'body{margin:0}',
   components: { article: '.article_article{display:grid}', prose: '.prose_prose{position:relative}' },
@@ -87,7 +87,7 @@ export const STYLES: Styles = {
   preload: '/static/archivo.woff2',
 };
 
-/** A site's export in one locale: the real templates without the bundler, so that a test takes milliseconds. */
+/** Exports a site in one locale with the real templates and without the bundler, so that a test takes milliseconds. */
 export function exportOf(
   site: Site,
   locale: Locale = 'en-US',
@@ -119,7 +119,7 @@ export function exportOf(
   return files;
 }
 
-/** Takes an export into memory. */
+/** Returns a sink that collects an export in memory. */
 export function collectingSink(): { files: Map<string, string>; sink: Sink } {
   const files = new Map<string, string>();
   const hashes = new Map<string, string>();
@@ -131,12 +131,12 @@ export function collectingSink(): { files: Map<string, string>; sink: Sink } {
   const take: Sink['take'] = (path) => {
     throw new Error(`no thread has written ${path}`);
   };
-  // There is no earlier export: what can be kept was put before.
+  // There is no earlier export, so a kept file must have been put before.
   const keep: Sink['keep'] = (path, hash) => hashes.get(path) === hash;
   return { files, sink: { folder: '', put, earlierDigestOf: () => undefined, take, keep } };
 }
 
-/** One file of an export. */
+/** Returns one file of an export. */
 export function fileOf(files: ReadonlyMap<string, string>, path: string): string {
   const content = files.get(path);
   if (content === undefined) throw new Error(`the export has no ${path}`);

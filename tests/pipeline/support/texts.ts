@@ -1,6 +1,6 @@
 import { seeded } from '../../bench/corpus.ts';
 
-/** Made-up words that no compression makes small: the same for the same seed. */
+/** Returns random words that hardly compress, the same for the same seed. */
 export function words(count: number, seed: number): string {
   const random = seeded(seed);
   const letter = () => String.fromCharCode(97 + Math.floor(random() * 26));

@@ -1,6 +1,6 @@
 import { baseFile } from './site.ts';
 
-/** What follows the settings of the base site where others take part in its pages. */
+/** YAML for the end of the base site's settings that adds third parties. */
 export const THIRD_PARTIES = `thirdParties:
   consentTool: { name: Asker, script: 'https://ask.example.org/asker.js', global: asker }
   tagContainer:
@@ -27,13 +27,13 @@ export const THIRD_PARTIES = `thirdParties:
     - { name: ports, where: local, purpose: personalization, by: Boxes Ltd, why: Knows your ports }
 `;
 
-/** Settings of a locale of the base site, with third parties as they are written in YAML. */
+/** Returns the settings of a base site locale with the given third parties in YAML. */
 export function settingsWith(thirdParties: string, locale: 'en-US' | 'zh-CN' = 'en-US'): Record<string, string> {
   const path = `content/site/${locale}.yaml`;
   return { [path]: `${baseFile(path)}thirdParties:\n${thirdParties}` };
 }
 
-/** The line of the settings on which `thirdParties` stands. */
+/** Returns the line of `thirdParties` in the settings. */
 export function lineOfThirdParties(): number {
   return baseFile('content/site/en-US.yaml').split('\n').length;
 }

@@ -8,9 +8,9 @@ import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
 import { makeSite } from '../../helpers/site.ts';
 
-test('[C3] threads make the same entries of a large site as one thread does', async () => {
+test('[C3] several threads create the same entries as one thread', async () => {
   const folder = makeSite();
-  // Many and short: threads are begun for many, and where a text is cut its marks stay open.
+  // Many short articles: only many items start threads, and cut texts leave marks open.
   const articles = makeArticles({ articles: 300, seed: 7 }).map((one) => ({ ...one, body: one.body.slice(0, 1200) }));
   writeContent(folder, { articles, base: folder });
   const { items } = discover(join(folder, 'content'));

@@ -15,10 +15,10 @@ import { makeSite } from '../../helpers/site.ts';
 import { filesBelow } from '../../helpers/sources.ts';
 import { pageAt, readTestSite, STYLES } from '../support/site.ts';
 
-/** Enough for threads to be started. */
+/** The number of pages that starts threads. */
 const PAGES = 300;
 
-/** Templates as a thread loads them: what a page becomes is its own title, in a class of a component. */
+/** Templates that a thread loads. Each page contains its own title in a class of a component. */
 const TEMPLATES = `
 export const chunkNames = [];
 export const renderSlice = () => '';
@@ -38,13 +38,13 @@ const named = (index: number) => `第 ${index} – ${'x'.repeat(index)}`;
 interface Rendering {
   threads: number;
   titleOf?: (index: number) => string;
-  /** The digests of what an earlier export has. */
+  /** The digests of files in an earlier export. */
   earlier?: ReadonlyMap<string, string>;
-  /** What lies in the folder before: path → a file that it is a link of. */
+  /** Files that exist before: path to the file that it is a hard link of. */
   linked?: Readonly<Record<string, string>>;
 }
 
-/** Renders pages in so many threads; gives what was published, in its order, and what lies in the folder afterwards. */
+/** Renders pages with the given number of threads. Returns the published pages in order and the files in the folder. */
 async function renderedBy({ threads, titleOf = named, earlier = new Map(), linked = {} }: Rendering) {
   const site = makeSite({ 'templates.mjs': TEMPLATES });
   const file = pathToFileURL(join(site, 'templates.mjs')).href;
@@ -59,7 +59,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
     (_, index): PageRequest => ({ ...page, path: `/blog/post-${index}`, title: titleOf(index) }),
   );
   const published: [path: string, { reason: string } | Pick<MadeFile, 'path' | 'hash' | 'bytes'>[]][] = [];
-  /** Files that are said to be in an earlier export. */
+  /** Files that the threads reported as present in an earlier export. */
   const kept = new Set<string>();
   const begun: LocaleExport = {
     shell: SHELL,
@@ -96,8 +96,8 @@ function textsBelow(folder: string): Map<string, string> {
 
 const OWN = pageFile('/blog/post-20');
 
-describe('threads that render pages', () => {
-  test('[C3] write the same files, and tell of them in the same order, as one thread, whatever fails', async () => {
+describe('page threads', () => {
+  test('[C3] write the same files and report them in the same order as one thread, even when pages fail', async () => {
     const here = await renderedBy({ threads: 1 });
     expect(here.published).toHaveLength(PAGES);
     expect(here.files.size).toBeGreaterThan(PAGES);
@@ -112,7 +112,7 @@ describe('threads that render pages', () => {
     expect(inThreads.kept).toEqual([]);
   });
 
-  test('[C3] leave out what an earlier export has, and write what it has otherwise', async () => {
+  test('[C3] skip files that an earlier export has and write those that differ', async () => {
     const here = await renderedBy({ threads: 1 });
     const hashes = here.published.flatMap(([, made]) => ('reason' in made ? [] : made));
     const hash = hashes.find(({ path }) => path === OWN)?.hash ?? '';
@@ -128,23 +128,23 @@ describe('threads that render pages', () => {
     expect(files.get(other)).toBe(here.files.get(other));
   });
 
-  test('[C3] replace a file that an earlier export holds too, and leave the other one as it was', async () => {
+  test('[C3] replace a file that shares an inode with an earlier export and leave the other one unchanged', async () => {
     const other = join(makeSite({ 'earlier.html': 'earlier' }), 'earlier.html');
     const { files } = await renderedBy({ threads: 2, linked: { [OWN]: other } });
     expect(files.get(OWN)).toContain(named(20));
     expect(readFileSync(other, 'utf8')).toBe('earlier');
   });
 
-  test('[C2] end with the fault of the disk, and blame no template for it', async () => {
+  test('[C2] fail with the error of the disk and report no template error', async () => {
     const other = join(makeSite({ 'other.txt': 'a file' }), 'other.txt');
-    // A file lies where the folder of posts would.
+    // A file blocks the path of the posts' folder.
     await expect(renderedBy({ threads: 2, linked: { blog: other } })).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
   test.each([
-    { what: 'ends', title: 'the end', message: 'A thread that renders pages ended by itself, with code 3.' },
-    { what: 'takes all memory', title: 'too much', message: 'memory' },
-  ])('[C2] end with an error when one of them $what', async ({ title, message }) => {
+    { what: 'exits', title: 'the end', message: 'A thread that renders pages ended by itself, with code 3.' },
+    { what: 'uses all memory', title: 'too much', message: 'memory' },
+  ])('[C2] fail with an error when one of them $what', async ({ title, message }) => {
     const rendering = renderedBy({
       threads: 2,
       titleOf: (index) => (index === 200 ? title : named(index)),
