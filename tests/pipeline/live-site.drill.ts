@@ -123,7 +123,7 @@ describe('live site', () => {
     expect(read('glossary.html')).toBe(before);
   });
 
-  test('[C4] renders with new templates and reports the page on which a template fails', async () => {
+  test('[C4] renders with new templates and reports the page with a failing template', async () => {
     const { cwd, site, read } = await openLive();
     expect(read('index.html')).not.toContain('Of new templates');
     const bundle = await bundleSite(join(cwd, '.waybill'), noStore);

@@ -52,7 +52,7 @@ describe('update of a live site', () => {
     expect([read('blog/renamed.html'), read('sitemap-1.xml')?.includes('renamed')]).toEqual([undefined, false]);
   });
 
-  test('[C4] follows a file that reappears with another text even though only other files were named', async () => {
+  test('[C4] follows a file that reappears with another text even though the update names only other files', async () => {
     const { cwd, write, update, read } = await openLive({ [POST]: post('Beside it') });
     const other = 'content/en-US/blog/other.md';
     for (const title of ['First', 'Second']) {

@@ -124,7 +124,7 @@ describe('browser bundle', () => {
     }
   });
 
-  test('[C3] has the same bytes at every build and when it comes from the result store', async () => {
+  test('[C3] has the same bytes at every build and when the result store has it', async () => {
     const { store, counts } = memoryResults();
     for (let build = 0; build < 2; build += 1) expect(await bundleBrowser(store)).toEqual(bundle);
     expect(counts).toEqual({ hits: 1, misses: 1 });

@@ -54,7 +54,7 @@ describe('results of a validation', () => {
     expect(has(file, ONE)).toBe(false);
   });
 
-  test('[C3] are all saved, whatever their number', () => {
+  test('[C3] are all saved, even a large number', () => {
     const file = newFile();
     const keys = Array.from({ length: 1201 }, (_, index) => keyOf(String(index)));
     keep(guestResults, file, ...keys);

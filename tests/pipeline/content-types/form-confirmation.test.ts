@@ -25,7 +25,7 @@ describe('confirmation page of a form', () => {
     expect(fileOf(exportOf(site), 'quote/confirmation.html')).toContain('<meta name="robots" content="noindex"');
   });
 
-  test('[P25] is named nowhere else: not in search, site index, sitemaps, feeds or other pages', () => {
+  test('[P25] appears nowhere else: not in search, site index, sitemaps, feeds or other pages', () => {
     const naming = (files: Record<string, string>, text: string) =>
       [...exportOf(readTestSite(files))].flatMap(([path, content]) => (content.includes(text) ? [path] : []));
     const data = ['page-data.json', 'page-data-rsc.json'].map((file) => `page-data/quote/confirmation/${file}`);

@@ -32,7 +32,7 @@ describe('discovered content', () => {
     'Thumbs.db',
     '#rates.md#',
     'rates.md.bak',
-  ])('[C2] ignores %s', (name) => {
+  ])('[C2] does not include %s', (name) => {
     const { items, diagnostics } = found({ [`content/en-US/blog/${name}`]: 'x' });
     expect(diagnostics).toEqual([]);
     expect(items).toHaveLength(12);

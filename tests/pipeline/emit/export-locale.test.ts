@@ -74,7 +74,7 @@ describe('exported files', () => {
     expect([...exportOf(readTestSite())]).toEqual([...exportOf(readTestSite())]);
   });
 
-  test('[C3] contain no path of the folder in which they were written', () => {
+  test('[C3] contain no path of the folder that they were built in', () => {
     const files = [...exportOf(readTestSite())];
     expect(files.filter(([, text]) => text.includes('waybill-test-'))).toEqual([]);
   });

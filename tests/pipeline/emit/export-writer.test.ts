@@ -126,7 +126,7 @@ describe('export writer', () => {
 });
 
 describe('files reused from an earlier export', () => {
-  test('[C3] are kept without their content when the live export or the one before has them', () => {
+  test('[C3] need no content when the live export or the one before has them', () => {
     const place = newPlace();
     const hashes: Record<string, string> = {};
     const first = openExport(place);

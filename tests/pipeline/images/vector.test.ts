@@ -105,7 +105,7 @@ describe('place of a finding in a drawing', () => {
     expect(marked(text)).toEqual(found);
   });
 
-  test('[M08] is given for at most twenty findings', () => {
+  test('[M08] appears in at most twenty findings', () => {
     expect(diagnosticsOf(`<svg ${XMLNS}>${'<script/>'.repeat(1000)}</svg>`)).toHaveLength(20);
   });
 

@@ -45,7 +45,7 @@ describe('heading IDs', () => {
     expect(ids('## 免箱期规定 {#免箱期}')).toEqual(['免箱期']);
   });
 
-  test('[N01] set by the author are kept even when an earlier heading has the same text', () => {
+  test('[N01] set by the author have priority over an earlier heading with the same text', () => {
     expect(ids('## Costs\n\n## What you pay {#costs}')).toEqual(['costs-1', 'costs']);
   });
 

@@ -10,7 +10,7 @@ function codes(text: string): string[] {
 }
 
 describe('figures in Markdown', () => {
-  test('[M08] are made from an image alone in its paragraph, with its title as the caption', () => {
+  test('[M08] contain an image alone in its paragraph, with its title as the caption', () => {
     expect(renderMarkdown('Text.\n\n![A yard](/images/yard.png "In October")')).toBe(
       '<p>Text.</p>\n<figure><img src="/images/yard.png" alt="A yard" loading="lazy" decoding="async">' +
         '<figcaption>In October</figcaption></figure>',

@@ -58,7 +58,7 @@ describe('rejected inline styles', () => {
     expect(readStyle('position:fixed;color:red')).toEqual({ allowed: ['color:red'], refused: ['position:fixed'] });
   });
 
-  test('[M05] are named in the finding', () => {
+  test('[M05] appear in the finding', () => {
     const text = '<span style="color:expression(1)">late</span>';
     const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([

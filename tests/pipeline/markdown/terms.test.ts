@@ -87,25 +87,25 @@ describe('glossary links', () => {
   });
 });
 
-describe('mention of a glossary term', () => {
+describe('glossary term linker', () => {
   test.each([
     {
-      rule: 'takes the longest of two names',
+      rule: 'links the longest of two names',
       text: 'the container yard',
       html: 'the <a container-yard>container yard</a>',
     },
-    { rule: 'takes an alias', text: 'pay demurrage charges', html: 'pay <a demurrage>demurrage charges</a>' },
+    { rule: 'links an alias', text: 'pay demurrage charges', html: 'pay <a demurrage>demurrage charges</a>' },
     { rule: 'ignores the case of words', text: 'DEMURRAGE', html: '<a demurrage>DEMURRAGE</a>' },
-    { rule: 'takes capitals as written', text: 'sold FOB', html: 'sold <a free-on-board>FOB</a>' },
-    { rule: 'leaves capitals in small letters alone', text: 'a watch fob', html: 'a watch fob' },
+    { rule: 'links an abbreviation in capitals', text: 'sold FOB', html: 'sold <a free-on-board>FOB</a>' },
+    { rule: 'does not link an abbreviation in lowercase', text: 'a watch fob', html: 'a watch fob' },
     { rule: 'does not link part of a longer word', text: 'containerisation', html: 'containerisation' },
     { rule: 'does not link part of a compound', text: 'pre-container', html: 'pre-container' },
     { rule: 'does not link part of a number', text: 'FOB2', html: 'FOB2' },
-    { rule: 'takes a name over a line end', text: 'demurrage\ncharges', html: '<a demurrage>demurrage\ncharges</a>' },
-    { rule: 'takes Chinese without spaces', text: '请先付滞期费再提柜', html: '请先付<a zhi-qi-fei>滞期费</a>再提柜' },
-    { rule: 'takes the longest Chinese name', text: '降低碳排放', html: '降低<a tan-pai-fang>碳排放</a>' },
-    { rule: 'takes Latin letters beside Chinese', text: '按FOB成交', html: '按<a free-on-board>FOB</a>成交' },
-    { rule: 'takes Latin letters in Chinese brackets', text: '（FOB）', html: '（<a free-on-board>FOB</a>）' },
+    { rule: 'links a name across a line end', text: 'demurrage\ncharges', html: '<a demurrage>demurrage\ncharges</a>' },
+    { rule: 'links Chinese without spaces', text: '请先付滞期费再提柜', html: '请先付<a zhi-qi-fei>滞期费</a>再提柜' },
+    { rule: 'links the longest Chinese name', text: '降低碳排放', html: '降低<a tan-pai-fang>碳排放</a>' },
+    { rule: 'links Latin letters next to Chinese', text: '按FOB成交', html: '按<a free-on-board>FOB</a>成交' },
+    { rule: 'links Latin letters in Chinese brackets', text: '（FOB）', html: '（<a free-on-board>FOB</a>）' },
   ])('[M09] $rule', ({ text, html }) => {
     expect(link(text).html).toBe(`<p>${html}</p>`);
   });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { palettePng } from '../../../pipeline/social/palette-png.ts';
 
-test('[P34] palettePng writes a valid PNG in which each pixel has the nearest palette color', async () => {
+test('[P34] palettePng writes a valid PNG and gives each pixel the nearest palette color', async () => {
   const pixels = [
     [250, 250, 250, 255],
     [10, 0, 0, 255],

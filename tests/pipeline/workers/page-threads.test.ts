@@ -128,7 +128,7 @@ describe('page threads', () => {
     expect(files.get(other)).toBe(here.files.get(other));
   });
 
-  test('[C3] replace a file that shares an inode with an earlier export and leave the other one unchanged', async () => {
+  test('[C3] replace a file that shares an inode with an earlier export and leave the earlier one unchanged', async () => {
     const other = join(makeSite({ 'earlier.html': 'earlier' }), 'earlier.html');
     const { files } = await renderedBy({ threads: 2, linked: { [OWN]: other } });
     expect(files.get(OWN)).toContain(named(20));

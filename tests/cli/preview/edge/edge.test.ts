@@ -26,7 +26,7 @@ const json = async (...asked: Parameters<typeof ask>): Promise<unknown> =>
   JSON.parse((await ask(...asked)).body.toString());
 
 describe('visitor country in edge functions', () => {
-  test('[T02] comes from the headers of each request separately', async () => {
+  test('[T02] depends on the headers of each request separately', async () => {
     const names: [string, string][] = [
       ['DE', 'Germany'],
       ['CN', 'China'],
