@@ -25,9 +25,9 @@ interface DevOptions extends ContentOptions {
   port: string;
 }
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 /** Folders with the code that renders pages. A change of any other code needs a restart. */
-const TEMPLATES = BUNDLED.map((name) => join(HOUSE, name));
+const TEMPLATES = BUNDLED.map((name) => join(PROJECT, name));
 
 /**
  * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.
@@ -109,6 +109,6 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
 function named(paths: readonly string[], root: string): string {
   const [path = ''] = paths;
   return paths.length === 1
-    ? relative(path.startsWith(root) ? dirname(root) : HOUSE, path)
+    ? relative(path.startsWith(root) ? dirname(root) : PROJECT, path)
     : plural(paths.length, 'file');
 }

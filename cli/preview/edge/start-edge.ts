@@ -43,9 +43,9 @@ export interface EdgeOptions {
 /** Running edge functions; undefined if there are none; or why they cannot run. */
 export type StartedEdge = Edge | undefined | { missing: string } | { failed: string };
 
-const HOUSE = join(import.meta.dirname, '../../..');
+const PROJECT = join(import.meta.dirname, '../../..');
 /** The program itself. An entry in `.bin` may be a script that keeps running after the program that it starts. */
-const DENO = join(HOUSE, 'node_modules/deno');
+const DENO = join(PROJECT, 'node_modules/deno');
 
 /**
  * The beginning of Deno's warning about a setting of the host's runtime. The person at the terminal cannot change it.
