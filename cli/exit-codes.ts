@@ -1,3 +1,3 @@
-/** 0 clean, 1 findings, 2 could not run. */
+/** 0: clean, 1: findings, 2: could not run. */
 export const EXIT = { clean: 0, findings: 1, failed: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** Runs one command line. The program touches nothing but what the terminal gives it. */
+/** Runs one command line and returns its exit code. The program uses only the environment in `terminal`. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.clean;
   const program = new Command('waybill')
@@ -175,7 +175,7 @@ export async function runFromProcess(): Promise<void> {
   }
 }
 
-/** Absolute; undefined where somebody removed it, or it may not be looked at. */
+/** Returns the absolute working folder; undefined if it was removed or may not be read. */
 function workingFolder(): string | undefined {
   try {
     return process.cwd();
@@ -184,7 +184,7 @@ function workingFolder(): string | undefined {
   }
 }
 
-/** Signal 0 asks and sends nothing. */
+/** Returns whether a process exists. Signal 0 checks a process and sends nothing. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

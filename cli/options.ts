@@ -8,10 +8,10 @@ import { type Environment, readEnvironment } from '../pipeline/settings/environm
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** How findings are printed. */
+/** The output formats of findings. */
 export const FORMATS = ['pretty', 'json'] as const;
 
-/** The options that commands about content share, as commander gives them. */
+/** The options that commands about content share, as parsed by commander. */
 export interface ContentOptions {
   content: string;
   at?: string;
@@ -22,12 +22,12 @@ export interface ContentInput {
   root: string;
   at: string;
   environment: Environment;
-  /** Absolute; undefined where the environment names none. */
+  /** Absolute path; undefined if the environment sets none. */
   images: string | undefined;
   locales: readonly Locale[];
 }
 
-/** What a command is asked to work on, or why it cannot. */
+/** Returns the parsed options of a command, or the problems with them. */
 export function contentInput(
   { content, at, locale }: ContentOptions,
   terminal: Terminal,

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** What an endpoint answers: a value, which `send` writes. */
+/** The response of an endpoint, as a value. `send` writes it. */
 export interface Answer {
   status: number;
   type: 'csv' | 'font' | 'html' | 'json' | 'script' | 'stream';
-  /** What is not there yet is written when it comes, by whoever has it, until the visitor leaves. */
+  /** The complete body, or a function that writes parts of it as they arrive, until the visitor leaves. */
   body: string | Uint8Array | ((response: ServerResponse) => void);
-  /** Beside those that every answer has. */
+  /** Headers in addition to the ones that every response has. */
   headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -19,7 +19,10 @@ const TYPES: Readonly<Record<Answer['type'], string>> = {
   stream: 'text/event-stream; charset=utf-8',
 };
 
-/** Nothing of this host is kept anywhere, framed, or found by searching. HSTS is missing because it speaks http. */
+/**
+ * Headers of every response. No cache stores a response of this host, no page frames it, no search engine lists it.
+ * HSTS is missing because this host speaks plain HTTP.
+ */
 const ALWAYS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -33,25 +36,25 @@ const ALWAYS = {
   'x-robots-tag': 'noindex',
 };
 
-/** An answer for programs. */
+/** Returns a JSON response for programs. */
 export function jsonAnswer(status: number, value: unknown): Answer {
   return { status, type: 'json', body: `${JSON.stringify(value)}\n` };
 }
 
-/** Says to a program that something was taken, and that there is nothing more to say. */
+/** The response to an accepted request that needs no content. */
 export const TAKEN: Answer = { status: 204, type: 'json', body: '' };
 
-/** Sends somebody on to another path with GET, after what was posted has been done (RFC 9110, 15.4.4). */
+/** Redirects to another path with GET after a POST was processed (RFC 9110, 15.4.4). */
 export function seeOther(location: string): Answer {
   return { status: 303, type: 'json', body: '', headers: { location } };
 }
 
-/** The same answer with more headers; a list is sent as that many headers. */
+/** Returns the response with more headers. A list becomes one header per value. */
 export function withHeaders(answer: Answer, headers: NonNullable<Answer['headers']>): Answer {
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Writes an answer; to HEAD the headers alone, which node itself sees to where the body is known. */
+/** Writes a response. HEAD gets the headers only: Node drops the body itself, except the body of a stream. */
 export function send(response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
   const isOpen = typeof body === 'function';
   const about = status === TAKEN.status ? {} : { 'content-type': TYPES[type] };
@@ -59,7 +62,8 @@ export function send(response: ServerResponse, { status, type, body, headers = {
   const fields = Object.entries({ ...ALWAYS, ...about, ...length, ...headers });
   for (const [name, value] of fields) response.setHeader(name, value);
   response.writeHead(status);
-  // Node counts a connection as idle from `end` on, and would close it in the middle of a long body when the host is closed.
+  // Node counts a connection as idle after `end`. When the host closes, Node would close the connection in the middle
+  // of a long body.
   if (!isOpen) response.write(body, () => response.end());
   else if (response.req.method === 'HEAD') response.end();
   else body(response);

@@ -1,17 +1,20 @@
 export interface Question {
   body: string | URLSearchParams;
   headers?: Readonly<Record<string, string>>;
-  /** How long an answer may take, from the first byte sent to the last one read. */
+  /** How long the exchange may take, from the first byte sent to the last one read. */
   milliseconds: number;
 }
 
-/** What another service said, or why it said nothing. */
+/** The response of another service, or why there is none. */
 export type Said = { status: number; text: string; headers: Headers } | { error: string };
 
-/** Of an answer; whatever comes after them is not read. */
+/** Most bytes of a response that are read. The rest is ignored. */
 const MOST_BYTES = 65_536;
 
-/** Posts something to a service of somebody else: nothing of it is trusted, redirects are not followed, and it never rejects. */
+/**
+ * Posts a request to an external service and returns the response. Trusts nothing in it, follows no redirects and never
+ * rejects.
+ */
 export async function withinReason(url: string, { body, headers = {}, milliseconds }: Question): Promise<Said> {
   const signal = AbortSignal.timeout(milliseconds);
   try {

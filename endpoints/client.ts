@@ -3,7 +3,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** The sender of a request. */
 export interface Client {
-  /** The network of the connecting client. The limits that protect this host count by it, because a client cannot forge it. */
+  /**
+   * The network of the connecting client. The limits that protect this host count by it, because a client cannot forge
+   * it.
+   */
   client: string;
   /** The address of the visitor that the client, such as the edge of a site, forwards for. A client can forge it. */
   visitor: string;
@@ -31,8 +34,9 @@ export function trustedProxies(texts: readonly string[]): { isTrusted: IsTrusted
 }
 
 /**
- * Finds the client in `X-Forwarded-For`, to which every proxy appends the address that connected to it. Walks from its end,
- * which the nearest proxy wrote, to the first address that is no trusted proxy. Without a trusted proxy the header says nothing.
+ * Returns the client and the visitor of a request. Every proxy appends the address that connected to it to
+ * `X-Forwarded-For`. The function walks the header from its end, which the nearest proxy wrote, to the first address
+ * that is not a trusted proxy. If the connection does not come from a trusted proxy, the header is ignored.
  */
 export function clientOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -51,7 +55,10 @@ export function clientOf(
   return { client: networkOf(address), visitor: visitor ?? address };
 }
 
-/** An IPv4 address, or the /48 of an IPv6 address: one customer of a provider often has that many. */
+/**
+ * Returns an IPv4 address unchanged, or the /48 network of an IPv6 address: one customer of a provider often has that
+ * many addresses.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = address.split('::');

@@ -4,23 +4,26 @@ import type { Visit } from './visit.ts';
 
 type Handler = (visit: Visit) => Answer | Promise<Answer>;
 
-/** A path of this host, and what it answers there. HEAD is GET without its body. */
+/** A path of this host and its handlers. HEAD uses the handler of GET. */
 export interface Endpoint {
   path: string;
-  /** Which paths it answers: its own, those below it, or both. */
+  /** Which paths the endpoint handles: its own, those below it, or both. */
   reach: 'own' | 'below' | 'all';
-  /** It answers programs and never with a page, whoever asks. */
+  /** The endpoint is for programs and never returns an error page. */
   isForPrograms?: true;
   methods: Readonly<Partial<Record<'GET' | 'POST', Handler>>>;
 }
 
-/** Everything that a host answers, and how it refuses what it does not. */
+/** All endpoints of a host, and the function that renders its refusals. */
 export interface Endpoints {
   endpoints: readonly Endpoint[];
   refuse: Refuse;
 }
 
-/** Has the first endpoint answer whose path it is, if it has the method. */
+/**
+ * Returns the response of the first endpoint that matches the path. Refuses unknown paths, unsupported methods and
+ * cross-site posts.
+ */
 export async function answerFrom(host: Endpoints, visit: Visit): Promise<Answer> {
   const endpoint = host.endpoints.find((one) => reaches(one, visit.path));
   if (endpoint === undefined) return host.refuse(visit, 'not-found');
@@ -29,7 +32,7 @@ export async function answerFrom(host: Endpoints, visit: Visit): Promise<Answer>
   const allowed = { ...(GET && { GET, HEAD: GET }), ...(POST && { POST }) };
   const handler = new Map<string, Handler>(Object.entries(allowed)).get(visit.method);
   if (handler === undefined) return withHeaders(say(visit, 'wrong-method'), { allow: Object.keys(allowed).join(', ') });
-  // Browsers say where a form stands; a page of another site has no business with what is kept here.
+  // Browsers report the site of the form. A page of another site must not change data here.
   if (visit.method === 'POST' && visit.headers['sec-fetch-site'] === 'cross-site') return say(visit, 'cross-site');
   return handler(visit);
 }

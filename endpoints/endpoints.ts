@@ -18,18 +18,18 @@ export interface EndpointsWorld extends LeadsWorld {
   store: LeadStore;
   canStore: () => boolean;
   siblings: readonly LocaleSite[];
-  /** Keeps what leaves the browser; without it nobody takes that here. */
+  /** Stores the events that browsers send. Without it, this host does not accept them. */
   sink: { arrivals: Arrivals; limits: StreamLimits } | undefined;
 }
 
-/** Everything that the two hosts behind the site answer (spec 2.4). */
+/** Returns the endpoints that replace both hosts behind the site (spec 2.4). */
 export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsWorld): Endpoints {
   const page = pagesFor(siblings);
   const refusePage = refusingWith(page);
   const notBuilt = { GET: (visit: Visit) => refuse(visit, 'not-built') };
   const endpoints: Endpoint[] = [
     pingEndpoint(canStore),
-    // Nobody else reads what is on this machine: no password.
+    // Only people on this machine can reach this host, so the leads pages need no password.
     ...leadsPageEndpoints({ store: leads.store, page, onLead: () => {}, guard: (handler) => handler }),
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },

@@ -1,18 +1,21 @@
 import type { CaptchaService } from './leads/captcha.ts';
 import type { Webhook } from './webhook/send-lead.ts';
 
-/** What an endpoints host is told by its environment; each part may be missing. */
+/** The settings from the environment of an endpoints host. Each may be missing. */
 export interface EndpointsSecrets {
-  /** Opens the leads page. */
+  /** The password of the leads page. */
   password: string | undefined;
   webhook: Webhook | undefined;
   captcha: CaptchaService | undefined;
 }
 
-/** Characters of a password that nobody guesses by trying. */
+/** Least characters of a password, so that it cannot be guessed. */
 const SHORTEST_PASSWORD = 12;
 
-/** The one place that knows the names of secrets. Problems are for people, and hold no secret. */
+/**
+ * Reads the secrets from the environment. No other file knows the variables' names. The problems are for people and
+ * contain no secret.
+ */
 export function endpointsSecrets(environment: Readonly<Record<string, string | undefined>>): {
   secrets: EndpointsSecrets;
   problems: string[];
@@ -47,7 +50,10 @@ export function endpointsSecrets(environment: Readonly<Record<string, string | u
   return { secrets, problems };
 }
 
-/** What is sent there are people's names: nobody on the way may read them. */
+/**
+ * Returns whether an address is encrypted or on this machine. Requests contain people's names, so no third party may
+ * read them on the way.
+ */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

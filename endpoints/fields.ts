@@ -3,20 +3,23 @@ import { MAX_NAME } from './limits.ts';
 import { formPairs, jsonPairs, type PairsProblem } from './pairs.ts';
 import type { Visit } from './visit.ts';
 
-/** What was typed into a form, by the names of its fields; a name that was sent more than once has a list. */
+/** The values typed into a form, keyed by field name. A name that was sent more than once has a list. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Why the fields of a request cannot be read. */
+/** Why the fields of a request cannot be parsed. */
 export type FieldsProblem = PairsProblem | 'too-large' | 'wrong-type' | 'long-name' | 'nothing';
 
 const READERS = new Map([
   ['application/x-www-form-urlencoded', formPairs],
   ['application/json', jsonPairs],
 ]);
-/** Parts of a content type that are looked at; clients send two. */
+/** Most parts of a content type that are parsed. Clients send two. */
 const MAX_PARAMETERS = 9;
 
-/** Reads the fields of a body, which is form-encoded or a JSON object of texts, numbers, booleans and lists of them. */
+/**
+ * Parses the fields of a body. The body is form-encoded, or a JSON object of texts, numbers, booleans and lists of
+ * them.
+ */
 export async function readFields(visit: Visit): Promise<{ fields: Fields } | { problem: FieldsProblem }> {
   const read = await readPairs(visit);
   if ('problem' in read) return read;
@@ -27,7 +30,7 @@ export async function readFields(visit: Visit): Promise<{ fields: Fields } | { p
   return { fields: Object.fromEntries(fields) };
 }
 
-/** The same as it was sent: names may come more than once. */
+/** Parses a body into pairs in the order sent. A name may occur more than once. */
 export async function readPairs(visit: Visit): Promise<{ pairs: Pair[] } | { problem: FieldsProblem }> {
   const read = readerFor(visit);
   if (read === undefined) return { problem: 'wrong-type' };
@@ -40,14 +43,17 @@ export async function readPairs(visit: Visit): Promise<{ pairs: Pair[] } | { pro
   return pairs.some(([name]) => name.length > MAX_NAME) ? { problem: 'long-name' } : { pairs };
 }
 
-/** One text of a field; the first where there are more. */
+/** Returns one text of a field: the first, if there are several. */
 export function textOf(fields: Fields, name: string): string | undefined {
   if (!Object.hasOwn(fields, name)) return undefined;
   const value = fields[name];
   return (typeof value === 'string' ? value : value?.[0])?.toWellFormed();
 }
 
-/** Reads a body of the type that a request names; undefined for other types, for other encodings than UTF-8 and for packed bodies. */
+/**
+ * Returns the parser for the content type of a request. Returns undefined for other types, for encodings other than
+ * UTF-8 and for compressed bodies.
+ */
 function readerFor({ headers }: Visit): ((text: string) => Pair[] | PairsProblem) | undefined {
   const packed = headers['content-encoding'] ?? 'identity';
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';', MAX_PARAMETERS);

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FONTS } from './fonts.ts';
 
-/** Where the addresses of fonts lead. */
+/** Returns an endpoint for each font. */
 export function fontEndpoints(): Endpoint[] {
   return FONTS.map(({ path, file }) => ({
     path,

@@ -1,10 +1,13 @@
-/** A font of the site: where it lies in its package, and where this host has it. */
+/** A font of the site: its path on this host, and its file in a package. */
 interface Font {
   path: string;
   file: string;
 }
 
-/** Below a path that the site hands on: pages are seen under its name too, and take fonts from the host that they are seen on. */
+/**
+ * The site forwards paths below `/track_and_trace`. Visitors therefore see these pages on the site's host too, and
+ * their browsers load fonts from the same host.
+ */
 const FOLDER = '/track_and_trace/fonts';
 
 const ARCHIVO: Font = {
@@ -17,19 +20,22 @@ const MARTIAN_MONO: Font = {
 };
 export const FONTS: readonly Font[] = [ARCHIVO, MARTIAN_MONO];
 
-/** As in the styles of the site: in Chinese text quotation marks, dashes and the middle dot are the Chinese font's. */
+/**
+ * The same ranges as in the site's styles: in Chinese text, quotation marks, dashes and the middle dot use the Chinese
+ * font.
+ */
 const FACES = [
   { family: 'Archivo', font: ARCHIVO, range: 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2212' },
   { family: 'Archivo SC', font: ARCHIVO, range: 'U+0020-007E, U+00A0-00B6, U+00B8-00FF, U+20AC, U+2122, U+2212' },
   { family: 'Martian Mono', font: MARTIAN_MONO, range: 'U+0000-00FF, U+2032-2033, U+20AC, U+2212' },
 ];
 
-/** The rules that name the fonts. What comes late moves no text. */
+/** The `@font-face` rules of all fonts. A font that loads late does not shift text. */
 export const FONT_FACES: string = FACES.map(
   ({ family, font, range }) =>
     `@font-face{font-family:"${family}";src:url("${font.path}") format("woff2");` +
     `font-weight:100 900;font-display:optional;unicode-range:${range}}\n`,
 ).join('');
 
-/** The address of the font that every page needs at once. */
+/** The path of the font that every page needs at once. */
 export const TEXT_FONT: string = ARCHIVO.path;

@@ -1,11 +1,14 @@
-/** Text that is HTML already; every other text is escaped where it stands in one. */
+/** Text that is already HTML. Every other text is escaped when it is inserted. */
 export interface Html {
   html: string;
 }
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** HTML with values in it. Texts are escaped, for elements and quoted attributes alike; false and undefined leave nothing. */
+/**
+ * Returns HTML with the values inserted. Texts are escaped for elements and quoted attributes; false and undefined
+ * insert nothing.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: strings }, ...parts.map(written)) };
 }

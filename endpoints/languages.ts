@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 
-/** What this host says, in every language: one that lacks a text does not compile. */
+/** The texts of this host in every locale. A missing locale is a type error. */
 export type PerLocale<Words> = Readonly<Record<Locale, Words>>;
 
-/** The locale of a request: that of the site which forwarded it, else the one that the visitor likes best. */
+/** Returns the locale of a request: the locale of the site that forwarded it, else the visitor's preferred one. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const named = String(headers['x-waybill-locale'] ?? '');
   if (isLocale(named)) return named;
@@ -14,10 +14,10 @@ export function localeOf(headers: IncomingHttpHeaders): Locale {
   );
 }
 
-/** Characters of an Accept-Language header that are read; browsers send fewer than a hundred. */
+/** Characters of an Accept-Language header that are parsed. Browsers send fewer than a hundred. */
 const MOST_OF_LANGUAGES = 255;
 
-/** The languages of an Accept-Language header, the best first, without their regions (RFC 9110, 12.5.4). */
+/** Returns the languages of an Accept-Language header, the preferred one first, without regions (RFC 9110, 12.5.4). */
 function likedLanguages(header: string): string[] {
   return header
     .slice(0, MOST_OF_LANGUAGES)

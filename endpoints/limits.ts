@@ -1,26 +1,31 @@
-/** What a visitor may ask of this host, and for how long. */
+/** The limits that protect this host from its clients. */
 export interface Limits {
-  /** Of a body; a longer one is answered 413. */
+  /** Most bytes of a body; a longer one gets 413. */
   bodyBytes: number;
-  /** Of a body that is too long, how much is still taken, so that whoever sends it can read the answer. */
+  /** Most bytes of a too long body that are still read, so that its sender can read the response. */
   drainedBytes: number;
   /** Milliseconds until the headers of a request must be there. */
   headersWithin: number;
-  /** Milliseconds until a whole request must be there. */
+  /** Milliseconds until the complete request must have arrived. */
   requestWithin: number;
-  /** Milliseconds for which the host keeps a connection open between two requests. */
+  /** How long the host keeps a connection open between two requests, milliseconds. */
   idleFor: number;
-  /** Milliseconds between two looks at how late requests are. */
+  /** Milliseconds between two checks for late requests. */
   checkedEvery: number;
-  /** Leads of one visitor in a minute; further ones are answered 429. Far more than people send, and few enough to end a loop. */
+  /**
+   * Leads of one visitor in a minute; more get 429. The limit is far above the number that people send, and low enough
+   * to end a loop.
+   */
   leadsPerMinute: number;
-  /** Leads of one client in a minute, such as one server of the sites' edge, whatever visitors it names. */
+  /**
+   * Leads of one client in a minute, such as one server of the sites' edge, for all visitors that it names together.
+   */
   clientLeadsPerMinute: number;
-  /** Refusals that are noted in a minute, of all addresses: whoever is refused in a loop must not keep the disk busy. */
+  /** Refusals of all addresses that are noted in a minute, so that a client in a loop does not keep the disk busy. */
   refusalsPerMinute: number;
-  /** Wrong passwords of one client in a minute; for the rest of it the right one is not taken either. */
+  /** Wrong passwords of one client in a minute; for the rest of the minute the right password is rejected too. */
   wrongPasswordsPerMinute: number;
-  /** Wrong passwords of all clients in a minute; above that, each client has one in a minute. */
+  /** Wrong passwords of all clients in a minute; above that, each client has one try in a minute. */
   allWrongPasswordsPerMinute: number;
 }
 
@@ -38,11 +43,11 @@ export const LIMITS: Readonly<Limits> = {
   allWrongPasswordsPerMinute: 100,
 };
 
-/** Fields of one form and parts of one query. A name that is repeated counts each time. */
+/** Most fields of a form and parts of a query. A repeated name counts each time. */
 export const MAX_FIELDS = 100;
-/** Characters of the name of a field. */
+/** Most characters of a field name. */
 export const MAX_NAME = 64;
-/** Characters of an idempotency key. */
+/** Most characters of an idempotency key. */
 export const MAX_KEY = 255;
-/** Characters of the address of a page that are kept. */
+/** Most characters of a page's address that are stored. */
 export const MAX_PAGE = 2_048;

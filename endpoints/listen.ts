@@ -18,17 +18,19 @@ export interface EndpointsServer {
 }
 
 export interface ListenOptions {
-  /** Zero takes a free one. */
+  /** Zero chooses a free port. */
   port: number;
-  /** The address of this machine that is listened on. */
+  /** The address of this machine to listen on. */
   address: string;
-  /** Names that requests may be for, beside those of this machine. */
+  /** Host names that requests may use, in addition to the names of this machine. */
   names: readonly string[];
-  /** Whether an address is that of a proxy whose `X-Forwarded-For` is believed: without it, one of this machine. */
+  /**
+   * Returns whether an address is a proxy whose `X-Forwarded-For` is trusted; by default, an address of this machine.
+   */
   isTrusted?: IsTrusted | undefined;
   limits: Limits;
   onError: (error: Error) => void;
-  /** Milliseconds that running requests get to finish when the host is closed. Without it, they are cut off. */
+  /** Milliseconds for running requests to finish when the host is closed; by default, they are cut off. */
   patience?: number;
 }
 
@@ -37,7 +39,7 @@ const REFUSAL =
   'given: under any other name a page of somebody else could read it.';
 const ROOT: Target = { path: '/', query: new URLSearchParams() };
 
-/** Serves endpoints until it is closed. Rejects where the port is taken. */
+/** Serves endpoints until the server is closed. Rejects if the port is in use. */
 export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
   const { port, address, names, limits, isTrusted = isLocalProxy, onError, patience = 0 } = options;
   let isClosing = false;
@@ -109,7 +111,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
   };
 }
 
-/** Limits under which a body may have so many bytes; of one that is longer, no less than that is taken and thrown away. */
+/** Returns limits that accept a body of this many bytes, and drain at least twice that before a refusal. */
 function withMost(limits: Limits, most = limits.bodyBytes): Limits {
   return { ...limits, bodyBytes: most, drainedBytes: Math.max(limits.drainedBytes, 2 * most) };
 }

@@ -1,10 +1,10 @@
 import type { PerLocale } from './languages.ts';
 
 interface PageMessages {
-  /** In its own language, for links to it. */
+  /** The name of the language in that language, for links. */
   language: string;
   skip: string;
-  /** Says on every page what this host is. */
+  /** The default notice above a page: it explains that this host is a mock. */
   standIn: string;
   error: string;
   toSite: string;

@@ -9,19 +9,19 @@ import { pageMessages } from './page.messages.ts';
 import { type LocaleSite, otherLocales, siteLink } from './site-links.ts';
 import type { Visit } from './visit.ts';
 
-/** What differs between the pages of this host. */
+/** The parts that differ between the pages of this host. */
 export interface Page {
   status?: number;
-  /** Of the document; the page's own heading stands in `main`. */
+  /** The document's title; `main` contains the page's heading. */
   title: string;
   main: Html;
-  /** Rules that no other page needs. */
+  /** CSS rules that no other page needs. */
   styles?: string;
-  /** What stands above every page of its kind; that it is a stand-in where it is left out. */
+  /** The line above the page; by default it says that the page is a mock. */
   notice?: string;
-  /** The page in other languages; on the sites that this host stands behind where they are left out. */
+  /** Links to the page in other languages; by default to the sites in front of this host. */
   languages?: readonly { locale: Locale; href: string }[];
-  /** Runs when the page is there; it may ask this host for more. */
+  /** A module script. It may fetch from this host. */
   script?: string;
 }
 
@@ -31,7 +31,10 @@ const RULES = ['tokens', 'base', 'form', 'frame']
   .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'))
   .join('');
 
-/** Gives pages the frame that they share: what this is, and the way back to the site of the visitor's language. */
+/**
+ * Returns a function that renders pages in a shared frame: a notice about the host, and a link back to the site in the
+ * visitor's language.
+ */
 export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
   return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages, script }) => {
     const { locale } = visit;
@@ -68,7 +71,10 @@ ${script !== undefined && { html: `<script type="module">${script}</script>` }}<
   };
 }
 
-/** Allows the one stylesheet and the script by their hashes, and what they ask of the host that the page is seen on. */
+/**
+ * Returns a policy that allows the one stylesheet and the script by their hashes, and requests only to the host that
+ * shows the page.
+ */
 function policy(styles: string, script: string | undefined): string {
   const directives = [
     "default-src 'none'",

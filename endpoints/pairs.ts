@@ -1,15 +1,15 @@
 import type { Pair } from '../forms/values.ts';
 import { MAX_FIELDS } from './limits.ts';
 
-/** Why a text gives no pairs. */
+/** Why parsing a text into pairs fails. */
 export type PairsProblem = 'too-many' | 'unreadable';
 
-/** Whether a query or a form-encoded text has more parts than may be sent; empty parts do not count. */
+/** Returns whether a query or a form-encoded text has too many parts; empty parts do not count. */
 export function hasTooManyParts(text: string): boolean {
   return partsOf(text).length > MAX_FIELDS;
 }
 
-/** The pairs of a form-encoded text (URL, 5.1). An escape that is not UTF-8 makes all of it unreadable. */
+/** Parses a form-encoded text into pairs (URL, 5.1). One escape that is not UTF-8 makes the text unreadable. */
 export function formPairs(text: string): Pair[] | PairsProblem {
   const parts = partsOf(text);
   if (parts.length > MAX_FIELDS) return 'too-many';
@@ -20,7 +20,7 @@ export function formPairs(text: string): Pair[] | PairsProblem {
   }
 }
 
-/** The pairs of a JSON object of texts, numbers, booleans and lists of them. */
+/** Parses a JSON object of texts, numbers, booleans and lists of them into pairs. */
 export function jsonPairs(text: string): Pair[] | PairsProblem {
   if (hasTooManyValues(text)) return 'too-many';
   try {
@@ -36,7 +36,10 @@ export function jsonPairs(text: string): Pair[] | PairsProblem {
   }
 }
 
-/** Stops after one part too many, so that a long text of short parts costs no more than any other. */
+/**
+ * Returns the parts of a form-encoded text. Stops after one part too many, so that a long text of short parts costs no
+ * more than any other text.
+ */
 function partsOf(text: string): string[] {
   const found = text.matchAll(/[^&]+/g).take(MAX_FIELDS + 1);
   return found.map(([part]) => part).toArray();
@@ -47,14 +50,14 @@ function pairOf(part: string): Pair {
   return end === -1 ? [decoded(part), ''] : [decoded(part.slice(0, end)), decoded(part.slice(end + 1))];
 }
 
-/** A percent sign that begins no escape stands for itself. Throws where the bytes of the escapes are not UTF-8. */
+/** Decodes escapes. A percent sign that begins no escape stays. Throws if the bytes of the escapes are not UTF-8. */
 function decoded(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
 }
 
 /**
- * Whether a JSON text has more values than an object of so many fields may have, before it is parsed: each list adds a bracket
- * to the commas between its values.
+ * Returns whether a JSON text has too many values, before it is parsed. It counts commas and brackets, because each
+ * list adds one bracket to the commas between its values.
  */
 function hasTooManyValues(json: string): boolean {
   let marks = 0;

@@ -1,7 +1,7 @@
 import { jsonAnswer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** `GET /ping`: 200 `{"ok":true}` while leads can be stored, else 503 `{"ok":false}`. */
+/** Returns the endpoint `GET /ping`: 200 `{"ok":true}` while leads can be stored, else 503 `{"ok":false}`. */
 export function pingEndpoint(canStore: () => boolean): Endpoint {
   const answer = () => {
     const ok = canStore();

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Limits } from './limits.ts';
 
 /**
- * The whole body of a request; undefined when it is too long. What is too long is still taken for a while, and thrown away:
- * an answer before the end of a body is lost on many who only read after they have written.
+ * Reads the body of a request; returns undefined if it is too long. It reads and discards the excess up to
+ * `drainedBytes`: many clients read a response only after they have sent the complete body.
  */
 export async function readBody(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { FINAL_REFUSALS } from '../forms/answers.ts';
 import type { FieldsProblem } from './fields.ts';
 
-/** Why something is not done. */
+/** Why the host refuses a request. */
 export type Refusal =
   | FieldsProblem
   | 'bad-target'
@@ -15,7 +15,7 @@ export type Refusal =
   | 'too-often'
   | 'wrong-method';
 
-/** The status that says so. */
+/** The status of each refusal. */
 export const STATUS: Readonly<Record<Refusal, number>> = {
   'bad-target': 400,
   'cross-site': 403,
@@ -37,7 +37,7 @@ export const STATUS: Readonly<Record<Refusal, number>> = {
 
 const FINAL: readonly Refusal[] = FINAL_REFUSALS;
 
-/** Whether sending the same lead again would be refused in the same way. */
+/** Returns whether the host would refuse the same lead again for the same reason. */
 export function isFinal(refusal: Refusal): refusal is (typeof FINAL_REFUSALS)[number] {
   return FINAL.includes(refusal);
 }

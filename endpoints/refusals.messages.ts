@@ -1,7 +1,7 @@
 import type { PerLocale } from './languages.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What this host says where it does not do what was asked. */
+/** The message of each refusal. */
 export const refusalMessages: PerLocale<Record<Refusal, string>> = {
   'en-US': {
     'bad-target': 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',

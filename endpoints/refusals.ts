@@ -8,12 +8,15 @@ import { isFinal, type Refusal, STATUS } from './refusal.ts';
 import { refusalMessages } from './refusals.messages.ts';
 import type { Visit } from './visit.ts';
 
-/** Says to a program, in the visitor's language, why something is not done: `{ "error": "…" }`. */
+/** Returns a JSON refusal in the visitor's language: `{ "error": "…" }`. */
 export function refuse({ headers }: Pick<Visit, 'headers'>, refusal: Refusal): Answer {
   return jsonAnswer(STATUS[refusal], { error: errorFor(headers, refusal) });
 }
 
-/** Says the same to a form's script, which stops sending the lead again when `refused` tells it that this is useless. */
+/**
+ * Returns a JSON refusal for a form's script. If it has `refused`, sending the lead again is useless, and the script
+ * stops.
+ */
 export function refuseLead(visit: Pick<Visit, 'headers'>, refusal: Refusal): Answer {
   if (!isFinal(refusal)) return refuse(visit, refusal);
   const answer: RefusedAnswer = { error: errorFor(visit.headers, refusal), refused: refusal };
@@ -26,7 +29,7 @@ function errorFor(headers: Visit['headers'], refusal: Refusal): string {
 
 export type Refuse = (visit: Visit, refusal: Refusal) => Answer;
 
-/** Says the same to people with a page, where their browser wants one. */
+/** Returns a function that renders a refusal as a page if the browser accepts HTML, else as JSON. */
 export function refusingWith(page: PageAnswer): Refuse {
   return (visit, refusal) => {
     if (!visit.wantsPage) return refuse(visit, refusal);

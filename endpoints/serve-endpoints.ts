@@ -11,24 +11,26 @@ import { STREAM_LIMITS, type StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
 
 export interface EndpointsOptions {
-  /** Zero takes a free one. */
+  /** Zero chooses a free port. */
   port: number;
-  /** The working folder, usually `.waybill`: leads are kept in `leads.sqlite` in it. */
+  /** The working folder, usually `.waybill`. It contains `leads.sqlite`. */
   folder: string;
-  /** The hosts of the locales, which pages link back to; looked at with every request. */
+  /** The hosts of the locales, for links back to the site; read at every request. */
   siblings: readonly LocaleSite[];
-  /** Told what went wrong; the visitor hears only that something did. */
+  /** Receives the error. The visitor sees only that something failed. */
   onError?: (error: Error) => void;
-  /** Takes what leaves the browser and shows it; without it nothing of that is answered. */
+  /**
+   * Enables the event sink, which stores and shows the events that browsers send. Without it, its paths do not exist.
+   */
   sink?: { onArrival: (arrival: Arrival) => void; limits?: Partial<StreamLimits> } | undefined;
   limits?: Partial<Limits>;
-  /** The time by which leads are received. */
+  /** The clock for the time when a lead is received. */
   now?: () => Date;
 }
 
 /**
- * Stands in, on this machine, for the two hosts behind the site: the public endpoints, which keep leads, and the app for
- * customers (spec 2.4). Rejects where the port is taken.
+ * Starts a local mock of the two hosts behind the site: the public endpoints, which store leads, and the app for
+ * customers (spec 2.4). Rejects if the port is in use.
  */
 export async function serveEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
   const { port, folder, siblings, sink, onError = () => {}, now = () => new Date() } = options;
@@ -48,7 +50,7 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
     },
   });
   try {
-    // What an earlier run could not remove of erased leads.
+    // Removes traces of erased leads that an earlier run could not remove.
     store.wipe();
   } catch (error) {
     onError(error instanceof Error ? error : new Error(String(error)));

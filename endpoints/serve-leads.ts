@@ -21,33 +21,36 @@ import { deliver } from './webhook/deliver.ts';
 import { leadSender } from './webhook/send-lead.ts';
 
 export interface LeadsHostOptions {
-  /** Zero takes a free one. */
+  /** Zero chooses a free port. */
   port: number;
-  /** The address of this machine that is listened on. */
+  /** The address of this machine to listen on. */
   address: string;
-  /** Names under which others ask, beside those of this machine. */
+  /** Host names that requests may use, in addition to the names of this machine. */
   names: readonly string[];
   isTrusted?: IsTrusted | undefined;
-  /** Leads are kept in `leads.sqlite` in it. */
+  /** The folder of `leads.sqlite`. */
   folder: string;
   secrets: EndpointsSecrets;
   keptDays: KeptDays;
   onError: (error: Error) => void;
-  /** Told how many leads were erased because they were old. */
+  /** Receives the number of leads that were erased because of their age. */
   onErased: (count: number) => void;
-  /** Told why text of erased leads may still be in the files. */
+  /** Receives the reason why text of erased leads may still be in the files. */
   onTraces: (reason: string) => void;
   limits?: Partial<Limits>;
   now?: () => Date;
-  /** Does something later, unless it is called off by what is given back. */
+  /** Schedules an action and returns a function that cancels it. */
   later?: (action: () => void, milliseconds: number) => () => void;
 }
 
 const DAY = 86_400_000;
-/** Milliseconds that visitors whose lead is under way have when the host is stopped: as long as a request may take. */
+/** Milliseconds for running requests to finish when the host stops: as long as a request may take. */
 const PATIENCE = 20_000;
 
-/** Takes leads for real: keeps them, hands them on, shows them to whoever has the password, and erases old ones. */
+/**
+ * Runs the leads host in production: stores leads, delivers them, shows them to people with the password, and erases
+ * old ones.
+ */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
   const { port, address, names, folder, secrets, keptDays, onError, onErased, onTraces } = options;
   const { isTrusted, now = () => new Date(), later = laterOn } = options;

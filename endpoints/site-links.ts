@@ -2,20 +2,23 @@ import type { Locale } from '../runtime/contract/locales.ts';
 import type { LocaleHost } from './http/locale-host.ts';
 import type { Visit } from './visit.ts';
 
-/** A site that this host stands behind. */
+/** A site in front of this host. */
 export interface LocaleSite extends LocaleHost {
   locale: Locale;
-  /** What it is called; the name of its host where nobody says. */
+  /** The site's name; without it, its host name is shown. */
   name?: string | undefined;
 }
 
-/** A link to a page of a site; undefined where nobody knows where that site is. */
+/** A link to a page of a site. */
 export interface SiteLink {
   name: string;
   href: string;
 }
 
-/** The start page of the visitor's site: by its path where the visit came through the site, else at its port. */
+/**
+ * Returns a link to the start page of the visitor's site: a path if the request came through the site, else a URL with
+ * the site's port. Returns undefined if the site's port is unknown.
+ */
 export function siteLink(siblings: readonly LocaleSite[], { locale, isForwarded }: Visit): SiteLink | undefined {
   const site = siblings.find((one) => one.locale === locale);
   if (site === undefined) return undefined;
@@ -24,7 +27,7 @@ export function siteLink(siblings: readonly LocaleSite[], { locale, isForwarded 
   return { name: nameOf(site), href: isForwarded ? '/' : `${origin}/` };
 }
 
-/** The same page on the sites of the other locales. */
+/** Returns links to the same page on the sites of the other locales. */
 export function otherLocales(
   siblings: readonly LocaleSite[],
   { locale, path, query }: Visit,

@@ -6,33 +6,33 @@ import { pathAndQuery } from './http/refuse-host.ts';
 import { localeOf } from './languages.ts';
 import { hasTooManyParts } from './pairs.ts';
 
-/** A request as endpoints see it. */
+/** A request as endpoints handle it. */
 export interface Visit extends Client {
   method: string;
-  /** In normal form and decoded, without a slash at its end. */
+  /** Normalized and decoded, without a trailing slash. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   locale: Locale;
-  /** It comes from a browser that wants to show a page. */
+  /** The request accepts HTML, so it is likely from a browser that shows a page. */
   wantsPage: boolean;
-  /** It came through the host of a site, so that paths lead to that site's pages. */
+  /** The request came through the host of a site, so links to paths lead to that site's pages. */
   isForwarded: boolean;
-  /** Gives the body; undefined when it is longer than it may be: so many bytes, or what this host takes otherwise. */
+  /** Reads the body; resolves to undefined if it is longer than `most` bytes, by default the host's limit. */
   body: (most?: number) => Promise<Buffer | undefined>;
 }
 
 /** Path and query of a request. */
 export type Target = Pick<Visit, 'path' | 'query'>;
 
-/** Escapes of characters that are written without one, of slashes and of backslashes. */
+/** Escapes of characters that need none, of slashes and of backslashes. */
 const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i;
-/** Empty segments, segments of dots, and backslashes. */
+/** Empty segments, dot segments, and backslashes. */
 const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)|\\/;
 
 /**
- * Parses the target of a request, or returns why the host refuses it. A path that is not in normal form (RFC 3986, 6.2.2) is
- * not found, because a proxy with rules for a path could read it as another path than this host.
+ * Parses the target of a request, or returns why the host refuses it. A path that is not normalized (RFC 3986, 6.2.2)
+ * is not found, because a proxy with rules for paths could read it as another path than this host.
  */
 export function readTarget(url = '/'): Target | 'bad-target' | 'not-found' {
   const [rawPath = '', ...rest] = pathAndQuery(url).split('?');
@@ -44,7 +44,7 @@ export function readTarget(url = '/'): Target | 'bad-target' | 'not-found' {
   return { path: withoutTrailingSlash(path), query: new URLSearchParams(query) };
 }
 
-/** Reads a request that asks for a target. */
+/** Returns the visit for a request and its parsed target. */
 export function visitOf(
   { method = 'GET', headers }: IncomingMessage,
   parts: Target & Client & Pick<Visit, 'body'>,
@@ -59,7 +59,7 @@ export function visitOf(
   };
 }
 
-/** Undefined where escapes are broken, or a NUL is hidden in them. */
+/** Decodes escapes. Returns undefined if an escape is broken or the result contains a NUL. */
 function decoded(text: string): string | undefined {
   try {
     const plain = decodeURIComponent(text);

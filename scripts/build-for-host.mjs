@@ -1,4 +1,5 @@
-// What the host runs: builds the locale of its project, and lays the export where netlify.toml says.
+// The host runs this script. It builds the locale of the host's project and copies the export to the folder that
+// netlify.toml publishes.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ if (!LOCALES.includes(locale)) {
   );
   process.exit(2);
 }
-// A preview shows drafts, under a badge.
+// A deploy preview shows drafts, with a badge.
 const production = context === 'production' ? ['--production'] : [];
 const { status } = spawnSync(process.execPath, [WAYBILL, 'build', '--locale', locale, ...production], {
   stdio: 'inherit',

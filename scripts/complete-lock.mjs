@@ -1,6 +1,6 @@
-// npm leaves packages for other platforms out of the lock file when the registry in use does not serve them, and then
-// refuses the file in `npm ci`. This writes their entries, as npm does where they are served, and takes out what would make
-// `npm ci` depend on a registry or warn on an older Node. Run after `npm install`.
+// Completes the lock file. If the registry in use does not serve packages for other platforms, npm omits them from the
+// lock file and then rejects the file in `npm ci`. This script adds their entries the way npm writes them. It also
+// deletes fields that would tie `npm ci` to a registry or print warnings on an older Node. Run it after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = new URL('../package-lock.json', import.meta.url);
@@ -24,8 +24,8 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 for (const entry of Object.values(lock.packages)) {
   delete entry.resolved;
-  // npm compares these with the Node that runs npm, and warns. What is installed runs on the Node that is installed with it;
-  // `npm install` still reads a new package's own and warns of it.
+  // npm compares `engines` with the Node that runs npm, and warns. The installed packages run on the Node that is
+  // installed with them. `npm install` still reads a new package's own `engines` and warns.
   delete entry.engines;
 }
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const HOUSE = join(import.meta.dirname, '..');
+const PROJECT = join(import.meta.dirname, '..');
 const INDEX = 'docs/requirements.md';
 const ROW = /^\| ([A-Z]\d{1,2}) \| (.+?) \| (.*?) ?\|$/;
 const TEST_FILE = /\.(?:test\.tsx?|spec\.ts|cases\.ts)$/;
@@ -27,7 +27,7 @@ export function readRequirements(markdown: string): Requirement[] {
 export function testFolders(): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const file of testFiles()) {
-    const text = readFileSync(join(HOUSE, file), 'utf8');
+    const text = readFileSync(join(PROJECT, file), 'utf8');
     for (const [, id = ''] of text.matchAll(/\[([A-Z]\d{1,2})\] /g)) {
       found.set(id, (found.get(id) ?? new Set()).add(folderOf(file)));
     }
@@ -48,22 +48,22 @@ export function withTestFolders(markdown: string, folders: ReadonlyMap<string, r
     .join('\n');
 }
 
-/** Files of tests; drills are left out, because `npm test` does not run them. */
+/** Returns the test files without drills, because `npm test` does not run drills. */
 function testFiles(): string[] {
   return ['tests', 'e2e'].flatMap((room) =>
-    readdirSync(join(HOUSE, room), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(PROJECT, room), { recursive: true, encoding: 'utf8' })
       .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
       .filter((path) => TEST_FILE.test(path) && !path.startsWith('tests/cases/') && !path.startsWith('tests/recipes/')),
   );
 }
 
-/** Two levels are enough to find a test: `tests/pipeline`, `e2e`. */
+/** Returns the first two levels of a test's folder, such as `tests/pipeline` or `e2e`: enough to find it. */
 function folderOf(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }
 
 if (import.meta.main) {
-  const path = join(HOUSE, INDEX);
+  const path = join(PROJECT, INDEX);
   const markdown = readFileSync(path, 'utf8');
   const folders = testFolders();
   if (process.argv.includes('--write')) writeFileSync(path, withTestFolders(markdown, folders));

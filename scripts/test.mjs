@@ -1,11 +1,11 @@
-// The whole check in the order of its cost: types, lint, format, dead code, then unit and browser tests.
-// Ends with one line that counts steps and tests.
+// Runs every check in the order of its cost: types, lint, format, dead code, then unit and browser tests. Ends with one
+// line that counts steps and tests.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The one without windows comes first: it opens a page in a fraction of the time. */
+/** The headless shell is first, because it opens a page in a fraction of the time. */
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,7 +18,7 @@ let failed = 0;
 const step = (command, args, environment = {}) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
 
-/** None of them fills two cores: two run at a time, and what each says is shown when it has ended. */
+/** Runs a check and prints its output when it has ended. No check uses two cores, so two run at a time. */
 const check = (script) =>
   new Promise((resolve) => {
     const options = { maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, FORCE_COLOR: '1' } };
@@ -58,7 +58,7 @@ rmSync(folder, { recursive: true });
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** A Chromium that is there, or one from the system's packages. */
+/** Returns the path of an installed Chromium, or installs one from the system's packages. */
 function findChromium() {
   const known = [process.env.CHROMIUM_PATH, ...CHROMIUM].filter(Boolean);
   const found = known.find((path) => existsSync(path));

@@ -1,6 +1,6 @@
 import { DIRECTIVES, type ThirdParty } from './third-party.ts';
 
-/** An enterprise captcha, which forms ask when a visitor sends them. */
+/** An enterprise captcha. Forms request a token from it when a visitor submits them. */
 export const captcha = {
   id: 'captcha',
   settings: 'service',
@@ -8,7 +8,7 @@ export const captcha = {
   directives: DIRECTIVES,
   key: {
     variable: 'WAYBILL_CAPTCHA_KEY',
-    /** Site keys of captchas, which are parts of URLs. */
+    /** Site keys of captchas; they are part of URLs. */
     pattern: /^[\w-]{10,100}$/,
     parameter: 'render',
     standIn: 'captcha-local',

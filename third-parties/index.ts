@@ -4,16 +4,16 @@ import { tagContainer } from './tag-container.ts';
 import type { ThirdParty } from './third-party.ts';
 import { workerScripts } from './worker-scripts.ts';
 
-/** In the order in which pages list them. A new third party is a row here. */
+/** In the order of their lists on pages. A new third party is a row here. */
 const known = [consentTool, tagContainer, captcha, workerScripts] as const;
 
 export type ThirdPartyId = (typeof known)[number]['id'];
 
-/** Third party → the form of its part of the settings. */
+/** Third party → the schema of its settings. */
 export type SettingsKinds = { [Party in (typeof known)[number] as Party['id']]: Party['settings'] };
 
 /** Every third party. */
 export const THIRD_PARTIES: readonly (ThirdParty & { id: ThirdPartyId })[] = known;
 
-/** The stand-in script of third parties that have none of their own: a file in `endpoints/sink/scripts/`. */
+/** The mock script of third parties that have none of their own: a file in `endpoints/sink/scripts/`. */
 export const ANY_STAND_IN = 'third-party.js';

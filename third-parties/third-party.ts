@@ -11,10 +11,10 @@ export type Role = 'consent' | 'tags' | 'captcha' | OptionalPurpose;
 
 /** The key that identifies the site to a third party. Pages contain it, so it is not a secret. */
 export interface PartyKey {
-  /** The environment variable that holds it; builds for production stop without it. */
+  /** The environment variable with the key; builds for production stop without it. */
   variable: `WAYBILL_${string}`;
   pattern: RegExp;
-  /** The parameter of the script's address that carries it. */
+  /** The parameter with the key in the script's URL. */
   parameter: string;
   /** Its value for the local sink. */
   standIn: string;
@@ -25,9 +25,9 @@ export interface PartyKey {
   use: string;
 }
 
-/** The replacement of a third party in local builds and previews. */
+/** The mock of a third party in local builds and previews. */
 export interface StandIn {
-  /** A file in `endpoints/sink/scripts/`, which the sink sends in place of the party's script. */
+  /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
   script: string;
   keeps?: readonly KeptByOthers[];
 }

@@ -6,18 +6,18 @@ import type { GlobalOptions, Run } from './command.ts';
 export interface AddedTo {
   program: Command;
   terminal: Terminal;
-  /** Told how a command ended. */
+  /** Called with the exit code of a command. */
   onCode: (code: ExitCode) => void;
 }
 
 export interface More {
-  /** What arguments say that are no options. */
+  /** Converts positional arguments to options. */
   toOptions?: (argv: string[]) => object;
-  /** The command that it belongs to. */
+  /** The parent command. */
   to?: Command;
 }
 
-/** Adds a command to the program; its options follow. */
+/** Adds a command to the program and returns it. The caller adds its options. */
 export type Add = <Options>(
   name: string,
   description: string,
@@ -33,13 +33,13 @@ export function adder({ program, terminal, onCode }: AddedTo): Add {
       .action(async (...given: unknown[]) => {
         const command = given.at(-1) as Command;
         const options = command.optsWithGlobals<Options & GlobalOptions>();
-        // Loaded only when it is asked for: what a build needs takes longer to load than most commands run.
+        // Loaded only when the command runs: the modules of a build take longer to load than most commands run.
         const run = await load();
         onCode(await run({ ...options, ...more.toOptions?.(command.args) }, terminal));
       });
 }
 
-/** What stands below the help of a command. */
+/** Returns the examples below the help of a command. */
 export function examples(lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
 }

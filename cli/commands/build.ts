@@ -87,7 +87,7 @@ function summary(
   ].join('\n');
 }
 
-/** A build that found everything as it was has one stage. */
+/** Returns whether the build found no change. Such a build has one stage. */
 function isUnchanged({ stages }: Pick<BuildReport, 'stages'>): boolean {
   return Object.keys(stages).length === 1;
 }

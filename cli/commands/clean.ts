@@ -12,7 +12,7 @@ interface CleanOptions {
   out: string;
 }
 
-/** Removes what builds have made, and nothing else. */
+/** Deletes the output of builds, and nothing else. */
 export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal) => {
   const inside = (path: string) => resolve(terminal.cwd, path);
   const output = { out: inside(out), work: inside('.waybill'), contentRoot: inside(content) };

@@ -8,7 +8,7 @@ export interface GlobalOptions {
   json?: boolean;
 }
 
-/** Carries out a command and gives its exit code. */
+/** Runs a command and returns its exit code. */
 export type Run<Options> = (options: Options & GlobalOptions, terminal: Terminal) => Promise<ExitCode> | ExitCode;
 
 export function exitCodeFor(
@@ -19,7 +19,7 @@ export function exitCodeFor(
   return error > 0 || (strict && warning > 0) ? EXIT.findings : EXIT.clean;
 }
 
-/** Findings that keep a command from running at all. */
+/** Returns whether a finding prevents a command from running at all. */
 export function isFatal({ code, severity }: Diagnostic): boolean {
   if (severity !== 'error') return false;
   return code.startsWith('input/') || code.startsWith('output/') || code === 'settings/environment';

@@ -25,11 +25,13 @@ interface DevOptions extends ContentOptions {
   port: string;
 }
 
-const HOUSE = join(import.meta.dirname, '../..');
-/** Code that pages are made of; any other code needs a new start. */
-const TEMPLATES = BUNDLED.map((name) => join(HOUSE, name));
+const PROJECT = join(import.meta.dirname, '../..');
+/** Folders with the code that renders pages. A change of any other code needs a restart. */
+const TEMPLATES = BUNDLED.map((name) => join(PROJECT, name));
 
-/** Serves both locales from memory and follows every change of content and templates until it is stopped. */
+/**
+ * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.
+ */
 export const dev: Run<DevOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   const { root, at, environment, images } = input;
@@ -88,7 +90,7 @@ interface Followed {
   root: string;
 }
 
-/** Reads changed content and bundles changed templates; templates that cannot be bundled leave the last ones in use. */
+/** Reads changed content and bundles changed templates. If templates cannot be bundled, the last ones stay in use. */
 async function follow(paths: readonly string[], { site, work, root }: Followed): Promise<Diagnostic[]> {
   const content = paths.filter((path) => path.startsWith(root));
   const problems: Diagnostic[] = [];
@@ -107,6 +109,6 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
 function named(paths: readonly string[], root: string): string {
   const [path = ''] = paths;
   return paths.length === 1
-    ? relative(path.startsWith(root) ? dirname(root) : HOUSE, path)
+    ? relative(path.startsWith(root) ? dirname(root) : PROJECT, path)
     : plural(paths.length, 'file');
 }

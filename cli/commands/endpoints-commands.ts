@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { LOCAL_PROXIES } from '../../endpoints/client.ts';
 import { type Add, examples } from './add-command.ts';
 
-/** Adds the commands that take leads, show them and change what becomes of them. */
+/** Adds the commands that receive, show and change leads. */
 export function addEndpointsCommands(add: Add, { program, content }: { program: Command; content: Option }): void {
   const folder = new Option('--folder <dir>', 'the folder that leads are kept in').default('.waybill');
   const id = new Option('--id <id>', 'the lead with this id');

@@ -28,10 +28,10 @@ interface EndpointsOptions {
   trustedProxy: readonly string[];
 }
 
-/** A name of a host as browsers ask for it. */
+/** The name of a host, as browsers send it. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 
-/** Takes leads for real until it is stopped: the host that `WAYBILL_ENDPOINTS_HOST` names to the edge. */
+/** Runs the endpoints host until it is stopped. The edge reaches it through `WAYBILL_ENDPOINTS_HOST`. */
 export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   const { secrets, problems } = endpointsSecrets(terminal.environment);
   const port = readPort(options.port);
@@ -109,7 +109,7 @@ function telling(
   };
 }
 
-/** What the settings of each locale say; what is wrong with them is told, and keeps no lead from being taken. */
+/** Returns how long each locale stores leads. Reports errors in the settings; they do not stop the host. */
 function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): KeptDays {
   const root = resolve(terminal.cwd, content);
   if (!existsSync(root)) {

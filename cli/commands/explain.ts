@@ -9,7 +9,7 @@ import type { Run } from './command.ts';
 
 const WIDTH = 80;
 
-/** The reason behind a code, or every code with its title. */
+/** Prints the explanation of a code, or every code with its title. */
 export const explain: Run<{ code?: string | undefined }> = ({ code, json }, terminal) => {
   if (code !== undefined && !isCode(code)) {
     tell(

@@ -1,6 +1,6 @@
 import { printable } from '../../runtime/contract/printable.ts';
 
-/** A port for the first locale, with room for the others above it; zero takes free ones. */
+/** Parses the port of the first locale. The limit leaves room for the others above it; zero chooses free ports. */
 export function readPort(text: string): number | undefined {
   const port = Number(text);
   return /^\d+$/.test(text) && port <= 65_000 ? port : undefined;
@@ -10,7 +10,7 @@ export function wrongPort(text: string): string {
   return `--port takes a number up to 65000, not "${printable(text)}".`;
 }
 
-/** Why a server could not start on its port; any other error is a fault of ours and thrown on. */
+/** Explains why a server could not listen on its port. Rethrows any other error, because it is a bug. */
 export function portRefused(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;

@@ -21,22 +21,25 @@ interface PreviewOptions {
   port: string;
 }
 
-/** What a preview is made of beside the export; the house's own, unless told otherwise. */
+/** The parts of a preview in addition to the export; by default the project's own. */
 export interface PreviewParts {
   startEndpoints?: StartEndpoints;
-  /** The folder of the edge functions, and what they may import from lies below the other. */
+  /** The folder of the edge functions, and the root folder of their imports. */
   functions: { folder: string; root: string };
 }
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** Serves the export of each locale on a port of its own, with its edge functions and the hosts behind it, until it is stopped. */
+/**
+ * Serves the export of each locale on its own port, with its edge functions and the hosts behind it, until it is
+ * stopped.
+ */
 export const preview = previewWith({
   startEndpoints: serveEndpoints,
   functions: { folder: join(HOUSE, 'edge/functions'), root: HOUSE },
 });
 
-/** The command for other parts. */
+/** Returns the command for other parts, such as those of a test. */
 export function previewWith({ startEndpoints, functions }: PreviewParts): Run<PreviewOptions> {
   return async ({ out, port, quiet }, terminal) => {
     const folder = resolve(terminal.cwd, out);
@@ -103,7 +106,7 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
   };
 }
 
-/** What an export says that its site is called. */
+/** Returns the site's name in an export's web manifest. */
 function siteName(folder: string): string | undefined {
   try {
     const { name }: { name?: unknown } = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));

@@ -17,7 +17,7 @@ interface ValidateOptions extends ContentOptions {
   format: (typeof FORMATS)[number];
 }
 
-/** Checks everything, and writes nothing but what it keeps for the next time. */
+/** Checks the site. It writes only its results for the next run. */
 export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const isJson = options.json === true || options.format === 'json';
   const { input, problems } = contentInput(options, terminal);

@@ -1,5 +1,5 @@
-// The script of `waybill dev` in the page: loads it again when it differs, and shows the findings.
-// Plain JavaScript, because it is sent as it stands.
+// The script of `waybill dev` in the page: reloads the page when it has changed, and shows the findings. Plain
+// JavaScript, because the server sends the file unchanged.
 const versions = new Map();
 const host = document.createElement('waybill-findings');
 const root = host.attachShadow({ mode: 'open' });
@@ -13,7 +13,7 @@ sheet.replaceSync(`
   pre { margin: 0; padding: .6rem 1rem; border-top: 1px solid #2b3b49; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `);
 root.adoptedStyleSheets = [sheet];
-/** Findings that the person has closed are not opened again by the next edit. */
+/** Findings that the person has closed. The next edit does not open them again. */
 let closed = '';
 
 async function versionOf(path) {
@@ -21,7 +21,10 @@ async function versionOf(path) {
   return headers.get('etag');
 }
 
-/** A page that came by client navigation was not seen in any version: then it may well be an old one. */
+/**
+ * Reloads the page if its version differs from the last seen one. For a page from client navigation no version is
+ * known, so it may be an old one.
+ */
 async function reloadIfChanged() {
   const path = location.pathname;
   if (versions.get(path) !== (await versionOf(path))) location.reload();
@@ -63,6 +66,6 @@ addEventListener('keydown', ({ key }) => {
 versions.set(location.pathname, await versionOf(location.pathname));
 new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
   show(JSON.parse(data));
-  // The server may just have been stopped: its next event asks again.
+  // The server may have just been stopped; its next event triggers another check.
   reloadIfChanged().catch(() => {});
 });

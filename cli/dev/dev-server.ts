@@ -15,15 +15,17 @@ import type { Reload } from './reload.ts';
 export interface DevServerOptions extends Required<Pick<HostOptions, 'onError'>> {
   site: LiveSite;
   reload: Reload;
-  /** The port of the first locale; zero takes free ones. */
+  /** The port of the first locale; zero chooses free ports. */
   port: number;
-  /** Where the host's parsers find the rules. */
+  /** The working folder. The host's parsers read the rules from a folder in it. */
   work: string;
-  /** Told of a page whose template throws. */
+  /** Called when a template throws. */
   onBroken: (diagnostic: Diagnostic) => void;
 }
 
-/** Serves every locale's site from memory, each on a port of its own, whether or not its settings can be read yet. */
+/**
+ * Serves every locale's site from memory, each on its own port. A locale is served even if its settings cannot be read.
+ */
 export async function serveDev(options: DevServerOptions): Promise<(PreviewServer & { locale: Locale })[]> {
   const { site, reload, port, onError } = options;
   const hosts: (LocaleHost & { locale: Locale })[] = LOCALES.map((locale, index) => ({
@@ -54,7 +56,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
   return servers;
 }
 
-/** The host's view of a locale; its rules are read again when their files differ. */
+/** Returns a function that returns the current site of a locale. It reloads the rules when they change. */
 function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () => Promise<HostedSite> {
   const folder = join(keptAt(work, 'devRules'), locale);
   let texts = '';

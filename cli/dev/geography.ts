@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GEOGRAPHY_URL, geographyOf } from '../../runtime/contract/geography.ts';
 
-/** Answers where a visitor is on a host that runs no edge functions: it is unknown. Returns true when it has answered. */
+/**
+ * Answers the geography request with an unknown country, because this host runs no edge functions. Returns true if it
+ * has answered.
+ */
 export function answerGeography({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (url.split('?', 1)[0] !== GEOGRAPHY_URL) return false;
   response

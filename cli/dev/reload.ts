@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { say } from '../../endpoints/http/say.ts';
 
-/** Addresses of the tool's own, which no page of a site has. */
+/** The prefix of the dev server's own paths. No page of a site has it. */
 const OWN = '/__waybill/';
 const EVENTS = `${OWN}events`;
 const CLIENT = `${OWN}client.js`;
 
-/** A finding as the overlay shows it. */
+/** A finding for the overlay in the browser. */
 export interface ShownFinding {
   severity: 'error' | 'warning';
-  /** The finding as the terminal shows it, without colours. */
+  /** The finding's text in the terminal, without colors. */
   text: string;
 }
 
-/** Tells open tabs what changed. */
+/** Notifies open tabs of changes. */
 export interface Reload {
-  /** Answers the requests of the tabs' script. */
+  /** Answers the requests of the tabs' script; returns whether it has. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Adds that script to a document, and lets the document's policy allow it. */
+  /** Adds the script to a document, and allows it in the document's policy. */
   decorate: (html: string, headers: Record<string, string>) => string;
-  /** Tabs whose page differs load it again; every tab shows the findings. */
+  /** Sends the findings to every tab. Tabs whose page differs reload. */
   announce: (findings: readonly ShownFinding[]) => void;
   close: () => void;
 }
@@ -57,7 +57,7 @@ export function openReload(): Reload {
     },
     decorate(html, headers) {
       const policy = headers['content-security-policy'];
-      // The tool's own script; everything else stays as strict as it is in production.
+      // Allows only the dev server's own script; the rest stays as strict as in production.
       if (policy !== undefined) headers['content-security-policy'] = allowing(policy, `'self'`);
       headers['cache-control'] = 'no-store';
       return html.replace('</head>', `<script type="module" src="${CLIENT}"></script>\n</head>`);
@@ -72,12 +72,15 @@ export function openReload(): Reload {
   };
 }
 
-/** Browsers name the page that asks where it is on another origin; a page of our own need not say so. */
+/**
+ * Returns whether a page of another origin sent the request. Browsers send `Origin` then; requests from the site's own
+ * pages may omit it.
+ */
 function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== host;
 }
 
-/** An event, and how soon a tab asks again after the server was away. */
+/** Formats an event with the delay in milliseconds until a tab reconnects to a restarted server. */
 function frame(findings: readonly ShownFinding[]): string {
   return `retry: 500\ndata: ${JSON.stringify(findings)}\n\n`;
 }

@@ -4,13 +4,13 @@ import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Reload } from './reload.ts';
 
-/** More findings than this in one page help nobody. */
+/** Most findings in the terminal and in a tab. More would not help. */
 const MAX_SHOWN = 50;
 
 export interface DevReport {
-  /** Prints what is new among the findings and a line about all of them, and tells the open tabs. */
+  /** Prints the new findings and a line with all counts, and notifies the open tabs. */
   show: (diagnostics: readonly Diagnostic[], headline: string) => void;
-  /** One more finding, met while a page was rendered. */
+  /** Adds a finding from rendering a page. */
   add: (diagnostic: Diagnostic) => void;
 }
 

@@ -2,7 +2,7 @@ import { type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLitter } from '../../pipeline/content/litter.ts';
 
-/** Editors write a file in several steps; what follows within this time is one change. */
+/** Editors write a file in several steps. Events within this time are one change. */
 const SETTLED_MS = 10;
 
 export interface Watching {
@@ -11,14 +11,14 @@ export interface Watching {
 
 export interface WatchOptions {
   folders: readonly string[];
-  /** Absolute paths of files that changed, appeared or vanished; never called while an earlier call is under way. */
+  /** Receives absolute paths of files that changed, appeared or vanished. Calls never overlap. */
   onChange: (paths: readonly string[]) => Promise<void>;
   onError: (error: Error) => void;
-  /** The system's, unless a test has another. */
+  /** The system's watcher by default; tests pass their own. */
   watch?: (folder: string, onEvent: (event: string, name: string | null) => void) => Pick<FSWatcher, 'on' | 'close'>;
 }
 
-/** Watches folders with everything below them. */
+/** Watches folders and everything below them. */
 export function watchFolders({ folders, onChange, onError, watch = watchBelow }: WatchOptions): Watching {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function watchFolders({ folders, onChange, onError, watch = watchBelow }:
       onError(error instanceof Error ? error : new Error(String(error)));
     } finally {
       isBusy = false;
-      // Not waited for, as below.
+      // Not awaited: `run` reports errors to `onError`.
       void run();
     }
   };
@@ -44,7 +44,7 @@ export function watchFolders({ folders, onChange, onError, watch = watchBelow }:
       if (name === null || isNoise(name)) return;
       waiting.add(join(folder, name));
       clearTimeout(timer);
-      // Not waited for: it tells `onError` itself.
+      // Not awaited: `run` reports errors to `onError`.
       timer = setTimeout(() => void run(), SETTLED_MS);
     });
     watcher.on('error', onError);
@@ -62,7 +62,7 @@ function watchBelow(folder: string, onEvent: (event: string, name: string | null
   return watchFolder(folder, { recursive: true }, onEvent);
 }
 
-/** What nobody wrote; an editor's trial file has a number for a name. */
+/** Returns whether a path is a junk file. Some editors test a folder with a file that has a number as its name. */
 function isNoise(path: string): boolean {
   const name = basename(path);
   return isLitter(name) || /^\d+$/.test(name);

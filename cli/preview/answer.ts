@@ -7,19 +7,19 @@ import type { HostedSite } from './hosted-site.ts';
 import type { Redirect } from './rules.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
 
-/** Pages that answer addresses which are not theirs; their own keeps its extension. */
+/** Pages that also answer other addresses. Their own address keeps `.html`. */
 const STAND_INS = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
 const REVALIDATED = 'public, max-age=0, must-revalidate';
-/** The file of the page for addresses that lead nowhere. */
+/** The file of the 404 page. */
 const MISSING = pageFile(NOT_FOUND_PATH);
-/** Rules of the host, which it never publishes. Some file systems find them in any case. */
+/** The host's rules, which it never publishes. Some file systems ignore case. */
 const HIDDEN = new Set(['/_headers', '/_redirects']);
 
 export interface AnswerContext extends Pick<FileToSend, 'edit' | 'ready'> {
   site: HostedSite;
 }
 
-/** Answers a request as the host does: a redirect, a file, or the page for what is not there. */
+/** Answers a request the way the host does: with a redirect, a file, or the 404 page. */
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export async function answer(
     return;
   }
   const file = findFile(site, path);
-  // Escaped, as rules are written: what was decoded would have to be escaped again for the answer, and nobody knows how.
+  // The path stays escaped, like the rules: a decoded path could not be escaped again reliably.
   const redirect = site.rules.redirectFor({ host: request.headers.host ?? '', path: tidyEscapes(rawPath), query });
   if (redirect && redirect.status < 400 && (redirect.force || file === undefined)) {
     if (redirect.status !== 200) response.writeHead(redirect.status, { location: locationOf(redirect, query) }).end();
@@ -56,7 +56,7 @@ export async function answer(
   await sendPage(request, response, { ...context, path, file });
 }
 
-/** Sends the file that was found, else the page for what is not there. */
+/** Sends the file, or the 404 page if there is none. */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,7 +66,7 @@ async function sendPage(
     const file = site.has(name) ? await site.open(name) : undefined;
     if (file === undefined) continue;
     const headers = { 'cache-control': REVALIDATED, ...lowerCase(site.rules.headersFor(path)) };
-    // A file that is not there yet must not be missing for as long as it would be kept.
+    // A 404 must not stay in a cache for as long as the missing file would.
     if (name === MISSING) headers['cache-control'] = REVALIDATED;
     const status = name === MISSING ? 404 : 200;
     try {
@@ -79,13 +79,16 @@ async function sendPage(
   say(response, { status: 404, text: 'Not found' });
 }
 
-/** The visitor's query goes along where the rule has none, before a fragment of the rule's. */
+/**
+ * Returns the target of a redirect. If the rule has no query, the visitor's query is inserted before the rule's
+ * fragment.
+ */
 function locationOf({ to }: Redirect, query: string): string {
   const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
   return (address.includes('?') || query === '' ? address : `${address}?${query}`) + fragment;
 }
 
-/** Escapes in capitals, and none for characters that need none (RFC 3986, 6.2.2). */
+/** Normalizes escapes: in upper case, and none for characters that need none (RFC 3986, 6.2.2). */
 function tidyEscapes(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
@@ -93,15 +96,15 @@ function tidyEscapes(path: string): string {
   });
 }
 
-/** One address a page: no trailing slash, no `.html`, no `index`. */
+/** Returns the canonical path of a page: no trailing slash, no `.html`, no `index`. */
 function tidyPath(path: string): string {
   const bare = STAND_INS.has(path) ? path : path.replace(/(?:\/index)?\.html$/, '').replace(/\/index$/, '');
   return withoutTrailingSlash(bare.replace(/\/{2,}/g, '/') || '/');
 }
 
 /**
- * The file that answers a path, by its path below the export. A path with an empty part names none: a folder would give
- * `_headers` for `//_headers`.
+ * Returns the file for a path, relative to the export. A path with an empty segment matches no file: otherwise
+ * `//_headers` would match `_headers`.
  */
 function findFile(site: HostedSite, path: string | undefined): string | undefined {
   if (path === undefined || path.includes('//') || HIDDEN.has(path.toLowerCase())) return undefined;

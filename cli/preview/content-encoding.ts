@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that an Accept-Encoding header names; undefined where the text is sent as it is. */
+/** Returns the best encoding in an Accept-Encoding header; undefined if the text is sent uncompressed. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
   const named = String(header ?? '').split(',');
   const accepts = (name: string) =>
@@ -12,19 +12,19 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }
 
-/** On a thread of its own: other visitors are answered meanwhile. */
+/** Compresses a body on another thread, so that the server can answer other visitors meanwhile. */
 export function compress(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? promisify(gzip)(body)
     : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** Compresses what passes; every piece goes on at once, because somebody may wait for it. */
+/** Returns a stream that compresses. It flushes every chunk at once, because the visitor may be waiting for it. */
 export function compressor(encoding: Encoding): Transform {
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
-    // The window is that of a page, and not the megabytes that each answer would hold.
+    // A small window is enough for a page; the default would hold megabytes for each response.
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
   });
 }

@@ -1,4 +1,4 @@
-/** The path of a request in plain characters; undefined where it is broken, or leads out of its folder. */
+/** Decodes the path of a request; returns undefined if an escape is broken or the path leaves its folder. */
 export function decodePath(rawPath: string): string | undefined {
   try {
     const path = decodeURIComponent(rawPath);
@@ -8,7 +8,7 @@ export function decodePath(rawPath: string): string | undefined {
   }
 }
 
-/** Path and query of a request, as they were written. */
+/** Splits a request target into path and query. Both stay escaped. */
 export function splitTarget(target = '/'): { rawPath: string; query: string } {
   const [, rawPath = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
   return { rawPath, query };

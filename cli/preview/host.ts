@@ -19,13 +19,16 @@ export interface PreviewServer {
 export interface HostOptions {
   port: number;
   siblings: readonly LocaleHost[];
-  /** Answers what belongs to no export; true when it has. */
+  /** Answers requests that do not belong to the export; returns true if it has. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** What runs before redirects and files. */
+  /** Runs before redirects and files. */
   edge?: Layer;
-  /** Changes a document before it is sent, and the headers it is sent with. */
+  /** Changes a document and its headers before it is sent. */
   decorate?: (html: string, headers: Record<string, string>) => string;
-  /** Told why a file could not be sent; the visitor is not, because such texts name folders of this machine. */
+  /**
+   * Called when a file cannot be sent. The visitor gets no details, because such messages contain folders of this
+   * machine.
+   */
   onError?: (error: Error) => void;
 }
 
@@ -34,8 +37,8 @@ const REFUSAL =
   'under any other name a page of somebody else could read it.';
 
 /**
- * Serves one locale's site as the host does: `/x` from `x.html`, unknown paths with 404.html and status 404,
- * redirects and headers by the host's own rules. Links to a production host lead to that locale's port here.
+ * Serves one locale's site the way the host does: `/x` from `x.html`, unknown paths with 404.html and status 404,
+ * redirects and headers by the host's own rules. Links to a production host point to that locale's port instead.
  */
 export async function serveHost(
   siteNow: () => Promise<HostedSite>,
@@ -59,7 +62,7 @@ export async function serveHost(
         const local = localLinks(siblings)(text);
         return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;
       },
-      // Links lead to the ports of the others, which are not all known when the first of them answers.
+      // Links contain the ports of the other locales. Not all ports are known when the first locale begins to answer.
       ready: decorate === undefined ? { key: siblings.map((one) => one.port).join(), keep } : undefined,
     });
   };
@@ -94,7 +97,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** By number: what `localhost` leads to first may be another server's. */
+/** Returns the server's numeric address, because `localhost` may resolve to another server first. */
 function addressOf(server: Server): string {
   const address = server.address();
   const isSixth = typeof address === 'object' && address?.family === 'IPv6';

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { HostedFile } from './hosted-site.ts';
 
-/** What a path gives that no file can have, or that leads to none; anything else is a fault that somebody must hear of. */
+/** Errors of a path that no file can have or that does not exist. Any other error is reported. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 export function fileInMemory(content: Uint8Array): HostedFile {
@@ -20,8 +20,8 @@ export function fileInMemory(content: Uint8Array): HostedFile {
 }
 
 /**
- * Whether a file, and nothing else, lies at a path whose folder is real. Links are not followed, whether to the file or to a
- * folder above it: an export has none, and one that was put there could lead to any file of this machine.
+ * Returns whether a regular file exists at a path. It follows no links, neither to the file nor to a folder above it:
+ * an export contains none, and a planted link could point to any file of this machine.
  */
 export function isOnDisk(path: string): boolean {
   try {
@@ -33,7 +33,7 @@ export function isOnDisk(path: string): boolean {
   }
 }
 
-/** A file as it is now: it stays readable to its end when a new export takes its place meanwhile. */
+/** Opens a file. It stays readable to its end even if a new export replaces it meanwhile. */
 export async function fileOnDisk(path: string): Promise<HostedFile | undefined> {
   const handle = await open(path).catch((error: unknown) => {
     if (isAbsent(error)) return undefined;

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 import type { HostRules } from './rules.ts';
 
-/** What a host serves: files by their paths below the export, and the rules that hold for them. */
+/** The site that a host serves: files by their paths relative to the export, and its rules. */
 export interface HostedSite {
   has: (file: string) => boolean;
-  /** Undefined where the file has vanished since. */
+  /** Resolves to undefined if the file has vanished meanwhile. */
   open: (file: string) => Promise<HostedFile | undefined>;
   rules: HostRules;
-  /** Differs when what is served does; absent where no functions run. */
+  /** Changes when the site does; undefined if no functions run. */
   deploy?: string;
 }
 
-/** A file that is being sent; to be closed when it was. */
+/** An open file. The sender closes it. */
 export interface HostedFile {
   /** Bytes. */
   size: number;
-  /** Differs when the content does; a file on disk is not read for it. */
+  /** Changes when the content does. For a file on disk, it is computed without reading the content. */
   version: string;
-  /** The whole content, for files that are known to be small. */
+  /** Reads the complete content, for small files. */
   bytes: () => Promise<Uint8Array>;
-  /** A part of the content as it is read; both ends belong to it. */
+  /** Streams a part of the content; both ends are inclusive. */
   stream: (range: ByteRange) => Readable;
   close: () => Promise<void>;
 }

@@ -1,18 +1,21 @@
-/** A text as it is sent. */
+/** A compressed text and its ETag, ready to send. */
 export interface ReadyText {
   bytes: Uint8Array;
   etag: string;
 }
 
-/** Gives the text of a key, and makes it where it is not kept. */
+/** Returns the text for a key, and calls `make` if it is not cached. */
 export type KeepText = (key: string, make: () => Promise<ReadyText>) => Promise<ReadyText>;
 
-/** Bytes: hundreds of compressed pages, and little beside what the program itself takes. */
+/** Most bytes in the cache: room for hundreds of compressed pages, and little compared to the program's own memory. */
 const LIMIT = 8_388_608;
 
-/** Keeps the texts that were asked for last: the same pages are asked for again and again, and packing them costs most. */
+/**
+ * Returns a cache of the most recently used texts: browsers request the same pages repeatedly, and compression is the
+ * largest cost.
+ */
 export function keptTexts(limit = LIMIT): KeepText {
-  /** The longest unused first. */
+  /** In order of use, the least recently used first. */
   const kept = new Map<string, Promise<ReadyText>>();
   const sizes = new Map<string, number>();
   let held = 0;

@@ -1,6 +1,8 @@
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 
-/** Production addresses in links become local ones; canonical and hreflang stay as they are. */
+/**
+ * Returns a function that replaces production hosts in links with local ones. Canonical and hreflang stay unchanged.
+ */
 export function localLinks(hosts: readonly LocaleHost[]): (text: string) => string {
   const rules = hosts.flatMap(({ url, port }) =>
     url === undefined || port === 0

@@ -1,4 +1,4 @@
-/** The host's redirect matcher as WebAssembly; it ships no types. */
+/** The host's redirect matcher as WebAssembly. The package has no types. */
 declare module 'netlify-redirector' {
   interface Request {
     scheme: string;

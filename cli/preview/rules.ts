@@ -4,7 +4,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 
-/** The host's own reading of an export's `_headers` and `_redirects`. */
+/** An export's `_headers` and `_redirects`, parsed by the host's own parsers. */
 export interface HostRules {
   headersFor: (path: string) => Record<string, string>;
   redirectFor: (request: { host: string; path: string; query: string }) => Redirect | undefined;
@@ -13,7 +13,7 @@ export interface HostRules {
 export interface Redirect {
   to: string;
   status: number;
-  /** The rule holds even where a file lies. */
+  /** The rule applies even if a file exists at the path. */
   force: boolean;
 }
 
@@ -27,7 +27,10 @@ interface ParsedHeaders {
   values: Record<string, string>;
 }
 
-/** Loads the rules with the host's parsers and its matcher; a file that they refuse is a fault of the build. */
+/**
+ * Loads the rules with the host's parsers and its matcher. Throws if they reject a file, because that is a bug of the
+ * build.
+ */
 export async function loadRules(folder: string): Promise<HostRules> {
   const file = (name: string) => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
   const { headers, errors: headerErrors } = await parseAllHeaders({

@@ -7,25 +7,28 @@ import { contentType, isText } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
 import type { KeepText, ReadyText } from './kept-texts.ts';
 
-/** A longer text is sent as it lies there, in pieces: changed and compressed, it would be held whole, several times over. */
+/** A longer text is streamed unchanged: editing and compressing it would hold several copies in memory. */
 const WHOLE_TEXT_BYTES = 4_194_304;
 
 export interface FileToSend {
   file: HostedFile;
-  /** Its path below the export, which says what it is. */
+  /** Its path relative to the export, which determines the content type. */
   name: string;
   status: 200 | 404;
-  /** What the site's rules say of its address. */
+  /** The headers that the site's rules set for its address. */
   headers: Record<string, string>;
-  /** What `edit` depends on beside the text, and where its results are kept; without it they are made each time. */
+  /**
+   * The cache for edited texts, and the key of everything else that `edit` depends on; without it, each request edits
+   * the text again.
+   */
   ready?: { key: string; keep: KeepText } | undefined;
-  /** Changes a text before it is sent, and the headers it is sent with. */
+  /** Changes a text and its headers before it is sent. */
   edit: (text: string, sent: { type: string; headers: Record<string, string> }) => string;
 }
 
 /**
- * Sends a file: texts compressed, everything else and everything large in pieces, of which it reads no more ahead than the
- * visitor takes. A range is answered where the file is sent in pieces.
+ * Sends a file. Compresses texts; streams every other file and every large file, without reading ahead of the visitor.
+ * Supports ranges for streamed files.
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, one: FileToSend): Promise<void> {
   const type = contentType(one.name);
@@ -54,7 +57,7 @@ async function sendText(request: IncomingMessage, response: ServerResponse, one:
   response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The text as it is sent; `own` are the headers that it is sent with. */
+/** Returns the edited and compressed text. `own` are the response's headers, which `edit` may change. */
 async function readyText(
   { file, type, edit }: TypedFile,
   { own, encoding }: { own: Record<string, string>; encoding: Encoding | undefined },
@@ -82,7 +85,8 @@ async function sendPieces(
     return;
   }
   const { range: asked, 'if-range': ifRange = etag } = request.headers;
-  // A range of an answer that is not asked for, or of a file that the visitor has an older part of, is no use.
+  // A range is useless unless the request is a GET that succeeds, and the visitor's earlier part is of the same
+  // version.
   const isPart = status === 200 && request.method === 'GET' && ifRange === etag;
   const range = isPart ? byteRange(asked, file.size) : undefined;
   if (range === 'none') {
@@ -97,7 +101,9 @@ async function sendPieces(
   else await pipeline(file.stream({ start, end }), (pieces) => allOf(pieces, { length, name }), response);
 }
 
-/** The pieces of a file; fails at the end of a file that has become shorter, or the visitor would wait for the rest. */
+/**
+ * Yields the chunks of a file. Throws if the file has become shorter: otherwise the visitor would wait for the rest.
+ */
 async function* allOf(pieces: AsyncIterable<Uint8Array>, { length, name }: { length: number; name: string }) {
   let left = length;
   for await (const piece of pieces) {
@@ -107,7 +113,7 @@ async function* allOf(pieces: AsyncIterable<Uint8Array>, { length, name }: { len
   if (left > 0) throw new Error(`${name} became shorter while it was sent.`);
 }
 
-/** Whether the visitor has this very content (RFC 9110, 13.1.2). */
+/** Returns whether the visitor has the same content already (RFC 9110, 13.1.2). */
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');

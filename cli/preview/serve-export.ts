@@ -12,8 +12,8 @@ export interface ExportOptions extends Pick<HostOptions, 'port' | 'siblings' | '
 }
 
 /**
- * Serves one locale's export from its folder; a build that publishes a new one replaces it from the next request on.
- * The samples page lies in a folder of its own, so that no host publishes it.
+ * Serves one locale's export from its folder. When a build publishes a new export, the next request uses it. The
+ * samples page is in a separate folder, so that no host publishes it.
  */
 export async function serveExport(link: string, { samples, ...options }: ExportOptions): Promise<PreviewServer> {
   let current = await openExport(link, samples);
@@ -23,7 +23,7 @@ export async function serveExport(link: string, { samples, ...options }: ExportO
   }, options);
 }
 
-/** Which folder the link leads to, and in which version: builds use two folders in turn. */
+/** Returns the folder behind the link and its version: builds alternate between two folders. */
 function stateOf(link: string): string {
   const folder = realpathSync(link);
   const marks = ['_headers', '_redirects'].map((name) => {
@@ -33,7 +33,7 @@ function stateOf(link: string): string {
   return [folder, ...marks].join(' ');
 }
 
-/** The folder behind the link, with the samples over it, and its rules. */
+/** Opens the folder behind the link with its rules, and adds the samples. */
 async function openExport(link: string, samples: string | undefined): Promise<HostedSite & { state: string }> {
   const state = stateOf(link);
   const folder = realpathSync(link);
@@ -41,9 +41,9 @@ async function openExport(link: string, samples: string | undefined): Promise<Ho
   return { state, ...(await openFolders([folder, ...own])), deploy: digest(state) };
 }
 
-/** A site from the files of folders, the first of which has the rules, and goes before the others. */
+/** Returns a site with the files of several folders. The first folder has the rules and takes precedence. */
 export async function openFolders(folders: readonly [string, ...string[]]): Promise<HostedSite> {
-  // The folders themselves may be links, as those of `dist` are.
+  // The folders themselves may be links, like those in `dist`.
   const real = folders.map((one) => realpathSync.native(one));
   const find = (file: string) =>
     real

@@ -11,18 +11,18 @@ import { serveExport } from './serve-export.ts';
 
 export interface PreviewHost extends LocaleHost {
   locale: Locale;
-  /** What the site is called. */
+  /** The name of the site. */
   name?: string | undefined;
 }
 
-/** Serves the app host and the endpoints host, which are one on this machine, until it is closed. */
+/** Serves the app host and the endpoints host, which are one server on this machine, until it is closed. */
 export type StartEndpoints = (options: {
   port: number;
   /** The working folder. */
   folder: string;
-  /** Their ports are known when they have been started. */
+  /** Their ports are known after they have started. */
   siblings: readonly PreviewHost[];
-  /** Takes what leaves the browser. */
+  /** Receives the events that browsers send. */
   sink: { onArrival: (arrival: Arrival) => void };
   onError: (error: Error) => void;
 }) => Promise<PreviewServer>;
@@ -32,14 +32,14 @@ export interface PreviewSite {
   folder: string;
   /** The working folder. */
   work: string;
-  /** The locale hosts; those on port zero get a free one. */
+  /** The locale hosts; port zero chooses a free port. */
   hosts: PreviewHost[];
   /** The port of the local app and endpoints hosts. */
   endpointsPort: number;
   startEndpoints: StartEndpoints | undefined;
-  /** The functions, without their environment, which names the local hosts. */
+  /** The functions, without their environment, which contains the addresses of the local hosts. */
   functions: Omit<EdgeOptions, 'environment'>;
-  /** Told of everything that leaves the browser. */
+  /** Receives every event that a browser sends. */
   onArrival: (arrival: Arrival) => void;
   environmentFor: (endpointsUrl: string | undefined) => Record<string, string>;
   onError: (error: Error) => void;
@@ -48,21 +48,21 @@ export interface PreviewSite {
 export interface Preview {
   locales: readonly (PreviewServer & { locale: Locale })[];
   endpoints: PreviewServer | undefined;
-  /** Why functions do not run although there are some. */
+  /** Why functions do not run, although there are some. */
   withoutFunctions: string | undefined;
   close: () => Promise<void>;
 }
 
-/** Functions that the host would not run either. */
+/** The functions cannot start; the host would not run them either. */
 export class BrokenFunctions extends Error {}
 
 /**
- * Starts all hosts of the site: the local app and endpoints, the functions' process, and a host for each locale. Whatever
- * cannot start, nothing of the rest is left running: rejects with `BrokenFunctions`, or as the port does.
+ * Starts all hosts of the site: the local app and endpoints, the functions' process, and a host for each locale. If one
+ * cannot start, it stops the others and rejects with `BrokenFunctions` or the port's error.
  */
 export async function startPreview(site: PreviewSite): Promise<Preview> {
   const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onArrival, onError } = site;
-  // What a request leaves behind is gone with it: more room for it is memory that nobody gets back, and nothing is faster.
+  // A request's garbage does not outlive it. A larger young generation would keep memory and gain no speed.
   setFlagsFromString('--semi-space-growth-factor=1');
   const opened: { close: () => Promise<void> }[] = [];
   const close = async () => {

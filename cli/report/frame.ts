@@ -2,7 +2,7 @@ import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
 import { columns } from '../../pipeline/fields/columns.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 
-/** Columns of source that a frame shows. */
+/** Most columns of source in a frame. */
 const WIDTH = 100;
 
 export interface FrameLine {
@@ -11,7 +11,10 @@ export interface FrameLine {
   isMarker: boolean;
 }
 
-/** The line of a place with its neighbour above and a marker below, right under tabs and Chinese characters. */
+/**
+ * Returns the line of a place, the line above, and a marker below. The marker is aligned even after tabs and Chinese
+ * characters.
+ */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: Place): FrameLine[] {
   const lines = text.split('\n');
   const written = lines[line - 1];

@@ -1,7 +1,7 @@
 import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { replaceUnprintable } from '../../runtime/contract/unseen.ts';
 
-/** Findings for programs: one flat object each, and the counts. */
+/** Returns findings as JSON for programs: one flat object each, and the counts. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
   const value = {
     diagnostics: diagnostics.map(({ code, severity, message, hint, place, related }) => ({
@@ -17,7 +17,9 @@ export function jsonReport(diagnostics: readonly Diagnostic[]): string {
   return toJson(value);
 }
 
-/** JSON for programs and for the eyes of people: what would steer a terminal is escaped, and reads as the same text. */
+/**
+ * Returns JSON for programs and terminals. Escapes characters that control a terminal; the parsed text stays the same.
+ */
 export function toJson(value: unknown): string {
   const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const lines = JSON.stringify(value, null, 2).split('\n');

@@ -3,10 +3,10 @@ import { printable } from '../../runtime/contract/printable.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
 
-/** Gives the text of a source file by the name that diagnostics use, or undefined. */
+/** Returns the text of a source file by its name in diagnostics, or undefined. */
 export type ReadSource = (file: string) => string | undefined;
 
-/** Findings for people: place, message, the source around it, the hint, and the counts at the end. */
+/** Formats findings for people: place, message, the source around it, and the hint. */
 export function prettyReport(
   diagnostics: readonly Diagnostic[],
   { terminal, to, readSource }: { terminal: Terminal; to: 'stdout' | 'stderr'; readSource: ReadSource },
@@ -33,7 +33,7 @@ export function prettyReport(
   return blocks.join('\n\n');
 }
 
-/** "2 errors, 1 warning", or that there is nothing to mend. */
+/** Returns "2 errors, 1 warning", or "no findings". */
 export function countsText(diagnostics: readonly Diagnostic[]): string {
   const { error, warning } = countDiagnostics(diagnostics);
   if (error + warning === 0) return 'no findings';

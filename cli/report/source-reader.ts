@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { LIMITS } from '../../pipeline/reading/read-text.ts';
 import type { ReadSource } from './pretty.ts';
 
-/** Reads sources for code frames: names in diagnostics are relative to the content root's parent. */
+/** Returns a reader of sources for code frames. Names in diagnostics are relative to the content root's parent. */
 export function sourceReader(contentRoot: string): ReadSource {
   let last: { file: string; text: string | undefined } | undefined;
-  // Findings come in the order of files: the text of one is asked for as often as it has any.
+  // Findings are sorted by file, so caching one file is enough.
   return (file) => {
     if (last?.file !== file) last = { file, text: readSource(contentRoot, file) };
     return last.text;
@@ -16,9 +16,9 @@ export function sourceReader(contentRoot: string): ReadSource {
 function readSource(contentRoot: string, file: string): string | undefined {
   const path = join(dirname(contentRoot), file);
   try {
-    // A finding may be about a pipe, which would be waited for without end.
+    // A finding may be about a pipe, and reading a pipe would block forever.
     const stats = lstatSync(path);
-    // Nor is any text as long as files can be that are no text.
+    // A file above the limit for data is not a text.
     if (!stats.isFile() || stats.size > LIMITS.data) return undefined;
     return readFileSync(path, 'utf8')
       .replace(/^\ufeff/, '')

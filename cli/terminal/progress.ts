@@ -7,7 +7,7 @@ export interface Progress {
   end: () => void;
 }
 
-/** Which stage is under way, on stderr: one line that changes on a terminal, nothing elsewhere. */
+/** Returns a display of the current stage on stderr: one changing line on a terminal, nothing elsewhere. */
 export function progress({ stderr }: Terminal, { quiet }: { quiet: boolean }): Progress {
   if (quiet || stderr.isTTY !== true) return { begin: () => {}, end: () => {} };
   return {

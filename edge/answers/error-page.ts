@@ -8,9 +8,9 @@ export interface ErrorPage {
   status: ErrorStatus;
   locale: Locale;
   headers?: Readonly<Record<string, string>>;
-  /** HTML below the text, with everything in it escaped. */
+  /** HTML below the text; the caller escapes every value in it. */
   below?: string;
-  /** How that looks, in the terms of this page's own style. */
+  /** CSS rules for `below`, appended to this page's style. */
   style?: string;
 }
 
@@ -22,7 +22,7 @@ h1{font-size:2rem;line-height:1.2;border-top:4px solid var(--signal);padding-top
 a{color:inherit;text-decoration-color:var(--signal)}
 :focus-visible{outline:3px solid var(--signal);outline-offset:2px}`;
 
-/** The page that says what went wrong, in the site's looks, with a policy of its own. It loads nothing but the favicon. */
+/** Renders a page that explains the error, with the site's colors and its own policy. It loads only the favicon. */
 export function errorPage({ status, locale, headers = {}, below = '', style = '' }: ErrorPage): Response {
   const { errors, home } = WORDS[locale];
   const { title, text } = errors[status];
@@ -61,7 +61,7 @@ ${below}
   });
 }
 
-/** The same in JSON for script that asks for it: `{ "error": text }`. */
+/** Returns the same error as JSON, `{ "error": text }`, for scripts that request JSON. */
 export function errorJson({ status, locale, headers = {} }: Omit<ErrorPage, 'below' | 'style'>): Response {
   const { title } = WORDS[locale].errors[status];
   return jsonAnswer({ status, body: { error: title }, headers });
@@ -73,7 +73,7 @@ export interface JsonAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** JSON that nobody keeps. */
+/** Returns a JSON response that no cache stores. */
 export function jsonAnswer({ status, body, headers = {} }: JsonAnswer): Response {
   return new Response(`${JSON.stringify(body)}\n`, {
     status,
@@ -86,17 +86,17 @@ export function jsonAnswer({ status, body, headers = {} }: JsonAnswer): Response
   });
 }
 
-/** A page, or JSON where the request asks for JSON and not for HTML. */
+/** Returns an error page, or JSON if the request accepts JSON and not HTML. */
 export function errorAnswer(request: Request, answer: ErrorPage): Response {
   return wantsHtml(request) ? errorPage(answer) : errorJson(answer);
 }
 
-/** Whether whoever asks says that a page can be read there. */
+/** Returns whether the request accepts HTML. */
 export function acceptsHtml(request: Request): boolean {
   return accepted(request).includes('text/html');
 }
 
-/** Whether a person is likely to read the answer: script that speaks JSON says so. */
+/** Returns whether a person is likely to read the answer. A script that expects JSON accepts JSON and not HTML. */
 function wantsHtml(request: Request): boolean {
   return acceptsHtml(request) || !accepted(request).includes('json');
 }

@@ -2,12 +2,15 @@ import { type ErrorPage, errorAnswer } from './error-page.ts';
 
 export interface Watched extends Pick<ErrorPage, 'locale'> {
   request: Request;
-  /** What is said in the log, and to nobody else. */
+  /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
   answer: () => Promise<Response>;
 }
 
-/** The answer, or the page for a fault of ours: it is reported once, and the visitor sees nothing of it. */
+/**
+ * Returns the answer, or an error page (500) if computing it throws. Logs the error once; the page shows no detail of
+ * it.
+ */
 export async function orErrorPage({ request, locale, report, answer }: Watched): Promise<Response> {
   try {
     return await answer();

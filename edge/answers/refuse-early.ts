@@ -1,15 +1,18 @@
-/** Longer paths and queries are no links of ours: one would fill a log line or the memory of what is behind us. */
+/**
+ * No link of the site has a longer path or query. A longer one would fill a log line or the memory of the hosts behind
+ * the edge.
+ */
 const LONGEST_PATH = 8192;
 const LONGEST_QUERY = 32_768;
 const MOST_PARAMETERS = 1000;
-/** Names and values of all headers together, characters; hosts behind us take 8 to 64 KiB. */
+/** Limit for the names and values of all headers together, characters. Upstream hosts accept 8 to 64 KiB. */
 const LARGEST_HEADERS = 32_768;
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 
 /**
- * The status with which a request is refused before anything is done for it, or undefined.
- * 414 is for addresses alone; headers that are too large count as a request that cannot be read. 404 is for browsers that look
- * for the script of a service worker: the site's own is a file, and a script of another host would control our pages.
+ * Returns the status that rejects a request before any other work, or undefined if the request passes. 414 applies to
+ * URLs only; headers that are too large give 400. 404 answers browsers that request the script of a service worker: the
+ * site's own worker is a static file, and a worker script from another host would control the site's pages.
  */
 export function refuseEarly(request: Request): 400 | 404 | 414 | undefined {
   const { pathname, search } = new URL(request.url);
@@ -17,12 +20,12 @@ export function refuseEarly(request: Request): 400 | 404 | 414 | undefined {
   if (headerSize(request.headers) > LARGEST_HEADERS) return 400;
   if (search.split('&').length > MOST_PARAMETERS) return 400;
   if (request.headers.has('service-worker')) return 404;
-  // Queries may be escapes of another encoding than UTF-8, which forms and old links of the field still use.
+  // A query may contain escapes of an encoding other than UTF-8: forms and old links in this field still use them.
   if (!isDecodable(pathname) || BROKEN_ESCAPE.test(search)) return 400;
   return undefined;
 }
 
-/** Whether its escapes are whole, and UTF-8. */
+/** Returns whether all escapes are complete and decode as UTF-8. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

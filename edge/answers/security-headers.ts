@@ -1,12 +1,12 @@
-/** How long browsers ask for this host over TLS only: two years, as in the export's `_headers`. */
+/** Browsers request this host over TLS only for two years, as in the export's `_headers`. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 
 /**
- * What every answer of our own bears. `_headers` reaches only files from the host's store, so that an answer made here has
- * to bring its own; a test compares the values with that file, but for the policy.
+ * The security headers of every response that an edge function creates. `_headers` applies only to static files, so
+ * these responses set the headers themselves. A test compares the values with `_headers`, except the policy.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  // Of answers that are no pages. A page has a policy of its own.
+  // For responses that are not pages. Each page has its own policy.
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -17,5 +17,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Kept by nobody: what is in the way now may be gone in a minute. */
+/** No cache stores the response: the problem may be over in a minute. */
 export const NOT_KEPT = 'private, no-store';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 
-/** The statuses that the edge answers with on its own account. */
+/** The statuses of the edge functions' own error responses. */
 export type ErrorStatus = 400 | 404 | 405 | 408 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
 export interface ErrorWords {
@@ -12,11 +12,11 @@ interface Words {
   errors: Readonly<Record<ErrorStatus, ErrorWords>>;
   /** The link to the front page. */
   home: string;
-  /** Before the title of a page on which something is wrong. */
+  /** The prefix of the title of a page that shows an error. */
   error: string;
 }
 
-/** What the edge says. It names no host behind ours, and blames nobody for what it does not know. */
+/** The texts of the edge. They name no upstream host, and do not blame the visitor for an unknown cause. */
 export const WORDS: Readonly<Record<Locale, Words>> = {
   'en-US': {
     errors: {

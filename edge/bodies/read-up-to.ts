@@ -1,17 +1,17 @@
 export interface ReadLimits {
-  /** Most bytes, counted as they come and after unpacking. */
+  /** Most bytes, counted as they arrive and after decompression. */
   bytes: number;
-  /** Most time for all of them, milliseconds. */
+  /** Most time to read all bytes, milliseconds. */
   ms: number;
 }
 
-/** Why a body was not read to its end, and what had come until then. */
+/** Why reading stopped early, and the part of the body received by then. */
 export interface Unread {
   why: 'too-large' | 'slow';
   part: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a body into memory. One that is too long or takes too long is let go of. Throws where it breaks. */
+/** Reads a body into memory. Cancels a body that is too long or takes too long. Throws if the stream breaks. */
 export async function readUpTo(
   body: ReadableStream<Uint8Array> | null,
   { bytes, ms }: ReadLimits,
@@ -23,16 +23,16 @@ export async function readUpTo(
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    letGo(reader);
+    cancelQuietly(reader);
   }, ms);
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (isLate) return { why: 'slow', part: joined(parts, size) };
-      if (done) return joined(parts, size);
+      if (isLate) return { why: 'slow', part: concat(parts, size) };
+      if (done) return concat(parts, size);
       if (size + value.length > bytes) {
-        letGo(reader);
-        return { why: 'too-large', part: joined(parts, size) };
+        cancelQuietly(reader);
+        return { why: 'too-large', part: concat(parts, size) };
       }
       size += value.length;
       parts.push(value);
@@ -42,17 +42,17 @@ export async function readUpTo(
   }
 }
 
-function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  // Nobody waits for it: how letting go of a body fails changes nothing.
+function cancelQuietly(reader: ReadableStreamDefaultReader<Uint8Array>): void {
+  // An error while cancelling changes nothing, because the body is no longer used.
   reader.cancel().catch(() => {});
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
+function concat(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    all.set(part, at);
     at += part.length;
   }
-  return whole;
+  return all;
 }

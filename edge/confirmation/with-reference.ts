@@ -4,12 +4,12 @@ import { escapeHtml } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { rewrite } from '../pages/rewrite.ts';
 
-/** The reference in the address of a page that thanks; undefined where it is none. */
+/** Returns the lead reference in the URL of a confirmation page, or undefined if there is no valid one. */
 export function referenceIn(url: string): string | undefined {
   return referenceOf(new URL(url).searchParams.get(REFERENCE_PARAMETER));
 }
 
-/** A page that thanks, with the reference of the lead in it. */
+/** Writes the reference of the lead into a confirmation page. */
 export function withReference(page: Response, { reference, locale }: { reference: string; locale: Locale }): Response {
   const { reference: label } = FORMS_WORDS[locale].sent;
   const html = `<p data-reference>${escapeHtml(label)} <strong>${escapeHtml(reference)}</strong></p>`;

@@ -11,15 +11,19 @@ import { type Sending, send } from './send.ts';
 
 export interface ForwardOptions extends Visitor {
   hosts: Hosts;
-  /** What is said in the log, and to nobody else. */
+  /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
   limits?: Limits;
 }
 
 /**
- * What the host behind a path answers (F05): method, query, body and status are kept. A page of our own says 502 where it
- * cannot be reached, is not configured or redirects to a private address, 504 where it takes too long, 408 where the visitor takes too long to send the
- * body, 400 and 404 for what belongs to no family.
+ * Returns the response of the host behind a path (F05). Method, query, body and status stay unchanged. The edge answers
+ * with an error page of its own in these cases:
+ *
+ * - 502: the host cannot be reached, is not configured or redirects to a private address.
+ * - 504: the host takes too long.
+ * - 408: the visitor takes too long to send the body.
+ * - 400 and 404: the path belongs to no family.
  */
 export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
   const { hosts, locale, report, limits = LIMITS } = options;
@@ -36,7 +40,7 @@ export async function forward(request: Request, options: ForwardOptions): Promis
     return say(502);
   }
   const address = new URL(origin + pathname + search);
-  // The path has been checked; this holds whatever a parser of addresses may make of it.
+  // The path was checked above. This check still holds if the URL parser reads the path differently.
   if (address.origin !== origin || address.pathname !== pathname) return say(400);
   const body = await bodyOf(request, limits);
   if (body === 'unsent') return say(408);
@@ -61,12 +65,12 @@ export async function forward(request: Request, options: ForwardOptions): Promis
   return new Response(answer.body, { status, headers: responseHeaders(answer, asked) });
 }
 
-/** Bytes of a form or a question to an API. */
+/** Bytes of a form or an API request. */
 const SMALL_BODY = 65_536;
 
 /**
- * The body to send. A small one is read first and keeps its length, which servers often want to know and the runtime leaves
- * out of what it streams (Deno 2.9.5).
+ * Returns the body to send. A small body is read into memory first, so that it keeps its length: servers often need
+ * `Content-Length`, and the runtime omits it from streamed bodies (Deno 2.9.5).
  */
 async function bodyOf({ body, headers }: Request, { slowMs: ms }: Limits): Promise<Sending['body'] | 'unsent'> {
   const length = headers.get('content-length');

@@ -1,14 +1,15 @@
 import type { ForwardTarget } from '../../runtime/contract/forwards.ts';
 
-/** The origins that requests may be handed to, and no others; undefined where none is configured. */
+/** The only origins that requests may be forwarded to; undefined if none is configured. */
 export type Hosts = Readonly<Record<ForwardTarget, string | undefined>>;
 
-/** Where `preview` has its stand-ins. */
+/** Origins where `preview` serves its mocks. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/;
 
 /**
- * The origin that a setting names, or undefined where it names none that may be forwarded to. It must be written as
- * browsers write origins (one slash may follow): no path, user, capital letter or odd number hides in it.
+ * Returns the origin in a setting, or undefined if requests may not be forwarded to it. The setting must be written the
+ * way browsers serialize origins (one slash may follow), so no path, user, capital letter or unusual number hides in
+ * it.
  */
 export function originOf(setting: string | undefined): string | undefined {
   const written = setting?.replace(/\/$/, '');

@@ -1,22 +1,22 @@
-/** How long others may take, milliseconds. */
+/** How long an upstream or a visitor may take, milliseconds. */
 export interface Limits {
-  /** For an upstream to begin its answer, from when it was sent the whole request. */
+  /** From the end of the request until the upstream begins its response. */
   headersMs: number;
   /** Between two parts of a body, in either direction. */
   betweenChunksMs: number;
-  /** After this long, a body must have come at `bytesPerSecond` or faster on average. */
+  /** After this time, the average rate of a body must be at least `bytesPerSecond`. */
   slowMs: number;
   bytesPerSecond: number;
-  /** For a whole body. */
+  /** For a complete body. */
   bodyMs: number;
 }
 
 /**
- * Headers and parts: requirement F05. The host itself gives up after 40 s without headers.
+ * `headersMs` and `betweenChunksMs`: requirement F05. The host itself gives up after 40 s without headers.
  *
- * The others end bodies that never would: a part every 29 s held a connection for ever. They count only the time that a
- * sender keeps us waiting, never the time that a slow reader takes, so that a slow line ends no download. 512 bytes a second
- * are a quarter of a line of 2 kB/s; at a megabit a second, 100 MiB take less than 15 minutes.
+ * The other limits end bodies that would never end: one part every 29 s kept a connection open forever. They count only
+ * the time that a sender keeps the edge waiting, and not the time of a slow reader, so a slow line ends no download.
+ * 512 bytes a second are a quarter of a line of 2 kB/s; at a megabit a second, 100 MiB take less than 15 minutes.
  */
 export const LIMITS: Limits = {
   headersMs: 20_000,
@@ -26,24 +26,29 @@ export const LIMITS: Limits = {
   bodyMs: 900_000,
 };
 
-/** How a body ended: complete, too slow, broken off by its sender, or not wanted any longer by its reader. */
+/** How a body ended: complete, too slow, broken off by its sender, or cancelled by its reader. */
 export type BodyEnd = 'whole' | 'slow' | 'broken' | 'cancelled';
 
 export interface Paced {
   limits: Limits;
-  /** The sender has little to say but may go on: a stream of events. Only `bytesPerSecond` does not apply. */
+  /**
+   * The sender sends little but may continue, such as a stream of events. Then only `bytesPerSecond` does not apply.
+   */
   isTrickle?: boolean;
-  /** The sender's turn begins. */
+  /** Called when the sender must send the next part. */
   onWait?: () => void;
-  /** A part is handed to the reader, whose turn begins. */
+  /** Called when the reader gets a part. */
   onPart?: () => void;
   /** Called once. */
   onEnd: (how: BodyEnd) => void;
-  /** Aborted where nobody wants the rest, although the reader may not say so. */
+  /** Aborts when the rest is not needed, even if the reader does not cancel. */
   unwanted?: AbortSignal;
 }
 
-/** The same body, which breaks where its sender takes too long, so that its reader can tell that something is missing. */
+/**
+ * Returns the same body with limits. It fails if its sender takes too long, so that its reader can detect an incomplete
+ * body.
+ */
 export function paced(
   body: ReadableStream<Uint8Array>,
   { limits, isTrickle = false, onWait, onPart, onEnd, unwanted }: Paced,

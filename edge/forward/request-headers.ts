@@ -1,6 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 
-/** Headers that are about one connection and never about the message (RFC 9110, 7.6.1). */
+/** Headers about one connection and never about the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -15,9 +15,9 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * The only request headers that reach the hosts behind us. Those believe what proxies say of a visitor, and proxies say it
- * under many names (`X-Forwarded-For`, `Fly-Client-IP`, `Remote-User`, `X-HTTP-Method-Override`, `Via`; some servers read
- * `X_Real_IP` as `X-Real-IP`). A list of forbidden names would never be complete.
+ * The only request headers that reach the upstream hosts. These hosts trust headers about the visitor that proxies set,
+ * and there are many such names (`X-Forwarded-For`, `Fly-Client-IP`, `Remote-User`, `X-HTTP-Method-Override`, `Via`;
+ * some servers read `X_Real_IP` as `X-Real-IP`). A list of forbidden names would never be complete.
  */
 const FORWARDED = new Set([
   'accept',
@@ -60,19 +60,20 @@ const FORWARDED = new Set([
   'x-requested-with',
   'x-xsrf-token',
 ]);
-/** What browsers say of a request and of themselves; no script of a page can set these. */
+/** Headers in which browsers describe the request and themselves. No script of a page can set them. */
 const FORWARDED_FAMILIES = /^sec-(?:ch|fetch)-[a-z-]+$/;
 
-/** Who asks, as far as the host behind us may know. */
+/** The facts about the visitor that the upstream host may know. */
 export interface Visitor {
-  /** The address of the connection. */
+  /** The remote address of the connection. */
   ip: string;
   locale: Locale;
 }
 
 /**
- * The headers to forward: those of the visitor that are on the list, without any that `Connection` names, and with what only
- * we can say of the visitor. `Host` is the target's, `Accept-Encoding` the runtime's, which unpacks.
+ * Returns the headers to forward: the visitor's headers that are on the list and that `Connection` does not name, plus
+ * the headers about the visitor that only the edge can set. The runtime sets `Host` to the target's host, and sets
+ * `Accept-Encoding` because it decompresses the response.
  */
 export function requestHeaders(request: Request, { ip, locale }: Visitor): Headers {
   const headers = withoutHopByHop(request.headers);
@@ -85,7 +86,7 @@ export function requestHeaders(request: Request, { ip, locale }: Visitor): Heade
   return headers;
 }
 
-/** A copy without headers that are about the connection. */
+/** Returns a copy without the headers about the connection. */
 export function withoutHopByHop(given: Headers): Headers {
   const headers = new Headers(given);
   const named = given.get('connection')?.split(',') ?? [];

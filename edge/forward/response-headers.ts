@@ -4,10 +4,10 @@ import { targetOf } from './families.ts';
 import { deleteAll, withoutHopByHop } from './request-headers.ts';
 
 /**
- * What a host behind us cannot say for ours: other ways to reach it, how far its workers reach, what the host's own cache
- * keeps. The runtime has decoded the body, so that how it was packed and how long it was are no longer true.
- * `Content-Location` names addresses behind us, and browsers ignore it. `Refresh` is a redirect that `Location` is the header
- * for, in a syntax that each browser reads differently.
+ * Headers that an upstream may not set for the site's host: other ways to reach it, the scope of its workers, rules for
+ * the host's cache. The runtime has decoded the body, so the upstream's encoding and length no longer apply.
+ * `Content-Location` contains upstream addresses, and browsers ignore it. `Refresh` redirects like `Location`, in a
+ * syntax that each browser parses differently.
  */
 const NOT_THEIRS = [
   'alt-svc',
@@ -21,18 +21,25 @@ const NOT_THEIRS = [
 ];
 const NOT_THEIRS_EITHER = /^(?:x-nf-|netlify-|cdn-cache-control$|surrogate-)/;
 
-/** The request that an upstream answers. */
+/** The request that an upstream answers, and the origins it may redirect to. */
 export interface Asked {
   asked: URL;
-  /** Origins that an answer may lead to, whatever their names: the site itself and the configured hosts. */
+  /**
+   * Origins that a response may redirect to, even if their names are private: the site itself and the configured hosts.
+   */
   known: readonly string[];
 }
 
 /**
- * The headers of a forwarded answer: the upstream's, cookies kept apart, and what must hold for our host whoever answers.
- * `nosniff`, so that no file becomes script or a page by its bytes; transport security, which is the host's and not the
- * answer's; where the upstream says nothing, no framing by others (its pages have our visitors' sessions) and no caching
- * (they are about one visitor). A content policy is not added: only the upstream knows what its pages run.
+ * Returns the headers of a forwarded response: the upstream's headers, with each cookie in its own header, plus headers
+ * that every response of the site's host needs:
+ *
+ * - `nosniff`, so that browsers run no file as script or page because of its bytes.
+ * - Transport security, because it applies to the host and not to the response.
+ * - If the upstream sets none: no framing by other sites (its pages use our visitors' sessions), and no caching (its
+ *   pages are about one visitor).
+ *
+ * The edge adds no content policy: only the upstream knows which scripts its pages run.
  */
 export function responseHeaders(response: Response, { asked, known }: Asked): Headers {
   const headers = withoutHopByHop(response.headers);
@@ -46,21 +53,23 @@ export function responseHeaders(response: Response, { asked, known }: Asked): He
   const policy = headers.get('content-security-policy') ?? '';
   if (!headers.has('x-frame-options') && !policy.includes('frame-ancestors')) headers.set('x-frame-options', 'DENY');
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  // Of an answer that only says that nothing changed, the browser would take it for the copy that it has.
+  // A browser would apply the header of a 304 response to the copy in its cache.
   if (!headers.has('cache-control') && response.status !== 304) headers.set('cache-control', NOT_KEPT);
   return headers;
 }
 
-/** Whether an answer sends the visitor to an address that `locationFor` does not pass on. */
+/** Returns whether a response redirects the visitor to an address that `locationFor` rejects. */
 export function isMisleading(response: Response, asked: Asked): boolean {
   const isRedirect = [301, 302, 303, 307, 308].includes(response.status);
   return isRedirect && response.headers.has('location') && locationFor(response, asked) === undefined;
 }
 
 /**
- * Where the upstream's `Location` leads a visitor of ours. A path of its own that we forward is a path here; any other stays
- * with its host, because here it would lead nowhere. Addresses of other hosts pass where they are http(s) and of a public name.
- * Undefined where there is none, and for the rest: a script, a file, an address of the visitor's machine or net, or of ours.
+ * Returns the `Location` for the site's visitor. If the upstream redirects to its own host and the edge forwards that
+ * path, the result is a path of the site; any other path keeps the upstream's host, because the site does not serve it.
+ * Addresses of other hosts pass if they use http(s) and a public or known name. Returns undefined if there is no
+ * `Location`, and for everything else: a script, a file, an address of the visitor's machine or network, or of the
+ * upstream's network.
  */
 function locationFor({ headers }: Response, { asked, known }: Asked): string | undefined {
   const location = headers.get('location');

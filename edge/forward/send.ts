@@ -1,30 +1,30 @@
 import { type Limits, paced } from './patience.ts';
 
 /**
- * Why nothing came back: no connection or a broken one, an upstream that took too long, or a body that its sender did not
- * send to the end.
+ * Why no response arrived: no connection or a broken one, an upstream that took too long, or a visitor who stopped
+ * sending the body.
  */
 export type Failure = 'unreachable' | 'slow' | 'unsent';
 
 export interface Sending {
   method: string;
   headers: Headers;
-  /** A stream, or all of it. */
+  /** A stream, or the complete bytes. */
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
   limits: Limits;
 }
 
-/** The types know no `duplex` yet, without which some runtimes refuse a streamed body. */
+/** The DOM types lack `duplex`. Some runtimes require it for a streamed body. */
 type StreamedInit = RequestInit & { duplex: 'half' };
 
-/** Statuses of answers that have no body. */
+/** Statuses of responses without a body. */
 const BODILESS = new Set([204, 304]);
-/** Asking for them again changes nothing. */
+/** Methods that are safe to send again. */
 const REPEATABLE = new Set(['GET', 'HEAD']);
 
 /**
- * Sends a request and gives the answer as soon as its headers are there; bodies are streamed both ways, redirects are not
- * followed. GET and HEAD are tried once more where no connection came about, within the same time.
+ * Sends a request and returns the response as soon as its headers arrive. It streams bodies both ways and follows no
+ * redirects. If no connection can be established, it sends GET and HEAD once more within the same time limit.
  */
 export async function send(target: URL, { method, headers, body, limits }: Sending): Promise<Response | Failure> {
   const upstream = new AbortController();
@@ -42,8 +42,8 @@ export async function send(target: URL, { method, headers, body, limits }: Sendi
     for (let left = REPEATABLE.has(method) ? 1 : 0; ; left -= 1) {
       try {
         const response = await fetch(target, init);
-        // The runtime does not feed a stream of ours any longer once the answer begins (Deno 2.9.5), so that a success waits
-        // for the rest of the upload. A redirect or a refusal does not depend on it.
+        // Once the response begins, the runtime stops reading the request stream (Deno 2.9.5), so a success waits for
+        // the rest of the upload. A redirect or a refusal does not depend on the upload.
         if (response.ok) await upload.ended;
         upstream.signal.throwIfAborted();
         // 101: the visitor requested no other protocol. Deno 2.9.5 passes it on, and the visitor would wait forever.
@@ -64,12 +64,12 @@ export async function send(target: URL, { method, headers, body, limits }: Sendi
 }
 
 interface Timer {
-  /** It goes off after so many milliseconds, counted from now. */
+  /** Fires after this many milliseconds, counted from now. */
   start: (ms: number) => void;
   stop: () => void;
-  /** It goes off at once. */
+  /** Fires at once. */
   goOff: () => void;
-  /** From now on it never goes off. */
+  /** Stops the timer for good. */
   end: () => void;
 }
 
@@ -95,15 +95,18 @@ function restartable(onOff: () => void): Timer {
 
 interface Upload {
   body: Sending['body'];
-  /** Resolves when no more of it will be sent. */
+  /** Resolves when no more of the body will be sent. */
   ended: Promise<void>;
-  /** Whether its sender stopped in the middle. */
+  /** Returns whether the sender stopped before the end of the body. */
   isUnsent: () => boolean;
 }
 
 interface UploadOptions {
   limits: Limits;
-  /** Runs while the upstream is to take the next part, or to begin its answer; not while the sender is to send a part. */
+  /**
+   * Runs while the upstream must accept the next part or begin its response; stopped while the visitor must send a
+   * part.
+   */
   timer: Timer;
   upstream: AbortController;
 }
@@ -123,7 +126,7 @@ function startUpload(given: Sending['body'], { limits, timer, upstream }: Upload
     onEnd(how) {
       resolve();
       isUnsent = how === 'slow' || how === 'broken';
-      // Where the sender stopped, there is nothing to wait for.
+      // If the sender stopped, there is nothing left to wait for.
       if (isUnsent) timer.goOff();
       else timer.start(limits.headersMs);
     },
@@ -133,7 +136,7 @@ function startUpload(given: Sending['body'], { limits, timer, upstream }: Upload
 
 function answerOf(response: Response, { limits, abort }: { limits: Limits; abort: () => void }): Response {
   const { headers, body } = response;
-  // Browsers treat 205 as 204. Deno 2.9.5 sends it without the end of its body, and the visitor would wait for that.
+  // Browsers treat 205 as 204. Deno 2.9.5 sends 205 without the end of its body, and the visitor would wait for it.
   const status = response.status === 205 ? 204 : response.status;
   if (body === null || BODILESS.has(status)) return new Response(null, { status, headers });
   const isTrickle = /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');

@@ -4,7 +4,7 @@ import { FORMS } from '../../forms/form-names.ts';
 import { localeOf } from '../answers/locale-of.ts';
 import { referenceIn, withReference } from '../confirmation/with-reference.ts';
 
-/** Writes the reference of a lead that was sent without script into the page that thanks. */
+/** Writes the reference of a lead that was sent without script into the confirmation page. */
 export default async function confirmationWithReference(
   request: Request,
   context: Context,

@@ -5,7 +5,7 @@ import { FAMILIES } from '../forward/families.ts';
 import { forward } from '../forward/forward.ts';
 import { originOf } from '../forward/hosts.ts';
 
-/** Hands paths of the app and of the public endpoints on to their hosts (spec 2.4). */
+/** Forwards paths of the app and of the public endpoints to their hosts (spec 2.4). */
 export default function forwardRequest(request: Request, context: Context): Promise<Response> {
   const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { geo } from '../geo/geo.ts';
 
-/** Where the visitor is, by the host's own data. */
+/** Returns the visitor's country, from the host's own data. */
 export default function visitorGeography(_request: Request, context: Context): Response {
   return geo(() => context.geo.country?.code);
 }

@@ -4,7 +4,7 @@ import { orErrorPage } from '../answers/or-error-page.ts';
 import { originOf } from '../forward/hosts.ts';
 import { leads } from '../leads/leads.ts';
 
-/** Takes what forms send, with and without script, to the endpoints host. */
+/** Forwards submitted forms to the endpoints host, with and without script. */
 export default function sendLead(request: Request, context: Context): Promise<Response> {
   const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
@@ -15,7 +15,7 @@ export default function sendLead(request: Request, context: Context): Promise<Re
 
 export const config: Config = {
   path: ['/leads', '/leads/*'],
-  // The host answers by itself what comes more often, counted by visitor: far more than people send.
+  // Above this rate per visitor, the host replies itself. People send far fewer requests.
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'], action: 'rate_limit' },
   onError: 'fail',
 };

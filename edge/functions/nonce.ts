@@ -10,11 +10,11 @@ declare global {
 
 const VARIABLE = tagContainer.key.variable;
 
-/** Gives pages a nonce for the tag container. */
+/** Inserts a nonce for the tag container into pages. */
 export default async function pageWithNonce(request: Request, context: Context): Promise<Response | undefined> {
   if (!Netlify.env.get(VARIABLE)) return undefined;
   if (!request.headers.get('accept')?.includes('text/html')) return undefined;
-  // The routes exclude these sections as they are spelled; the rule ignores case.
+  // The routes exclude these sections case-sensitively; `isUntagged` ignores case.
   if (isUntagged(new URL(request.url).pathname)) return undefined;
   const page = await context.next();
   return withNonce(page);

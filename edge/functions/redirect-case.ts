@@ -4,7 +4,10 @@ import { rememberedRules } from '../redirect-case/rules.ts';
 
 const rulesOf = rememberedRules();
 
-/** Finds redirects in any case: the host itself compares case-sensitively. It runs for paths with a capital letter alone. */
+/**
+ * Matches redirects case-insensitively, because the host compares case-sensitively. It runs only for paths with a
+ * capital letter.
+ */
 export default async function redirectInAnyCase(
   request: Request,
   context: Context,
@@ -19,7 +22,7 @@ export default async function redirectInAnyCase(
 }
 
 export const config: Config = {
-  // A capital letter that is none of an escape: `%E6` is how every other alphabet is written.
+  // A capital letter outside an escape: escapes such as `%E6` occur in every path that is not ASCII.
   pattern: '^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
   excludedPattern: '^/(assets|static|page-data|slice-data)/.*$',
   method: 'GET',

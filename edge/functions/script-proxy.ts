@@ -6,7 +6,7 @@ import { originOf } from '../forward/hosts.ts';
 import { scriptProxy } from '../script-proxy/script-proxy.ts';
 import { scriptsFor } from '../script-proxy/scripts-for.ts';
 
-/** Scripts of others, as far as they are on the list. */
+/** Serves third-party scripts that are on the list. */
 export default function proxyScript(request: Request, context: Context): Promise<Response> {
   const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
@@ -16,5 +16,5 @@ export default function proxyScript(request: Request, context: Context): Promise
   return orErrorPage({ request, locale, report, answer });
 }
 
-/** The host keeps what may be kept, so that a script is fetched once an hour and not once a visit. */
+/** The host's cache stores the responses, so the edge fetches a script once an hour and not once a visit. */
 export const config: Config = { path: SCRIPT_PROXY_PATH, cache: 'manual', onError: 'fail' };

@@ -7,7 +7,7 @@ import { answerToolForm, type FormTool } from '../tools/answer-form.ts';
 
 const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ path, form }: Tool) => (form ? [{ path, form }] : []));
 
-/** Answers the forms of tools where they are sent without script. */
+/** Answers tool forms that are submitted without script. */
 export default async function answerTool(request: Request, context: Context): Promise<Response> {
   const { pathname } = new URL(request.url);
   const tool = FORM_TOOLS.find(({ form }) => form.path === pathname);

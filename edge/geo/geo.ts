@@ -1,7 +1,10 @@
 import { geographyOf } from '../../runtime/contract/geography.ts';
 import { jsonAnswer } from '../answers/error-page.ts';
 
-/** The visitor's geography for the page (T02). It never fails: what cannot be known is unknown, and the page goes on. */
+/**
+ * Returns the visitor's geography for the page (T02). It never fails: if the country cannot be determined, it is
+ * unknown.
+ */
 export function geo(country: () => string | undefined): Response {
   return jsonAnswer({ status: 200, body: geographyOf(knownBy(country)) });
 }

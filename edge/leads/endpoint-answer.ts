@@ -4,16 +4,16 @@ import { readUpTo } from '../bodies/read-up-to.ts';
 
 export interface EndpointAnswer {
   status: number;
-  /** What it said, which is JSON. */
+  /** The parsed JSON body. */
   body: unknown;
-  /** Seconds or a date, as it said them. */
+  /** The value of `Retry-After`, unchanged: seconds or a date. */
   retryAfter: string | undefined;
 }
 
-/** Far more than a message for every field. */
+/** Far more than one message per field needs. */
 const LARGEST_ANSWER = 65_536;
 
-/** The endpoints host's answer, or undefined where it is none that could be meant: no JSON, too long, too slow, broken. */
+/** Parses the endpoints host's response. Returns undefined if the body is not JSON, too long, too slow or broken. */
 export async function endpointAnswer(response: Response, ms: number): Promise<EndpointAnswer | undefined> {
   try {
     const read = await readUpTo(response.body, { bytes: LARGEST_ANSWER, ms });
@@ -25,7 +25,7 @@ export async function endpointAnswer(response: Response, ms: number): Promise<En
   }
 }
 
-/** The messages of a 422, by the names of the form's fields. */
+/** Returns the error messages of a 422, keyed by the form's field names. */
 export function errorsOf(body: unknown, form: Form): Record<string, string> {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
   const { errors } = body;

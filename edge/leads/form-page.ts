@@ -16,21 +16,21 @@ export interface PlainFormAgain {
   form: Form;
   locale: Locale;
   typed: TypedValues;
-  /** What is wrong, by the names of fields. */
+  /** Error messages, keyed by field name. */
   errors?: FormView['errors'];
   headers: Readonly<Record<string, string>>;
 }
 
 export interface FormAgain extends PlainFormAgain {
-  /** The address to which the form was sent; its page is on the same host. */
+  /** The URL that received the form. The form's page is on the same host. */
   sentTo: string;
   refused?: FormView['refused'];
   report: (message: string) => void;
 }
 
 /**
- * The form once more with everything that was typed: on its own page, with what it says now; where that page cannot be had,
- * on a page that needs nothing else.
+ * Renders the form again with every typed value and its errors. Uses the form's own page; if that page is unavailable,
+ * renders a page that needs nothing else.
  */
 export async function formPage(again: FormAgain): Promise<Response> {
   const { status, form, locale, sentTo, typed, errors = {}, refused, headers, report } = again;
@@ -59,7 +59,7 @@ export async function formPage(again: FormAgain): Promise<Response> {
   });
 }
 
-/** The same on a page of the edge's own, whose heading says what happened. */
+/** Renders the form on the edge's own error page, whose heading explains the problem. */
 export function plainFormPage({ status, form, locale, typed, errors = {}, headers }: PlainFormAgain): Response {
   const below = formHtml({ form, locale, id: form, typed, errors });
   return errorPage({ status, locale, below, style: FORM_STYLE, headers });

@@ -1,4 +1,4 @@
-/** How a form looks on a page of the edge's own: legible, whatever it asks; what no person is to fill in is out of sight. */
+/** The style of a form on the edge's own error page. It keeps every field legible and hides the spam trap. */
 export const FORM_STYLE = `
 form,fieldset{min-width:0;margin:0;padding:0;border:0}
 fieldset{margin-top:1.25rem}

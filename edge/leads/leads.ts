@@ -15,13 +15,15 @@ import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer
 import { type FormAgain, formPage, plainFormPage } from './form-page.ts';
 import { isReadable, typedSoFar, typedValues } from './typed-values.ts';
 
-/** Of what one form may send, bytes. */
+/** Most bytes that one form may send. */
 const LARGEST_BODY = 65_536;
 /**
- * Takes what a form sends to the endpoints host and answers as whoever sent it understands: JSON for script, as the endpoints
- * host said it; for `Accept: text/html` 303 to the page that thanks, or the form's own page with everything that was typed and
- * what is wrong (422), or why it could not be taken (429, 503). A body that takes too long is 408, and its form comes back
- * with what had come of it.
+ * Sends a submitted form to the endpoints host and returns a response in the format that the client accepts.
+ *
+ * - A script gets the endpoints host's JSON unchanged.
+ * - `Accept: text/html` gets 303 to the confirmation page, or the form's own page with every typed value: with its
+ *   errors (422), or with the reason why the lead was not stored (429, 503).
+ * - A body that takes too long gives 408, and the form reappears with the values received by then.
  */
 export async function leads(request: Request, options: ForwardOptions): Promise<Response> {
   const { locale } = options;
@@ -34,9 +36,9 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   if (request.method !== 'POST') return say(405, { allow: 'POST' });
   const contentType = request.headers.get('content-type') ?? '';
   if (!isReadable(contentType)) return say(415);
-  // The host gives up after 40 s, and what was typed would be lost. A form of 4 kB takes 2 s on a line of 2 kB/s.
+  // The host gives up after 40 s, and the typed values would be lost. A form of 4 kB takes 2 s on a line of 2 kB/s.
   const { betweenChunksMs: ms } = options.limits ?? LIMITS;
-  // Where it breaks off, the visitor has left.
+  // If the body breaks off, the visitor has left.
   const nothing = (): Unread => ({ why: 'slow', part: new Uint8Array() });
   const body = await readUpTo(request.body, { bytes: LARGEST_BODY, ms }).catch(nothing);
   if ('why' in body) {
@@ -44,21 +46,21 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
     const typed = typedSoFar(body.part, contentType);
     return acceptsHtml(request) ? plainFormPage({ form, locale, typed, status: 408, headers: {} }) : say(408);
   }
-  const said = await ask(request, { ...options, form, body });
+  const result = await ask(request, { ...options, form, body });
   if (acceptsHtml(request)) {
     const { report } = options;
-    return pageFor(said, { form, locale, typed: typedValues(body, contentType), sentTo: request.url, report });
+    return pageFor(result, { form, locale, typed: typedValues(body, contentType), sentTo: request.url, report });
   }
-  if (typeof said === 'string') return say(said === 'slow' ? 504 : 502);
-  return jsonAnswer({ ...said, headers: retryAfter(said) });
+  if (typeof result === 'string') return say(result === 'slow' ? 504 : 502);
+  return jsonAnswer({ ...result, headers: retryAfter(result) });
 }
 
-type Said = EndpointAnswer | Failure;
+type LeadResult = EndpointAnswer | Failure;
 
 async function ask(
   request: Request,
   { form, body, ...options }: ForwardOptions & { form: Form; body: Uint8Array<ArrayBuffer> },
-): Promise<Said> {
+): Promise<LeadResult> {
   const { hosts, report, limits = LIMITS } = options;
   if (hosts.endpoints === undefined) {
     report('leads: no usable address of the endpoints host is configured');
@@ -71,32 +73,32 @@ async function ask(
     report(`leads: the endpoints host is ${answer}`);
     return answer;
   }
-  const said = await endpointAnswer(answer, limits.headersMs);
-  // A redirect or an early success is nothing that it would say of a lead.
-  if (said !== undefined && (said.status === 201 || said.status >= 400)) return said;
+  const result = await endpointAnswer(answer, limits.headersMs);
+  // The endpoints host never answers a lead with a redirect or with a success other than 201.
+  if (result !== undefined && (result.status === 201 || result.status >= 400)) return result;
   report(`leads: the endpoints host answered ${answer.status} with something else than it should`);
   return 'unreachable';
 }
 
 type Sent = Pick<FormAgain, 'form' | 'locale' | 'typed' | 'sentTo' | 'report'>;
 
-function pageFor(said: Said, sent: Sent): Response | Promise<Response> {
+function pageFor(result: LeadResult, sent: Sent): Response | Promise<Response> {
   const failed = { ...sent, status: 503, refused: 'notTaken', headers: {} } as const;
-  if (typeof said === 'string') return formPage(failed);
-  const { status, body } = said;
+  if (typeof result === 'string') return formPage(failed);
+  const { status, body } = result;
   if (status === 201) return thanks(sent.form, body);
   if (status === 422) {
     const errors = errorsOf(body, sent.form);
     const isKnown = Object.keys(errors).length > 0;
     return formPage({ ...sent, status, errors, headers: {}, refused: isKnown ? undefined : 'notTaken' });
   }
-  const headers = retryAfter(said);
+  const headers = retryAfter(result);
   if (status === 429) return formPage({ ...sent, status, refused: 'tooOften', headers });
-  // Whatever else is wrong, sending it again is all that there is to do.
+  // For any other error, the visitor can only send the form again.
   return status === 413 ? plainFormPage({ ...sent, status, headers }) : formPage(failed);
 }
 
-/** To the page that thanks, with the reference of the lead and nothing else in the address. */
+/** Redirects to the confirmation page. The query contains only the reference of the lead. */
 function thanks(form: Form, body: unknown): Response {
   const reference = referenceOf(Object(body).id);
   const query = reference === undefined ? '' : `?${REFERENCE_PARAMETER}=${reference}`;

@@ -5,18 +5,18 @@ import { send } from '../forward/send.ts';
 
 export interface OwnPage {
   html: string;
-  /** What must hold of it wherever it is shown: its policy above all. */
+  /** The page's security headers, which its copy must keep: above all the policy. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Somebody waits for it already, and there is another answer. */
+/** The visitor is already waiting, and `plainFormPage` is the fallback. */
 const PATIENCE_MS = 3000;
 /** Several times the largest page. */
 const LARGEST_PAGE = 1_048_576;
 
 /**
- * A page of the site, as a visitor would get it: through every function that changes pages, so that what its policy names is
- * in it. Undefined where it cannot be had as it should be.
+ * Fetches a page of the site the way a visitor would: through every function that changes pages, so its HTML matches
+ * its policy. Returns undefined if the page is unavailable, incomplete or has no policy.
  */
 export async function ownPage(address: URL): Promise<OwnPage | undefined> {
   const limits = { ...LIMITS, headersMs: PATIENCE_MS, betweenChunksMs: PATIENCE_MS };
@@ -24,7 +24,7 @@ export async function ownPage(address: URL): Promise<OwnPage | undefined> {
   const answer = await send(address, { method: 'GET', headers, body: null, limits });
   if (typeof answer === 'string') return undefined;
   if (!isPage(answer)) {
-    // Nobody waits for it: how letting go of a body fails changes nothing.
+    // An error while cancelling changes nothing, because the body is not used.
     answer.body?.cancel().catch(() => {});
     return undefined;
   }
@@ -37,7 +37,7 @@ export async function ownPage(address: URL): Promise<OwnPage | undefined> {
   return { html: new TextDecoder().decode(read), headers: Object.fromEntries(names) };
 }
 
-/** Without a policy of its own, it would be shown without any. */
+/** Returns whether the answer is an HTML page with a policy. Without a policy, the copy would be shown unprotected. */
 function isPage({ status, headers }: Response): boolean {
   const isHtml = /^text\/html\b/i.test(headers.get('content-type') ?? '');
   return status === 200 && isHtml && headers.has('content-security-policy');

@@ -1,13 +1,16 @@
-/** What a visitor typed: names may come more than once, and in the order of the form. */
+/** The values that a visitor typed, in the order of the form. A name may occur more than once. */
 export type TypedValues = readonly (readonly [name: string, value: string])[];
 
-/** The values of a form that was sent without script; none of any other body, whose sender still has them. */
+/**
+ * Returns the values of a form submitted without script. Returns none for any other body: the script that sent it still
+ * has them.
+ */
 export function typedValues(body: Uint8Array, contentType: string): TypedValues {
   if (!isFormEncoded(contentType)) return [];
   return [...new URLSearchParams(new TextDecoder().decode(body))].filter(([name]) => name !== '');
 }
 
-/** The same of a body of which only a part came: its end is left out where that is half a character. */
+/** Returns the values of an incomplete body. Cuts an incomplete character or escape from the end of the last value. */
 export function typedSoFar(part: Uint8Array, contentType: string): TypedValues {
   const values = typedValues(part, contentType);
   return values.map(([name, value], at) =>
@@ -15,7 +18,7 @@ export function typedSoFar(part: Uint8Array, contentType: string): TypedValues {
   );
 }
 
-/** Whether a body is one of the two kinds that the endpoints host reads. */
+/** Returns whether the content type is one of the two that the endpoints host parses. */
 export function isReadable(contentType: string): boolean {
   return isFormEncoded(contentType) || essenceOf(contentType) === 'application/json';
 }

@@ -4,15 +4,16 @@ import { escapeHtml } from '../../runtime/contract/html.ts';
 
 export interface Replacing {
   form: Form;
-  /** The form to put there, in which every id begins with that of the page's own. */
+  /** Renders the replacement form. Every id in it begins with the id of the page's form. */
   formHtml: (id: string) => string;
-  /** What the title begins with. */
+  /** The prefix of the page's title. */
   prefix: string;
 }
 
 /**
- * A page of ours with another state of its form: the one of that kind in its content, since a footer may have another. Its tag
- * stays, with what the build has put there. Undefined where the page has no such form.
+ * Replaces the form of a page with another state of it. It picks the form of that name inside `<main>`, because a
+ * footer may contain another. The opening tag stays, with the attributes that the build wrote. Returns undefined if the
+ * page has no such form.
  */
 export function withForm(page: string, { form, formHtml, prefix }: Replacing): string | undefined {
   const [mainAt, mainEnd] = [page.indexOf('<main'), page.lastIndexOf('</main>')];
@@ -31,7 +32,7 @@ export function withForm(page: string, { form, formHtml, prefix }: Replacing): s
 
 const END = '</form>';
 
-/** The part with the head: no search engine is to keep what somebody typed. */
+/** Changes the title, and adds `noindex`: no search engine may store the values that a visitor typed. */
 function titled(head: string, prefix: string): string {
   const robots = '<meta name="robots" content="noindex">';
   return head.replace(/<title>([^<]*)<\/title>/, (_, title: string) => {

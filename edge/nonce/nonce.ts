@@ -5,10 +5,13 @@ import { UNTAGGED_SECTIONS } from '../../tools/untagged.ts';
 import { rewrite } from '../pages/rewrite.ts';
 import { policyWithNonce } from './policy.ts';
 
-/** Where no page lies. */
+/** Paths that contain no pages. */
 const FILES = ['/assets', '/page-data', '/slice-data', '/static', SCRIPT_PROXY_PATH];
 
-/** The routes of the function: pages, but for sections without tags. None where no container is set, which costs nothing. */
+/**
+ * Returns the routes of the function: all pages except sections without tags. Without a tag container there are no
+ * routes, so the function never runs.
+ */
 export function nonceConfig(container: string | undefined): Config {
   if (!container) return { path: [], onError: 'bypass' };
   const excluded = [...UNTAGGED_SECTIONS, ...FILES].map((path) => path.slice(1)).join('|');
@@ -22,8 +25,8 @@ export function nonceConfig(container: string | undefined): Config {
 }
 
 /**
- * The page with a nonce of its own in place of the token, and the policy that trusts it. A page whose policy it cannot read,
- * and anything that is no page, is given back as it came: the policy of hashes then stands.
+ * Replaces the nonce token of a page with a new nonce, and adds the nonce to the page's policy. Returns the response
+ * unchanged if it is not a page or its policy cannot be parsed: the policy with hashes then still applies.
  */
 export function withNonce(page: Response, nonce: string = newNonce()): Response {
   const policy = policyWithNonce(page.headers.get('content-security-policy'), nonce);

@@ -1,7 +1,8 @@
 /**
- * A policy under which script with a nonce runs, too, and what it loads in turn; everything else of it stays, the hashes
- * among it. Undefined where there is no single policy that names what script may run, and where it has a nonce already (a
- * page that was rewritten to another passes twice): then nothing is to be loosened.
+ * Adds a nonce to the `script-src` of a policy. Scripts with the nonce then run, and so do the scripts that they load;
+ * all other sources stay, including the hashes. Returns undefined if there is no single policy with a `script-src`, or
+ * if it already has a nonce: a page that was rewritten to another passes twice, and its policy must not be loosened
+ * again.
  */
 export function policyWithNonce(policy: string | null, nonce: string): string | undefined {
   if (policy === null || /,|'nonce-/.test(policy)) return undefined;

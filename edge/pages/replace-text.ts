@@ -1,4 +1,6 @@
-/** Replaces a text in a stream of UTF-8 as it passes, also where it is spread over parts; it keeps no more than that text. */
+/**
+ * Replaces a text in a UTF-8 stream, also where chunks split the text. It buffers no more than the length of that text.
+ */
 export function replaceText(from: string, to: string): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const encoder = new TextEncoder();
@@ -17,7 +19,7 @@ export function replaceText(from: string, to: string): TransformStream<Uint8Arra
   });
 }
 
-/** How many signs at the end of a text are the beginning of another. */
+/** Returns how many characters at the end of `text` are the beginning of `wanted`. */
 function beginningAtEnd(text: string, wanted: string): number {
   for (let length = Math.min(wanted.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(wanted.slice(0, length))) return length;

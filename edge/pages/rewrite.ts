@@ -1,8 +1,8 @@
 import { replaceText } from './replace-text.ts';
 
 /**
- * Replaces a text of a page while it streams. Returns any other answer unchanged. Every answer differs, so caches must ask
- * again.
+ * Replaces a text of a page while the page streams. Returns any other response unchanged. Caches must revalidate,
+ * because every response differs.
  */
 export function rewrite(page: Response, { from, to }: { from: string; to: string }): Response {
   if (!isPage(page) || page.body === null) return page;
@@ -10,12 +10,15 @@ export function rewrite(page: Response, { from, to }: { from: string; to: string
   return new Response(page.body.pipeThrough(replaceText(from, to)), { status: page.status, headers });
 }
 
-/** Whether an answer is HTML. */
+/** Returns whether a response is HTML. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
 }
 
-/** The headers of a page whose HTML changes: without those that describe its bytes, which the runtime has decompressed. */
+/**
+ * Returns the headers of a page whose HTML changes. Drops the headers that describe its bytes, which the runtime has
+ * decompressed.
+ */
 export function headersOfChanged(page: Response, cacheControl: string): Headers {
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);

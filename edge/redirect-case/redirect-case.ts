@@ -2,12 +2,14 @@ import type { EdgeRule } from '../../runtime/contract/edge-redirects.ts';
 import { isFamily, matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
-/** As the host's own redirects and documents: browsers ask again, because rules change with a deploy. */
-const ASKED_AGAIN = 'public, max-age=0, must-revalidate';
+/**
+ * The same value as the host's own redirects and documents: browsers revalidate, because a deploy can change the rules.
+ */
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /**
- * What the rules of the site make of an address whose case differs from the rule's (F02): a redirect, for a rewrite the
- * address on our host whose page is shown, or undefined where the host goes on by itself.
+ * Applies the site's rules to an address whose case differs from the rule's (F02). Returns a redirect response; for a
+ * rewrite, the URL of the page to show, on the same host; or undefined if the host should continue without a redirect.
  */
 export function redirectFor(address: string, rules: RedirectTable<EdgeRule>): Response | URL | undefined {
   const { pathname, search, origin } = new URL(address);
@@ -15,17 +17,18 @@ export function redirectFor(address: string, rules: RedirectTable<EdgeRule>): Re
   if (match === undefined || isFoundByHost(match.rule, pathname)) return undefined;
   const { target, rule } = match;
   if (rule.statusCode !== 200) {
-    const headers = { ...SECURITY_HEADERS, 'cache-control': ASKED_AGAIN, location: target };
+    const headers = { ...SECURITY_HEADERS, 'cache-control': REVALIDATED, location: target };
     return new Response(null, { status: rule.statusCode, headers });
   }
   const shown = new URL(target, origin);
-  // Pages of another host are shown by the host's own rules alone.
+  // Only the host's own rules can show pages of another host.
   return shown.origin === origin && shown.pathname !== pathname ? shown : undefined;
 }
 
 /**
- * Whether the host's own rules match the path: `_redirects` has each rule as written and in small letters. The host looks for
- * a file first, which a function cannot: `/guides/COVID-19` may be a page although `/guides/*` is a rule.
+ * Returns whether the host's own rules match the path: `_redirects` contains each rule as written and in lower case.
+ * The host looks for a file first, and a function cannot: `/guides/COVID-19` may be a page although `/guides/*` is a
+ * rule.
  */
 function isFoundByHost(rule: EdgeRule, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '');

@@ -2,31 +2,33 @@ import { EDGE_REDIRECTS_URL, type EdgeRule, readEdgeRules } from '../../runtime/
 import { type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 
-/** The file may hold ten times as many redirects as a site is expected to have. */
+/** The largest rules file that is read: room for ten times as many redirects as a site is expected to have. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** How long the site has to send the whole file. A visitor waits for it, and the page is there without it. */
+/**
+ * How long the site has to send the complete file. The visitor waits meanwhile, and the page does not need the file.
+ */
 const PATIENCE_MS = 3000;
-/** Sites whose rules one process keeps: a deploy and a host each. One process serves few at a time. */
+/** Most sites whose rules one process caches. A site is a deploy and a host. One process serves few at a time. */
 const MOST_SITES = 8;
 
-/** Returns the redirect rules of a site. Rejects where the site does not send them. */
+/** Returns the redirect rules of a site. Rejects if the site does not send them. */
 export type RulesOf = (site: Site) => Promise<RedirectTable<EdgeRule>>;
 
 export interface Site {
-  /** The id of the deploy: its rules never change. */
+  /** The id of the deploy. The rules of a deploy never change. */
   deploy: string;
-  /** The origin that the visitor asked. */
+  /** The origin of the visitor's request. */
   origin: string;
 }
 
 /**
- * Fetches the rules of each site once and keeps those of the sites used last. Requests that come meanwhile wait for the same
- * fetch. A fetch that fails is not kept: the next request tries again.
+ * Fetches the rules of each site once and caches those of the most recently used sites. Concurrent requests share one
+ * fetch. A failed fetch is not cached, so the next request tries again.
  *
- * It uses `fetch` and not `context.next`, which would replace the visitor's request by the request for the file.
+ * It uses `fetch` and not `context.next`, which would replace the visitor's request with the request for the file.
  */
 export function rememberedRules(patienceMs = PATIENCE_MS): RulesOf {
-  /** The site that was used last comes last. */
+  /** In order of use, the most recently used site last. */
   const known = new Map<string, Promise<RedirectTable<EdgeRule>>>();
   return ({ deploy, origin }) => {
     const site = `${deploy} ${origin}`;

@@ -2,17 +2,17 @@ import type { ProxiedScript } from '../../runtime/contract/proxied-scripts.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 import { listedScript } from './listed-script.ts';
 
-/** What may be asked of a script's host (F06). */
+/** The limits for fetching a script from its host (F06). */
 export interface ScriptLimits {
-  /** After unpacking. */
+  /** Most bytes after decompression. */
   bytes: number;
-  /** In all, from the question to the last byte, milliseconds. */
+  /** Most time from the request to the last byte, milliseconds. */
   ms: number;
 }
 
 export const SCRIPT_LIMITS: ScriptLimits = { bytes: 1024 * 1024, ms: 10_000 };
 
-/** The runtime's `fetch`, or one like it. */
+/** The runtime's `fetch`, or a compatible function. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
 export interface FetchScript {
@@ -26,12 +26,12 @@ export interface FetchedScript {
   charset: string;
 }
 
-/** Why there is no script: a word for the log. */
+/** Why the fetch returned no script: a word for the log. */
 export type ScriptFailure = 'slow' | 'unreachable' | 'too-large' | 'not-a-script' | 'redirected' | `answered ${number}`;
 
 /** Redirects from one listed address to another. */
 const MOST_HOPS = 3;
-/** Content types under which browsers run scripts, and no other (HTML, "JavaScript MIME type", without those of old). */
+/** The content types that browsers run as script (HTML, "JavaScript MIME type", without the legacy ones). */
 const SCRIPT_TYPES = new Set([
   'application/ecmascript',
   'application/javascript',
@@ -41,8 +41,8 @@ const SCRIPT_TYPES = new Set([
 ]);
 
 /**
- * A script of the list, whole: nothing of it is given before all of it is there, so that a part is never run or kept.
- * Nothing of the visitor is sent along. Redirects are followed to other addresses of the list alone.
+ * Fetches a script of the list. Returns it only when it is complete, so that no browser runs and no cache stores a
+ * part. The request contains nothing about the visitor. It follows redirects only to other addresses of the list.
  */
 export async function fetchScript(
   address: URL,
@@ -72,7 +72,7 @@ function nextAddress(
   { url, list }: Pick<FetchScript, 'list'> & { url: URL },
 ): URL | 'elsewhere' | undefined {
   if (![301, 302, 303, 307, 308].includes(status)) return undefined;
-  // Resolved, an empty one would be the same address again.
+  // An empty `Location` would resolve to the same address.
   const location = URL.parse(headers.get('location') || 'about:blank', url.href);
   return (location && listedScript(location.href, list)) ?? 'elsewhere';
 }

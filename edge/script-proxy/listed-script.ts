@@ -2,9 +2,10 @@ import type { ProxiedScript } from '../../runtime/contract/proxied-scripts.ts';
 import { isPublicName } from '../addresses/public-name.ts';
 
 /**
- * The address to fetch for what was asked, or undefined where it is not on the list. It must be written as browsers write
- * addresses, and be https, at its usual port, of a public name, without a user or a fragment; host, path and every parameter
- * must be those of one entry. No name or number is resolved or tidied here, so that nothing can hide in how it is written.
+ * Returns the address to fetch, or undefined if the list does not contain it. The address must be written the way
+ * browsers serialize addresses. It must use https, the default port and a public name, with no user and no fragment.
+ * Host, path and every parameter must match one entry. This function resolves and normalizes nothing, so no spelling
+ * can hide another address.
  */
 export function listedScript(asked: string, list: readonly ProxiedScript[]): URL | undefined {
   const url = plainAddress(asked);
@@ -17,7 +18,7 @@ function plainAddress(text: string): URL | undefined {
   if (url === null || url.href !== text) return undefined;
   const { protocol, username, password, port, hash, hostname } = url;
   if (protocol !== 'https:' || username + password + port + hash !== '') return undefined;
-  // Empty parts of a query or a fragment, which a parsed address no longer shows.
+  // A parsed address no longer shows empty parts of a query or a fragment.
   if (/[?&#](?:&|$)/.test(text)) return undefined;
   return isPublicName(hostname) ? url : undefined;
 }

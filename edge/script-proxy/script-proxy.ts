@@ -7,19 +7,24 @@ import { listedScript } from './listed-script.ts';
 
 export interface ScriptProxyOptions extends Pick<FetchScript, 'list'> {
   locale: Locale;
-  /** What is said in the log, and to nobody else. */
+  /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
   fetch?: FetchScript['fetch'];
   limits?: FetchScript['limits'];
 }
 
-/** An hour: long enough to spare most requests, short enough for a mended script to arrive the same day. */
+/** An hour: long enough to save most requests, short enough that a fixed script arrives the same day. */
 const KEPT_AN_HOUR = 'public, max-age=3600';
 
 /**
- * A script of the list as one of our own (F06, spec 2.5): 404 for anything else and for service workers, 400 for an address that is missing, there
- * twice or unreadable, 405 for any method but GET, 502 and 504 where its host fails. What is no script has the type of a
- * text, which no browser runs.
+ * Serves a script of the list from the site's own origin (F06, spec 2.5). The error statuses:
+ *
+ * - 404: any other address, and requests for a service worker.
+ * - 400: the address is missing, repeated or unreadable.
+ * - 405: any method except GET.
+ * - 502 and 504: the script's host fails.
+ *
+ * Errors have the content type of plain text, which no browser runs.
  */
 export async function scriptProxy(request: Request, options: ScriptProxyOptions): Promise<Response> {
   const { list, locale, report, fetch = (url, init) => globalThis.fetch(url, init), limits = SCRIPT_LIMITS } = options;
@@ -41,7 +46,8 @@ export async function scriptProxy(request: Request, options: ScriptProxyOptions)
     headers: {
       ...SECURITY_HEADERS,
       'cache-control': KEPT_AN_HOUR,
-      // The host's cache answers before this function runs, so it must tell requests of pages and of service workers apart.
+      // The host's cache replies before this function runs, so it must distinguish requests of pages from requests of
+      // service workers.
       'netlify-vary': 'header=Service-Worker',
       'content-type': `text/javascript; charset=${script.charset}`,
     },
@@ -54,7 +60,7 @@ interface Refusal {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A text in place of a page: whoever reads it is a program, or somebody who looks for a fault. */
+/** Returns an error as plain text: only programs and developers read it. */
 function refusal({ status, locale, headers }: Refusal): Response {
   const { title } = WORDS[locale].errors[status];
   return new Response(`${title}\n`, {

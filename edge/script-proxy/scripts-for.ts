@@ -2,15 +2,16 @@ import { LOCAL_SCRIPT, PROXIED_SCRIPTS } from '../../runtime/contract/proxied-sc
 import type { FetchScript } from './fetch-script.ts';
 
 export interface Surroundings {
-  /** What the host's runtime calls the deploy: `dev` where it runs on somebody's own machine, and nowhere else. */
+  /** The host runtime's name for the deploy: `dev` only on a developer's own machine. */
   deployContext: string;
-  /** The origin of the endpoints host, if there is one. */
+  /** The origin of the endpoints host, if one is configured. */
   endpoints: string | undefined;
 }
 
 /**
- * The scripts that may be asked for. Where functions run locally, the stand-in is one of them, and is fetched from the
- * endpoints host, so that the whole way of a script can be gone without somebody else's; a deploy has the list alone.
+ * Returns the scripts that the proxy may fetch. Where functions run locally, the list includes the mock script, which
+ * the proxy fetches from the endpoints host: a test of the full path then needs no third party. A deploy uses the list
+ * only.
  */
 export function scriptsFor({
   deployContext,

@@ -4,18 +4,18 @@ import type { Tool } from '../../tools/tool.ts';
 import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 
-/** The part of a definition that answers a form. */
+/** The part of a tool's definition that answers a form. */
 export type FormTool = Pick<Tool, 'path'> & { form: NonNullable<Tool['form']> };
 
 interface Site {
   locale: Locale;
-  /** The site's own answer for a path. */
+  /** Fetches the site's own response for a path. */
   page: (path: string) => Promise<Response>;
 }
 
 /**
- * Answers the form of a tool that was sent without script. A redirect goes to a page that exists, and carries the id of the
- * search (T09) and nothing else of the query. Texts are written into the tool's own page.
+ * Answers a tool form that was submitted without script. A redirect leads to a page that exists, and its query contains
+ * only the id of the search (T09). Texts are written into the tool's own page.
  */
 export async function answerToolForm(
   address: string,

@@ -4,9 +4,9 @@ import { NOT_KEPT } from '../answers/security-headers.ts';
 import { headersOfChanged, isPage } from '../pages/rewrite.ts';
 
 interface Filling {
-  /** By the names of slots. */
+  /** The texts, keyed by slot name. */
   texts: Readonly<Record<string, string>>;
-  /** By the names of fields. */
+  /** The typed values, keyed by field name. */
   typed: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Where the site of a locale is served. */
+/** The host that serves the site of a locale. */
 export interface LocaleHost {
   /** Zero until the server has chosen a free port. */
   port: number;

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 
-/** A host and perhaps a port, as `Host` names them (RFC 9112, 3.2). */
+/** A host and an optional port, in the syntax of `Host` (RFC 9112, 3.2). */
 const AUTHORITY = /^(?:\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(?::\d*)?$/i;
 
 /**
- * The status with which a request is refused because of the host that it names, or undefined: 400 where it names none, several
- * or one that no URL can have, 403 where it names another host. Only names of this machine and the given ones, which are
- * written in small letters and without a port, are answered. The owner of any other name may let it lead here while a page of
- * theirs is open (DNS rebinding), and that page could then read every answer as its own.
+ * Returns the status that rejects a request because of its host, or undefined. 400: the request names no host, several
+ * hosts or an invalid one. 403: it names another host. Only names of this machine and the given names pass; the given
+ * names are in lower case and without a port. The owner of any other domain could point it here while a visitor has a
+ * page of theirs open (DNS rebinding), and that page could then read every response as its own.
  */
 export function refuseHost(
   { headersDistinct, url = '' }: IncomingMessage,
@@ -24,13 +24,15 @@ export function refuseHost(
   return isOurs(target.host) ? undefined : 403;
 }
 
-/** Path and query of a request's target, which may be an absolute URL (RFC 9112, 3.2.2); `/` where it has no path. */
+/**
+ * Returns path and query of a request target, which may be an absolute URL (RFC 9112, 3.2.2); `/` if it has no path.
+ */
 export function pathAndQuery(target: string): string {
   if (!isWholeAddress(target)) return target;
   return target.replace(/^[^:]*:\/*[^/?]*/, '').replace(/^(?!\/)/, '/');
 }
 
-/** Whether a URL can have this host and port: `localhost:99999` is none. */
+/** Returns whether a URL can have this host and port: `localhost:99999` is invalid. */
 function isAuthority(host: string): boolean {
   return AUTHORITY.test(host) && URL.canParse(`http://${host}`);
 }
@@ -40,8 +42,9 @@ function isWholeAddress(target: string): boolean {
 }
 
 /**
- * `localhost` and names below it, which lead to this machine everywhere (RFC 6761), and addresses that do; any port. No part is
- * encoded as another alphabet: Deno takes no URL with `xn--a`, Node does.
+ * Returns whether a host is this machine, with any port: `localhost` and names below it, which always resolve to this
+ * machine (RFC 6761), and loopback addresses. No label may be punycode: Deno rejects a URL with `xn--a`, Node accepts
+ * it.
  */
 function isLocalHost(host: string): boolean {
   const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(host.toLowerCase()) ?? [];

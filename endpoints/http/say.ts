@@ -7,20 +7,23 @@ export interface Said {
   headers?: Record<string, string>;
 }
 
-/** Answers with a sentence of the server's own instead of a file. */
+/** Sends a plain text response. */
 export function say(response: ServerResponse, { status, text, headers = {} }: Said): void {
   const body = `${text}\n`;
   const own = { 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...own }).end(body);
 }
 
-/** Said to requests whose `Host` cannot be read. */
+/** The response to a request whose `Host` cannot be parsed. */
 export const NO_HOST = 'The request must name one host, such as localhost:8888.';
 
-/** Answers CONNECT, which Node otherwise ends without an answer. `allowed` are the methods that the server knows. */
+/**
+ * Rejects CONNECT with 405; by default Node closes the connection without a response. `allowed` lists the methods that
+ * the server supports.
+ */
 export function refuseTunnels(server: Server, allowed: string): void {
   server.on('connect', (_request, socket) => {
-    // Node listens to errors of this connection no longer, and one without a listener would end the process.
+    // Node removes its error listener from this connection, and an error without a listener would end the process.
     socket.on('error', () => {});
     socket.end(
       `HTTP/1.1 405 Method Not Allowed\r\nallow: ${allowed}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
@@ -28,7 +31,10 @@ export function refuseTunnels(server: Server, allowed: string): void {
   });
 }
 
-/** Says why a request is not answered when all of it has come: who is still sending would be cut off and never read it. */
+/**
+ * Sends a refusal after the request has arrived completely: a client that is still sending would be cut off and never
+ * read it.
+ */
 export async function refuse(request: IncomingMessage, response: ServerResponse, said: Said): Promise<void> {
   await finished(request.resume());
   say(response, said);

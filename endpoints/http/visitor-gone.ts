@@ -1,6 +1,6 @@
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-/** Whether a fault only says that the visitor left before everything was sent, which is nobody's fault. */
+/** Returns whether an error only means that the visitor left before the response was complete. */
 export function isVisitorGone({ code = '' }: Error & { code?: string }): boolean {
   return GONE.has(code);
 }

@@ -1,20 +1,20 @@
 import { withinReason } from '../ask-others.ts';
 
-/** What a captcha says of a sender; `unknown` where nobody knows: no answer in time, a token that is too old, a fault of ours. */
+/** The result of a captcha check. `unknown`: no response in time, an expired token, or an error on our side. */
 export type Verdict = 'passed' | 'refused' | 'unknown';
 
-/** Asks what a captcha's token is worth that came from an address. Never rejects. */
+/** Checks a captcha token that an address sent. Never rejects. */
 export type Verify = (token: string, address: string) => Promise<Verdict>;
 
 export interface CaptchaService {
-  /** Where tokens are checked, as reCAPTCHA, hCaptcha and Turnstile do it: a form with `secret`, `response`, `remoteip`. */
+  /** Verifies tokens like reCAPTCHA, hCaptcha and Turnstile: a form post with `secret`, `response`, `remoteip`. */
   url: string;
   secret: string;
 }
 
-/** A visitor waits for it: milliseconds. */
+/** Milliseconds to wait for the service. A visitor is waiting. */
 const PATIENCE = 3_000;
-/** What such services say of a token, or of us, and not of the person: nobody is refused for it. */
+/** Error codes about the token or about our request, and not about the sender. They hold no lead. */
 const SAYS_NOTHING = [
   'timeout-or-duplicate',
   'missing-input-secret',
@@ -23,7 +23,10 @@ const SAYS_NOTHING = [
   'internal-error',
 ];
 
-/** A verifier that asks a service. A lead that was kept offline has an old token, which says nothing of its sender. */
+/**
+ * Returns a function that verifies tokens with a captcha service. A lead that was queued offline has an expired token,
+ * which says nothing about its sender.
+ */
 export function captchaVerifier({ url, secret }: CaptchaService, patience = PATIENCE): Verify {
   return async (token, address) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address });

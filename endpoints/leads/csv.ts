@@ -8,22 +8,23 @@ const FIELDS = [...new Set(FORMS.flatMap((form) => definitionOf(form).fields.map
 const JOURNEY: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
 const COLUMNS: readonly string[] = ['id', 'received', 'form', 'locale', 'state', 'reason', ...FIELDS, ...JOURNEY];
 
-/** Between the values of a field that has several. */
+/** Separates the values of a field with several values. */
 const SEPARATOR = '; ';
-/** Without it Excel reads UTF-8 in the code page of its system, and Chinese text is garbled. */
+/** Without a byte order mark, Excel decodes UTF-8 with the system's code page and garbles Chinese text. */
 const BOM = '\uFEFF';
 
 /**
- * What a spreadsheet could take for the beginning of a formula. In some locales spreadsheets split at semicolons, and then
- * the quotes around our cells mean nothing to them; some programs end a row at a line end inside quotes. So the expression
- * finds a formula after every separator and line end in a value, whether it is quoted or not. Programs that trim cells see
- * it behind white space, and programs of East Asian locales take full-width signs for the usual ones.
+ * The beginning of any text that a spreadsheet could read as a formula. In some locales spreadsheets split at
+ * semicolons and then ignore the quotes around our cells; some programs end a row at a line end inside quotes. The
+ * expression therefore matches a formula after every separator and line end in a value, quoted or not. It allows white
+ * space before the formula, because some programs trim cells. It includes full-width signs, because programs in East
+ * Asian locales treat them like the usual ones.
  */
 const FORMULA = /(?<=(?:^|[,;\n])[\s"]*)[=+\-@＝＋－＠﹦﹢﹣﹫]/gu;
 
 /**
- * Writes leads as a table that spreadsheets open (RFC 4180, UTF-8 with a byte order mark), one that splits at commas or at
- * semicolons alike: no cell of either reading is a formula, because an apostrophe stands before what would begin one.
+ * Writes leads as a CSV table for spreadsheets (RFC 4180, UTF-8 with a byte order mark). No cell is a formula, whether
+ * the spreadsheet splits at commas or at semicolons, because an apostrophe precedes any text that would begin one.
  */
 export function* csvOf(leads: Iterable<Lead>): Generator<string> {
   yield BOM + rowOf(COLUMNS);
@@ -51,7 +52,10 @@ function cell(text: string): string {
   return /[",;\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Line ends are `\n`, tabs are spaces, and every other control character (C0, DEL, C1) is a replacement character. */
+/**
+ * Normalizes line ends to `\n`, and replaces tabs with spaces and every other control character (C0, DEL, C1) with a
+ * replacement character.
+ */
 function withoutControls(text: string): string {
   return text
     .toWellFormed()

@@ -8,8 +8,8 @@ import type { Journey } from './store/lead.ts';
 const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
 
 /**
- * How somebody came to a form, as far as the browser says: known facts alone, cut where they are too long. No lead is
- * refused for what is wrong with it.
+ * Returns how the visitor reached the form, as reported by the browser. Keeps known facts only and truncates long
+ * values. Wrong facts never cause a refusal.
  */
 export function journeyOf(pairs: Iterable<Pair>, visit: Pick<Visit, 'headers'>): Journey {
   const sent = new Map([...pairs].toReversed());
@@ -22,7 +22,7 @@ export function journeyOf(pairs: Iterable<Pair>, visit: Pick<Visit, 'headers'>):
   return { ...(page !== undefined && { page }), ...Object.fromEntries(facts) };
 }
 
-/** Path and query of the page that the browser says it was sent from. */
+/** Returns path and query of the page in the `Referer` header. */
 function pageOf({ headers }: Pick<Visit, 'headers'>): string | undefined {
   const page = URL.parse(headers.referer ?? '');
   return page === null ? undefined : (page.pathname + page.search).slice(0, MAX_PAGE);

@@ -8,7 +8,10 @@ export interface LeadLimit {
   take: (from: Client) => number;
 }
 
-/** Counts by client, and by visitor within a client, so that one visitor cannot use up the limit of a site. */
+/**
+ * Returns a limit that counts by client, and by visitor within a client, so that one visitor cannot use up the limit of
+ * a site.
+ */
 export function leadLimit(
   { leadsPerMinute, clientLeadsPerMinute }: Pick<Limits, 'leadsPerMinute' | 'clientLeadsPerMinute'>,
   now: () => number,

@@ -20,19 +20,20 @@ import type { LeadStore } from './store/lead-store.ts';
 export interface LeadsWorld {
   store: Pick<LeadStore, 'add' | 'repeated' | 'noteRefusal'>;
   limit: LeadLimit;
-  /** How many refusals are noted, of all addresses together. */
+  /** Limits how many refusals are noted, of all addresses together. */
   noteLimit: RateLimit;
-  /** Asks a captcha, where one is configured. */
+  /** Verifies captcha tokens, if a captcha is configured. */
   verify?: Verify | undefined;
-  /** Told when there is a lead to hand on. */
+  /** Called when a new lead is ready for delivery. */
   onLead?: () => void;
   onError: (error: Error) => void;
 }
 
 /**
- * `POST /leads/{form}`: keeps what the form has fields for and answers 201 `{ "id" }`, the same id for what is sent again. What
- * looks like spam is held, and answered like any other. 422 `{ "errors": { field: message } }`, 429 with Retry-After and
- * every other refusal keep nothing but a note of why. `refused` in a body marks a refusal for good (`forms/answers.ts`).
+ * Returns the handler of `POST /leads/{form}`. It stores the values of the form's fields and answers 201 `{ "id" }`; a
+ * repeated lead gets the same id. A lead that looks like spam is held, and gets the same answer as any other. A refusal
+ * stores only a note of the reason: 422 `{ "errors": { field: message } }`, 429 with Retry-After, and others. `refused`
+ * in a body marks a final refusal (`forms/answers.ts`).
  */
 export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answer> {
   const { limit, onError } = world;
@@ -76,7 +77,7 @@ interface Sent {
 async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, pairs, visit }: Sent): Promise<string> {
   const token = tokenIn(pairs);
   const repeated = store.repeated({ form, key, fields, token });
-  // A captcha accepts a token once: for a lead that is sent again it would refuse the same token.
+  // A captcha accepts a token once. It would refuse the same token when a lead is sent again.
   if (repeated?.isSettled) return repeated.id;
   const judgement = await judge(pairs, { verify, address: visit.visitor });
   const journey = journeyOf(pairs, visit);
@@ -85,7 +86,7 @@ async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, 
   return id;
 }
 
-/** Notes a refusal where that is possible; whoever was refused is told so in any case. */
+/** Returns a function that notes a refusal. A failure to note it does not change the response. */
 function noting(
   { store, noteLimit, onError }: LeadsWorld,
   about: Pick<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>,
@@ -100,7 +101,7 @@ function noting(
   };
 }
 
-/** An empty key names nothing. */
+/** Returns the idempotency key of a request; undefined if it is missing or empty. */
 function keyOf({ headers }: Visit, pairs: readonly Pair[]): string | undefined {
   const header = headers[KEY_HEADER];
   const key = (typeof header === 'string' ? header : pairs.find(([name]) => name === KEY_FIELD)?.[1])?.trim();

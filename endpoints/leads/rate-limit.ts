@@ -1,24 +1,27 @@
-/** Addresses that are remembered at once; beyond them the one that was quiet for longest is forgotten. */
+/** Most addresses that are counted at once. Beyond that, the limit evicts the address that was idle longest. */
 const MAX_ADDRESSES = 10_000;
 const MINUTE = 60_000;
 
 export interface RateLimit {
-  /** Takes one; gives the seconds to wait where there is none left, else zero. */
+  /** Counts a request. Returns the seconds to wait if the limit is reached, else zero. */
   take: (address: string) => number;
-  /** The same, and takes nothing. */
+  /** Returns the seconds to wait, and counts nothing. */
   wait: (address: string) => number;
 }
 
-/** Lets every address send so many in a minute, at once or spread over it. `now` gives milliseconds. */
+/**
+ * Returns a limit of requests per minute for each address, at once or spread over the minute. `now` returns
+ * milliseconds.
+ */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const each = MINUTE / perMinute;
-  /** When each address would have all of them again. */
+  /** The time when each address will have its full limit again. */
   const fullAt = new Map<string, number>();
   const look = (address: string) => {
     const at = now();
     const next = Math.max(fullAt.get(address) ?? 0, at) + each;
     const wait = next - at - MINUTE;
-    // Half a millisecond is what sums of fractions are off by, and more.
+    // Sums of fractions are off by less than half a millisecond.
     return { next, seconds: wait > 0.5 ? Math.ceil(wait / 1000) : 0 };
   };
   return {

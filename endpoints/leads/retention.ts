@@ -3,10 +3,10 @@ import type { LeadStore } from './store/lead-store.ts';
 
 const DAY = 86_400_000;
 
-/** For how many days leads of a locale are kept; those of a locale without a number are kept until somebody erases them. */
+/** How many days leads of a locale are stored. Leads of a locale without a number stay until a person erases them. */
 export type KeptDays = Readonly<Partial<Record<Locale, number>>>;
 
-/** Deletes the leads that are older than they may become, and says how many there were. */
+/** Erases the leads that are older than their locale allows, and returns how many there were. */
 export function eraseOld(
   store: Pick<LeadStore, 'erase'>,
   { keptDays, now }: { keptDays: KeptDays; now: Date },

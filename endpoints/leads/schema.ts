@@ -6,15 +6,15 @@ import { messageFor, type Problem } from '../../forms/messages.ts';
 import { hasControls, isRealDay, type Pair, type Values, valuesOf } from '../../forms/values.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 
-/** What the values of every form must be, derived from its definition (Q7). */
+/** The schema of every form's values, derived from its definition (Q7). */
 const SCHEMAS = new Map(FORMS.map((form) => [form, schemaOf(definitionOf(form).fields)]));
 
-/** What is wrong with what was sent from a form, by the names of its fields; nothing where a lead can be made of it. */
+/** Returns the problems of a submitted form, keyed by field name; empty if the values are valid. */
 export function problemsIn(form: Form, pairs: Iterable<Pair>): Record<string, Problem> {
   return problemsOf(form, valuesOf(definitionOf(form), pairs));
 }
 
-/** The same of values that are normalised already, as `valuesOf` gives them. */
+/** Returns the problems of values that `valuesOf` has normalized. */
 function problemsOf(form: Form, values: Values): Record<string, Problem> {
   const wrong = new Set(
     SCHEMAS.get(form)
@@ -25,7 +25,7 @@ function problemsOf(form: Form, values: Values): Record<string, Problem> {
   return Object.fromEntries(names.map((name) => [name, Object.hasOwn(values, name) ? 'wrong' : 'missing']));
 }
 
-/** What a visitor is told of normalised values, by the names of fields (spec 5); nothing where nothing is wrong. */
+/** Returns the error messages for normalized values, keyed by field name (spec 5); empty if the values are valid. */
 export function errorsOf(form: Form, values: Values, locale: Locale): Record<string, string> {
   const problems = problemsOf(form, values);
   const wrong = definitionOf(form).fields.flatMap((field): [string, string][] => {
@@ -39,7 +39,7 @@ function schemaOf(fields: readonly Field[]): z.ZodType {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
 }
 
-/** Where one text is meant, a list is none: a name that was sent more than once. */
+/** Returns the schema of a field. A field with one value rejects a list, which a repeated name produces. */
 function fieldSchema(field: Field): z.ZodType {
   const text = textSchema(field);
   const value = field.kind === 'choices' ? z.array(text) : text;
@@ -51,7 +51,7 @@ function textSchema(field: Field): z.ZodType<string> {
   const text = z
     .string()
     .max(most)
-    // JSON can hold half of a surrogate pair, which is no text in UTF-8.
+    // JSON can contain half of a surrogate pair, which UTF-8 cannot encode.
     .refine((value) => value.isWellFormed() && !hasControls(value, field));
   const shaped = pattern === undefined ? text : text.regex(new RegExp(`^(?:${pattern})$`, 'u'));
   const chosen = options === undefined ? shaped : shaped.refine((value) => options.includes(value));

@@ -6,14 +6,14 @@ import type { NewLead } from './store/lead.ts';
 export type Judgement = Pick<NewLead, 'state' | 'reason'>;
 
 export interface SpamWorld {
-  /** Asks a captcha, where one is configured. */
+  /** Verifies captcha tokens, if a captcha is configured. */
   verify: Verify | undefined;
   address: string;
 }
 
 /**
- * Whether a lead looks like spam: then a person looks at it before it is handed on. A form without script says neither how
- * long it took nor what the captcha said; that it does not is no reason to hold it.
+ * Decides whether a lead looks like spam; then a person must release it before delivery. A form without script sends
+ * neither its elapsed time nor a captcha token. Their absence is no reason to hold the lead.
  */
 export async function judge(pairs: readonly Pair[], { verify, address }: SpamWorld): Promise<Judgement> {
   if (sentIn(pairs, TRAP_FIELD).length > 0) return { state: 'held', reason: 'trap' };
@@ -25,17 +25,20 @@ export async function judge(pairs: readonly Pair[], { verify, address }: SpamWor
   return { state: 'new', reason: verdict === 'unknown' ? 'captcha-unknown' : undefined };
 }
 
-/** The token that a captcha gave the browser. */
+/** Returns the captcha token of the form. */
 export function tokenIn(pairs: readonly Pair[]): string | undefined {
   return sentIn(pairs, CAPTCHA_FIELD)[0];
 }
 
-/** The values of a name that are not empty. */
+/** Returns the values of a name that are not empty. */
 function sentIn(pairs: readonly Pair[], name: string): string[] {
   return pairs.flatMap(([own, value]) => (own === name && value.trim() !== '' ? [value.trim()] : []));
 }
 
-/** What is no number of milliseconds is nothing that our forms send. */
+/**
+ * Returns whether the elapsed time is too short. Our forms always send a number, so any other value counts as too
+ * short.
+ */
 function isTooQuick(value: string): boolean {
   return !(Number(value) >= SHORTEST_ELAPSED_MS);
 }

@@ -1,18 +1,18 @@
 import type { LeadStore } from './store/lead-store.ts';
 
-/** Milliseconds for which the outcome of the last attempt holds, so that pings in a loop do not keep the disk busy. */
+/** How long the last result is valid, milliseconds, so that frequent pings do not keep the disk busy. */
 const HOLDS = 5_000;
-/** Bytes of a lead that is as long as leads may be. */
+/** Bytes of the largest possible lead. */
 const LARGE = 65_536;
 
 export interface WatchedStore {
-  /** The same store, whose leads say whether leads can be stored. */
+  /** The same store; storing a lead through it also updates `canStore`. */
   store: LeadStore;
-  /** Whether leads can be stored: as the last one showed, or an attempt of its own. */
+  /** Returns whether leads can be stored: from the last lead, or from its own probe. */
   canStore: () => boolean;
 }
 
-/** Watches whether a store can store leads. Once a lead could not be stored, only room for a large one says that it can again. */
+/** Watches whether a store can store leads. After a failure, only a probe with a large lead shows that it can again. */
 export function watchStore(
   store: LeadStore,
   { now, onError }: { now: () => Date; onError: (error: Error) => void },
@@ -35,12 +35,12 @@ export function watchStore(
     store: {
       ...store,
       add: (lead) => noting(() => store.add(lead), true),
-      // A file that can be read may still be one that cannot be written.
+      // A file that can be read may still be read-only.
       repeated: (sending) => noting(() => store.repeated(sending), false),
     },
     canStore() {
       const age = last === undefined ? Infinity : now().getTime() - last.at;
-      // A clock that was set back says nothing of an age.
+      // If the clock was set back, the age is unknown.
       if (last !== undefined && age >= 0 && age < HOLDS) return last.isWell;
       const wasWell = last?.isWell !== false;
       try {

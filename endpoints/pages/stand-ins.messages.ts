@@ -1,14 +1,14 @@
 import type { PerLocale } from '../languages.ts';
 
-/** Addresses of which this host has a page that only says what they are for. */
+/** The mock pages that only explain the purpose of the real ones. */
 export type StandIn = 'documents' | 'onboarding' | 'users' | 'disableGoogleAuth' | 'login' | 'logout';
 
 interface StandInWords {
   title: string;
   lead: string;
-  /** What the address is for on the real hosts. */
+  /** The purpose of the address on the real hosts. */
   there: string;
-  /** What happens at it here. */
+  /** The behavior of the address on this host. */
   here: string;
 }
 

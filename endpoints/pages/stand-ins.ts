@@ -6,7 +6,10 @@ import type { Visit } from '../visit.ts';
 import { isLoggedIn, logIn, logOut } from './session.ts';
 import { type StandIn, standInMessages } from './stand-ins.messages.ts';
 
-/** The addresses of both hosts whose pages only say what they are for, and those where the example customer comes and goes. */
+/**
+ * Returns the mock pages of both hosts: pages that only explain the purpose of the real ones, and the login and logout
+ * of the example customer.
+ */
 export function standInEndpoints(page: PageAnswer): Endpoint[] {
   const get = (name: StandIn, action: (visit: Visit) => Html = () => html``) => ({
     GET: (visit: Visit) => page(visit, standInPage(visit, { name, action: action(visit) })),

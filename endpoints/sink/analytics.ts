@@ -3,13 +3,13 @@ import type { News } from './arrival.ts';
 import { type Heard, inAllLanguages, type Protocol, refusedNews, type Sent } from './protocol.ts';
 import { at, isObject, line, listAt, pairs, pathOf, readJson, textAt, written } from './values.ts';
 
-/** Of one request, as the API has it. */
+/** Most events in one request, the limit of the real API. */
 const MOST_EVENTS = 2_000;
 const TOO_LARGE: Refused = { code: 413, error: 'Payload too large' };
 
 /**
- * Takes events as the analytics service does, whose HTTP API v2 this is (`POST /2/httpapi`). What it refuses it refuses
- * whole, and names the fields by which the client knows what to send again.
+ * Receives events in the protocol of the analytics service, HTTP API v2 (`POST /2/httpapi`). Like that service, it
+ * refuses a request completely and names the fields, so that the client knows which events to send again.
  */
 export const analyticsProtocol: Protocol = {
   tooLarge: () => jsonAnswer(413, TOO_LARGE),
@@ -49,7 +49,7 @@ function refuse({ bytes }: Sent, refused: Refused): Heard {
   return { answer: jsonAnswer(code, refused), news: [refusedNews(inAllLanguages(why), bytes.toString())] };
 }
 
-/** Which events lack a type, or whoever they are about: the name of the field → their places. */
+/** Returns the events without a type or without a user: the name of the field → their indexes. */
 function fieldsMissingIn(events: readonly unknown[]): Record<string, number[]> {
   const without = (...names: string[]) =>
     events.flatMap((event, index) => (names.some((name) => textAt(event, name)) ? [] : [index]));
@@ -59,7 +59,7 @@ function fieldsMissingIn(events: readonly unknown[]): Record<string, number[]> {
 
 function newsOf(event: unknown): News {
   const type = textAt(event, 'event_type') ?? '';
-  // `$identify` changes what is known of a user: `{ $set: { name: value }, $setOnce: … }`.
+  // `$identify` changes the properties of a user: `{ $set: { name: value }, $setOnce: … }`.
   const changes = at(event, 'user_properties');
   const about = isObject(changes) ? Object.values(changes).map(pairs) : [];
   return {

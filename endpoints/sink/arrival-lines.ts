@@ -1,23 +1,23 @@
 import { printable } from '../../runtime/contract/printable.ts';
 import type { Arrival } from './arrival.ts';
 
-/** Lines that are printed in one second; of more that arrive, only the number is. */
+/** Most lines that are printed in one second. For more events, only their number is printed. */
 const MOST_LINES = 60;
 const SECOND = 1_000;
 
 export interface ArrivalLines {
   tell: (arrival: Arrival) => void;
-  /** Says what was left out and not said yet. */
+  /** Prints the number of omitted events that is still pending. */
   end: () => void;
 }
 
 export interface ArrivalLinesOptions {
   print: (line: string) => void;
-  /** Calls a function when so many milliseconds have passed. */
+  /** Calls a function after this many milliseconds. */
   later: (action: () => void, milliseconds: number) => void;
 }
 
-/** Prints a line for everything that arrives, and in a flood for what comes first in each second. */
+/** Returns a printer that prints a line for each event; in a flood, it prints only the first events of each second. */
 export function arrivalLines({ print, later }: ArrivalLinesOptions): ArrivalLines {
   let inThisSecond = 0;
   const end = () => {
@@ -34,7 +34,7 @@ export function arrivalLines({ print, later }: ArrivalLinesOptions): ArrivalLine
   };
 }
 
-/** `sink  consent  /blog  analytics on, advertising off`; the terminal speaks English. */
+/** Formats one event: `sink  consent  /blog  analytics on, advertising off`. The terminal uses English. */
 function lineOf({ kind, path, summary }: Arrival): string {
   return ['sink', kind, path, summary['en-US']]
     .filter((part) => part !== undefined)

@@ -1,24 +1,24 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { PerLocale } from '../languages.ts';
 
-/** What arrives, by what it is about. What was not taken is shown, too: somebody meant to send it. */
+/** The kinds of events. Refused requests are events too, because a sender intended them. */
 export const KINDS = ['consent', 'tag', 'analytics', 'vital', 'error', 'monitoring', 'refused'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something that has left a browser, as it is shown. */
+/** An event that has left a browser, prepared for display. */
 export interface News {
   kind: Kind;
-  /** Of the site that it came through, or that it names. */
+  /** The locale of the site that forwarded the event, or the one that the event names. */
   locale?: Locale | undefined;
-  /** Of the page that it was sent from, as far as anybody says. */
+  /** The path of the page that sent the event, if known. */
   path?: string | undefined;
-  /** One line; texts of others stand in it as they came. */
+  /** One line. Texts from the sender are unchanged in it. */
   summary: PerLocale<string>;
-  /** All of it, as it was sent. */
+  /** The complete event, as received. */
   payload: string;
 }
 
-/** News with its place among all that arrived, which are counted from one, and its moment. */
+/** A stored event, with its number (counted from one) and the time of its arrival. */
 export interface Arrival extends News {
   number: number;
   time: Date;

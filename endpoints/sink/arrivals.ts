@@ -1,22 +1,22 @@
 import type { Arrival, Kind, News } from './arrival.ts';
 
-/** What is kept of what arrived, until the process ends: the newest. */
+/** Most events in memory; the oldest are dropped. */
 export const MOST_ARRIVALS = 200;
-/** UTF-8 bytes of their payloads together. */
+/** Most UTF-8 bytes of their payloads together. */
 export const MOST_BYTES = 8 * 1_048_576;
 
 export interface Arrivals {
   add: (news: News) => void;
   empty: () => void;
-  /** Those of a kind, or all, the oldest first. */
+  /** Returns the events of a kind, or all events, the oldest first. */
   list: (kind?: Kind) => Arrival[];
-  /** The first one after a number that is still there. */
+  /** Returns the first event after a number that is still stored. */
   next: (after: number, kind?: Kind) => Arrival | undefined;
-  /** How many have arrived, those that are forgotten included: the number of the last one. */
+  /** Returns how many events have arrived, including dropped ones: the number of the last event. */
   total: () => number;
-  /** How many had arrived when it was emptied; zero where nobody did. */
+  /** Returns how many events had arrived when the list was emptied; zero if it never was. */
   emptiedAt: () => number;
-  /** Has a listener called when something changed; the function that it gives ends that. */
+  /** Calls a listener after every change. Returns a function that removes the listener. */
   listen: (listener: () => void) => () => void;
 }
 
@@ -25,7 +25,7 @@ export interface ArrivalsOptions {
   onArrival: (arrival: Arrival) => void;
 }
 
-/** Keeps the last arrivals in memory. */
+/** Returns a store of the latest events in memory. */
 export function arrivals({ now, onArrival }: ArrivalsOptions): Arrivals {
   const kept: { arrival: Arrival; bytes: number }[] = [];
   const listeners = new Set<() => void>();

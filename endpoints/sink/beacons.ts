@@ -10,10 +10,10 @@ import { brief, isObject, line, readJson } from './values.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a beacon, and whether a value is what a field must hold. One that may be left out is given `undefined`. */
+/** The fields of a beacon, and a check for each value. The check of an optional field accepts `undefined`. */
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** Measurements of the page, as the specification names them (spec 9), and how each is rated. */
+/** The names of the page measurements (spec 9), and how the page shows each rating. */
 const METRICS = new Set<unknown>(['FCP', 'LCP', 'INP', 'CLS']);
 const RATINGS = new Map<unknown, Rating>([
   ['good', 'good'],
@@ -39,7 +39,7 @@ const VITALS: Shape = {
   path: isPath,
 };
 
-/** Takes what the site tells of a visitor's choices: `{ purposes, signals?, locale, path, basis? }`. */
+/** Receives the visitor's consent choices: `{ purposes, signals?, locale, path, basis? }`. */
 export const consentProtocol: Protocol = beaconOf(CONSENT, ({ purposes, locale, path, basis }) => ({
   kind: 'consent',
   locale: typeof locale === 'string' && isLocale(locale) ? locale : undefined,
@@ -53,7 +53,7 @@ export const consentProtocol: Protocol = beaconOf(CONSENT, ({ purposes, locale, 
   }),
 }));
 
-/** Takes how fast a page was: `{ name, value, rating, path }`. Values are milliseconds, or a score. */
+/** Receives page measurements: `{ name, value, rating, path }`. Values are milliseconds, or a score. */
 export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating, path }) => ({
   kind: 'vital',
   path: String(path),
@@ -65,7 +65,10 @@ export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating,
   }),
 }));
 
-/** Takes JSON of a shape that must hold strictly, whatever type browsers give it, and says what else is wrong with it. */
+/**
+ * Returns a protocol for JSON of a strict shape. It ignores the content type that browsers send, and explains the first
+ * error.
+ */
 function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<News, 'payload'>): Protocol {
   return {
     tooLarge: (locale) => jsonAnswer(413, { error: sinkMessages[locale].tooLarge }),
@@ -98,7 +101,7 @@ function say(sentence: (words: (typeof sinkMessages)[keyof typeof sinkMessages])
   return forAll((locale) => sentence(sinkMessages[locale]));
 }
 
-/** Whether a value says yes or no to each of these names, and to no other. */
+/** Returns a check that a value has a boolean for each of these names, and no other names. */
 function areFlags(names: readonly string[]): (value: unknown) => boolean {
   return (value) =>
     isObject(value) &&

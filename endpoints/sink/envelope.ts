@@ -1,6 +1,6 @@
 import { isObject, readJson, textAt } from './values.ts';
 
-/** One thing of an envelope: an error, a session, a part of a replay … */
+/** One item of an envelope: an error, a session, a part of a replay … */
 export interface EnvelopeItem {
   type: string;
   payload: Buffer;
@@ -12,13 +12,13 @@ export interface Envelope {
 }
 
 const NEWLINE = 10;
-/** Items of one envelope; clients send a handful. */
+/** Most items in one envelope. Clients send a handful. */
 const MOST_ITEMS = 100;
 
 /**
- * Reads an envelope of the error-reporting service: a header, then items of a header and a payload each, all of them
- * ended by a newline, the last one or not. A payload is as long as its header says, and else reaches to the next newline.
- * Gives a sentence where it is none.
+ * Parses an envelope of the error-reporting service: a header, then items that each have a header and a payload. Each
+ * part ends with a newline; after the last one it is optional. The item's header gives the payload's length; without a
+ * length, the payload ends at the next newline. Returns a sentence if the envelope is invalid.
  */
 export function readEnvelope(bytes: Buffer): Envelope | string {
   const first = lineAt(bytes, 0);
@@ -38,7 +38,7 @@ export function readEnvelope(bytes: Buffer): Envelope | string {
     const { length } = about;
     const end = length === undefined ? lineAt(bytes, head.end).last : head.end + Number(length);
     if (!isLength(length) || end > bytes.length) return 'unexpected end of file';
-    // What is said to be longer or shorter than it is would have the rest read as something else.
+    // A wrong length would shift the rest of the envelope.
     if (end < bytes.length && bytes[end] !== NEWLINE) return 'missing newline after payload';
     items.push({ type, payload: bytes.subarray(head.end, end) });
     from = end + 1;
@@ -50,7 +50,7 @@ function isLength(length: unknown): boolean {
   return length === undefined || (Number.isSafeInteger(length) && Number(length) >= 0);
 }
 
-/** The line that begins somewhere: where its text ends, and where what follows begins. */
+/** Returns the line that begins at `from`, the end of its text, and the beginning of the next line. */
 function lineAt(bytes: Buffer, from: number): { text: string; last: number; end: number } {
   const found = bytes.indexOf(NEWLINE, from);
   const last = found === -1 ? bytes.length : found;

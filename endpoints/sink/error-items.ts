@@ -1,7 +1,7 @@
 import type { EnvelopeItem } from './envelope.ts';
 import { at, brief, isObject, line, listAt, pairs, pathOf, textAt } from './values.ts';
 
-/** An item of an envelope in one line; `value` is its payload as JSON, where it is that. */
+/** Returns a one-line summary of an envelope item. `value` is its payload, if that is JSON. */
 export function summaryOf({ type, payload }: EnvelopeItem, value: unknown): string {
   switch (type) {
     case 'event':
@@ -27,12 +27,12 @@ export function summaryOf({ type, payload }: EnvelopeItem, value: unknown): stri
   }
 }
 
-/** The page that an item speaks of. */
+/** Returns the path of the page in an item. */
 export function pathOfItem(type: string, value: unknown): string | undefined {
   return pathOf(type === 'replay_event' ? textAt(value, 'urls', 0) : textAt(value, 'request', 'url'));
 }
 
-/** The last exception is the one that was thrown; those before it are its causes. */
+/** Describes the error of an event. The last exception is the thrown one; the ones before it are its causes. */
 function errorIn(value: unknown): string {
   const thrown = at(value, 'exception', 'values', -1);
   if (thrown === undefined) return textAt(value, 'message') ?? textAt(value, 'message', 'formatted') ?? 'event';
@@ -44,7 +44,7 @@ function release(value: unknown, ...names: string[]): string {
   return name === undefined ? '' : `release ${brief(name)}`;
 }
 
-/** Tags are an object, or pairs of name and value. */
+/** Returns the tags of an event, which are an object or a list of name and value pairs. */
 function tagsOf(value: unknown): unknown {
   const tags = at(value, 'tags');
   if (isObject(tags)) return tags;

@@ -6,7 +6,7 @@ import { pathOfItem, summaryOf } from './error-items.ts';
 import { type Heard, inAllLanguages, type Protocol, refusedNews, type Sent } from './protocol.ts';
 import { at, isObject, readJson } from './values.ts';
 
-/** Items whose payload is one JSON object; others are bytes, or text of their own kinds. */
+/** Item types whose payload is one JSON object. Other payloads are bytes or other texts. */
 const OBJECTS = new Set([
   'client_report',
   'event',
@@ -17,10 +17,10 @@ const OBJECTS = new Set([
   'trace_metric',
   'transaction',
 ]);
-/** Bytes of a recording, unpacked. */
+/** Most bytes of a decompressed recording. */
 const MOST_RECORDED = 1_048_576;
 
-/** Takes envelopes as the error-reporting service does (`POST /api/<project>/envelope/`). */
+/** Receives envelopes in the protocol of the error-reporting service (`POST /api/<project>/envelope/`). */
 export const errorsProtocol: Protocol = {
   tooLarge: () => jsonAnswer(413, { detail: 'envelope exceeded size limits' }),
   hear(sent) {
@@ -35,7 +35,7 @@ export const errorsProtocol: Protocol = {
         kind: item.type === 'event' ? 'error' : 'monitoring',
         path: pathOfItem(item.type, value),
         summary: inAllLanguages(summaryOf(item, value)),
-        // Unpacking costs memory, and clients send one a time.
+        // Decompression costs memory, and clients send one recording at a time.
         payload: item === recording ? recorded(item) : shown(item.payload),
       }),
     );
@@ -47,7 +47,7 @@ function refuse({ bytes }: Sent, detail: string): Heard {
   return { answer: jsonAnswer(400, { detail }), news: [refusedNews(inAllLanguages(detail), shown(bytes))] };
 }
 
-/** A recording is a line of JSON about it, and then events, which most clients pack. */
+/** Returns a recording as text: a line of JSON about it, and then its events, which most clients compress. */
 function recorded({ payload }: EnvelopeItem): string {
   const end = payload.indexOf('\n');
   try {
@@ -58,7 +58,7 @@ function recorded({ payload }: EnvelopeItem): string {
   }
 }
 
-/** Bytes as text, where they are text; else how they begin. */
+/** Returns bytes as text if they are UTF-8, else the first 256 bytes as hexadecimal digits. */
 function shown(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

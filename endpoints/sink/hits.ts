@@ -3,7 +3,7 @@ import { inAllLanguages, type Protocol } from './protocol.ts';
 import { sinkMessages } from './sink.messages.ts';
 import { line, pairs, pathOf } from './values.ts';
 
-/** Takes hits of tags, whatever they say: `?tag=<whose>&path=<page>&…`, and a body or none. */
+/** Receives any hit of a tag: `?tag=<name>&path=<page>&…`, with or without a body. */
 export const hitsProtocol: Protocol = {
   tooLarge: (locale) => jsonAnswer(413, { error: sinkMessages[locale].tooLarge }),
   hear({ query, bytes }) {

@@ -8,31 +8,34 @@ import type { Arrivals } from './arrivals.ts';
 import { sinkMessages } from './sink.messages.ts';
 import { pathOf } from './values.ts';
 
-/** Bytes of a body, unpacked. */
+/** Most bytes of a decompressed body. */
 const MOST_BODY = 1_048_576;
 
-/** What somebody has sent. */
+/** A received request. */
 export interface Sent {
   bytes: Buffer;
   query: URLSearchParams;
-  /** In which a refusal is said. */
+  /** The language of a refusal. */
   locale: Locale;
 }
 
-/** What is answered to it, and what there is to show of it: one thing or many. */
+/** The response to a request, and the events to show. */
 export interface Heard {
   answer: Answer;
   news: readonly News[];
 }
 
-/** How something is sent that ends up here. */
+/** The protocol of a real service. */
 export interface Protocol {
   hear: (sent: Sent) => Heard;
-  /** What is answered where a body has more than a megabyte. */
+  /** Returns the response to a body of more than a megabyte. */
   tooLarge: (locale: Locale) => Answer;
 }
 
-/** Takes what is sent in some way, keeps what there is to show, and answers as whoever stands there otherwise does. */
+/**
+ * Returns a handler that receives requests in a protocol, stores their events, and replies the way the real service
+ * would.
+ */
 export function receiving({ hear, tooLarge }: Protocol, arrivals: Arrivals): (visit: Visit) => Promise<Answer> {
   return async (visit) => {
     const { headers, query, locale } = visit;
@@ -59,27 +62,30 @@ export function receiving({ hear, tooLarge }: Protocol, arrivals: Arrivals): (vi
   };
 }
 
-/** What is shown of something that was not taken. */
+/** Returns the event that shows a refused request. */
 export function refusedNews(summary: PerLocale<string>, payload: string): News {
   return { kind: 'refused', summary, payload };
 }
 
-/** A sentence that both languages leave as it is. */
+/** Returns a sentence that is the same in both languages. */
 export function inAllLanguages(summary: string): PerLocale<string> {
   return forAll(() => summary);
 }
 
-/** What a sentence says in each language. */
+/** Returns a sentence in each language. */
 export function forAll(sentence: (locale: Locale) => string): PerLocale<string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, sentence(locale)])) as PerLocale<string>;
 }
 
-/** Says in the sender's language why a beacon was not taken, and shows it. */
+/** Refuses a beacon with a reason in the sender's language, and shows the refusal. */
 export function refuseBeacon({ bytes, locale }: Sent, why: PerLocale<string>): Heard {
   return { answer: jsonAnswer(400, { error: why[locale] }), news: [refusedNews(why, bytes.toString())] };
 }
 
-/** A body as it was before it was packed; undefined where it is too long. What cannot be unpacked is taken as it is. */
+/**
+ * Decompresses a body; returns undefined if the result is too long. Returns a body that cannot be decompressed
+ * unchanged.
+ */
 function unpacked(body: Buffer, encoding = ''): Buffer | undefined {
   if (encoding.toLowerCase() !== 'gzip') return body;
   try {

@@ -1,11 +1,16 @@
 import { printable } from '../../runtime/contract/printable.ts';
 import { readJson } from './values.ts';
 
-/** Characters and levels up to which JSON is spread over lines: what is nested deeper could become many times as long. */
+/**
+ * Most characters and nesting levels of JSON that is spread over lines: indentation could make deeper JSON many times
+ * as long.
+ */
 const LONGEST = 65_536;
 const DEEPEST = 12;
 
-/** A payload as people read it: JSON over several lines, and a stand-in for every character that hides or steers. */
+/**
+ * Formats a payload for people: JSON over several lines, and a placeholder for every invisible or control character.
+ */
 export function readable(payload: string): string {
   return spread(payload)
     .split(/([\n\t])/)
@@ -19,7 +24,10 @@ function spread(payload: string): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : payload;
 }
 
-/** How deep brackets are nested in a text; those in quotes count, too, which makes it too much at most. */
+/**
+ * Returns how deep brackets are nested in a text. It also counts brackets in quotes, so the result can be too high and
+ * never too low.
+ */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

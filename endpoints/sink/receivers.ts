@@ -28,7 +28,7 @@ const RECEIVERS: readonly Receiver[] = [
   { path: '/collect', methods: ['GET', 'POST'], protocol: hitsProtocol },
 ];
 
-/** Returns the endpoints of all receivers, with paths below `SINK_PATH`. Each adds what it receives to `arrivals`. */
+/** Returns the endpoints of all receivers, with paths below `SINK_PATH`. Each stores its events in `arrivals`. */
 export function receiverEndpoints(arrivals: Arrivals): Omit<Endpoint, 'isForPrograms'>[] {
   return RECEIVERS.map(({ path, ending, methods, protocol }) => {
     const receive = receiving(protocol, arrivals);

@@ -6,12 +6,12 @@ import { refuse } from '../refusals.ts';
 import type { Visit } from '../visit.ts';
 
 interface StandInScript {
-  /** Below the path of the sink. */
+  /** The path below `SINK_PATH`. */
   path: string;
   answer: (visit: Visit) => Answer;
 }
 
-/** The sink's scripts in place of those of third parties. A script that needs a key answers 404 without a valid one. */
+/** Returns the mocks of third-party scripts. A script that needs a key answers 404 without a valid key. */
 export function standInScripts(): StandInScript[] {
   const own = THIRD_PARTIES.flatMap(({ standIn, key }) => (standIn ? [standInScript(standIn.script, key)] : []));
   return [...own, standInScript(ANY_STAND_IN)];

@@ -13,7 +13,7 @@ import { sinkMessages } from './sink.messages.ts';
 const STYLES = readFileSync(new URL('sink.css', import.meta.url), 'utf8');
 const SCRIPT = readFileSync(new URL('scripts/live.js', import.meta.url), 'utf8');
 
-/** The list of what has arrived, the newest first; with script it grows by itself. */
+/** Returns the page with the list of events, the newest first. With script, new events appear without a reload. */
 export function sinkPage(arrivals: Arrivals, { locale, kind }: { kind: Kind | undefined } & Visit): Page {
   const words = sinkMessages[locale];
   const list = arrivals.list(kind).toReversed();
@@ -37,7 +37,7 @@ ${list.map((one) => html`${arrivalRow(one, locale)}\n`)}</ol>
   return { title: words.title, main, styles: STYLES, script: SCRIPT };
 }
 
-/** What arrived, in one line that opens to the whole payload. All of it may be hostile, and is shown as text. */
+/** Renders one event as a line that expands to its complete payload. All of it may be hostile and is shown as text. */
 export function arrivalRow({ kind, time, locale: named, path, summary, payload }: Arrival, locale: Locale): Html {
   const words = sinkMessages[locale];
   const clock = time.toLocaleTimeString(locale, { hour12: false });

@@ -3,7 +3,7 @@ import type { PerLocale } from '../languages.ts';
 import type { Kind } from './arrival.ts';
 import { MOST_ARRIVALS } from './arrivals.ts';
 
-/** How a measurement is rated (spec 9). */
+/** The rating of a measurement (spec 9). */
 export type Rating = 'good' | 'middling' | 'poor';
 
 interface SinkMessages {

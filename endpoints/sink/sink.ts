@@ -16,7 +16,7 @@ export interface SinkWorld {
 
 /**
  * Returns the endpoints of the event sink. It replaces all third parties on this machine: it receives events in their
- * protocols, serves mocks of their scripts, and shows on a page what it received.
+ * protocols, serves mocks of their scripts, and shows the events on a page.
  */
 export function sinkEndpoints({ arrivals, page, limits }: SinkWorld): Endpoint[] {
   const empty = () => {

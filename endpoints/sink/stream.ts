@@ -7,18 +7,18 @@ import { sinkMessages } from './sink.messages.ts';
 import { arrivalRow } from './sink-page.ts';
 
 export interface StreamLimits {
-  /** Pages that listen at once; one more is answered 503. */
+  /** Most pages that listen at once; one more gets 503. */
   mostListeners: number;
-  /** Milliseconds between two signs of life. Whoever hands answers on gives up after half a minute without any. */
+  /** Milliseconds between two heartbeats. A proxy closes a response after half a minute without data. */
   beatsEvery: number;
 }
 
 export const STREAM_LIMITS: StreamLimits = { mostListeners: 20, beatsEvery: 15_000 };
 
 /**
- * `GET …/arrivals?after=<number>&kind=<kind>`: what arrives from then on, as server-sent events. Each listener has a place
- * of its own in the list and is given the next one when it has taken the last: who is slow keeps nobody waiting, fills no
- * memory, and misses nothing that is still kept.
+ * Returns the handler of `GET …/arrivals?after=<number>&kind=<kind>`, which streams new events as server-sent events.
+ * Each listener has its own position in the list and gets the next event when it has accepted the last one: a slow
+ * listener delays no other, fills no memory, and misses no stored event.
  */
 export function arrivalsStream(arrivals: Arrivals, limits: StreamLimits): (visit: Visit) => Answer {
   const open = new Set<ServerResponse>();
@@ -30,7 +30,7 @@ export function arrivalsStream(arrivals: Arrivals, limits: StreamLimits): (visit
     return {
       status: 200,
       type: 'stream',
-      // Whoever compresses it on its way may hold back what has come until there is more.
+      // A proxy that compresses the stream may hold events back until more data arrives.
       headers: { 'cache-control': 'no-store, no-transform' },
       body(response) {
         if (response.closed || open.size >= limits.mostListeners) {
@@ -53,7 +53,7 @@ export function arrivalsStream(arrivals: Arrivals, limits: StreamLimits): (visit
   };
 }
 
-/** The kind that is asked for; none where there is no such kind. */
+/** Returns the kind in the query; undefined if it is missing or unknown. */
 export function readKind(query: URLSearchParams): { kind: Kind | undefined } {
   const asked = query.get('kind') ?? '';
   return { kind: isKind(asked) ? asked : undefined };
@@ -66,12 +66,12 @@ interface Following {
   write: (arrival: Arrival) => string;
 }
 
-/** A function that writes what is new as far as there is room for it. */
+/** Returns a function that writes new events while the response has room for them. */
 function follow(response: ServerResponse, { arrivals, kind, after, write }: Following): () => void {
-  // A number that nobody has had is of a preview that has ended: what is shown of it is gone.
+  // A number above the total is from an earlier preview. The page must drop the events of that preview.
   const isOfAnother = after > arrivals.total();
   let last = isOfAnother ? 0 : after;
-  // Whoever has seen nothing since it was emptied may still show what was there before.
+  // A listener that received nothing since the list was emptied may still show older events.
   const mayShowMore = isOfAnother || (after <= arrivals.emptiedAt() && arrivals.emptiedAt() > 0);
   let emptiedAt = mayShowMore ? undefined : arrivals.emptiedAt();
   return () => {

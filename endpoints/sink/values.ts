@@ -1,8 +1,8 @@
-/** Characters of one value in a line, and of a whole line. */
+/** Most characters of one value in a line, and of a line. */
 const LONGEST_VALUE = 80;
 const LONGEST_LINE = 240;
 
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at the end of a path of names and indexes, as far as it leads. */
+/** Returns the value at a path of names and indexes, or undefined. */
 export function at(value: unknown, ...names: (string | number)[]): unknown {
   return names.reduce<unknown>((found, name) => {
     if (typeof name === 'number') return Array.isArray(found) ? found.at(name) : undefined;
@@ -23,7 +23,7 @@ export function at(value: unknown, ...names: (string | number)[]): unknown {
   }, value);
 }
 
-/** The same, where it is a text. */
+/** Returns the text at a path, or undefined if the value is not a text. */
 export function textAt(value: unknown, ...names: (string | number)[]): string | undefined {
   const found = at(value, ...names);
   return typeof found === 'string' ? found : undefined;
@@ -34,23 +34,23 @@ export function listAt(value: unknown, ...names: (string | number)[]): unknown[]
   return Array.isArray(found) ? found : [];
 }
 
-/** A value as one short text. */
+/** Returns a value as one short text. */
 export function brief(value: unknown): string {
   return cut(typeof value === 'string' ? value : (written(value) ?? '…'), LONGEST_VALUE);
 }
 
-/** The values of an object as one text: `path = /blog, is_customer = true`. */
+/** Returns the values of an object as one text: `path = /blog, is_customer = true`. */
 export function pairs(value: unknown): string {
   const entries = isObject(value) ? Object.entries(value).slice(0, 20) : [];
   return entries.map(([name, one]) => `${brief(name)} = ${brief(one)}`).join(', ');
 }
 
-/** A line that is not too long for its place. */
+/** Joins parts to a line and truncates it. */
 export function line(...parts: (string | undefined)[]): string {
   return cut(parts.filter(Boolean).join('  '), LONGEST_LINE);
 }
 
-/** A value as JSON; undefined where it is nested too deep for that. */
+/** Returns a value as JSON; undefined if it is nested too deep. */
 export function written(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -63,7 +63,7 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** The path of an address; a path stays as it is. */
+/** Returns the path of a URL. Returns a path unchanged. */
 export function pathOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   return (address.startsWith('/') ? address : URL.parse(address)?.pathname)?.slice(0, LONGEST_LINE);

@@ -1,4 +1,4 @@
-/** What a box is: freight containers, equipment that can be taken off them, trailers and chassis (ISO 6346). */
+/** The equipment category: freight containers, detachable equipment, trailers and chassis (ISO 6346). */
 export type Category = 'U' | 'J' | 'Z';
 
 /** The parts of a container's number (ISO 6346). */
@@ -6,13 +6,13 @@ export interface ContainerNumber {
   /** Three letters that the Bureau International des Containers registers for an owner. */
   owner: string;
   category: Category;
-  /** Six digits, the owner's. */
+  /** Six digits that the owner assigns. */
   serial: string;
-  /** The check digit that stands there; undefined where it is missing. */
+  /** The typed check digit; undefined if it is missing. */
   digit: number | undefined;
 }
 
-/** One character of a number in the sum that its check digit comes from. */
+/** One character's part of the sum for the check digit. */
 export interface CheckStep {
   character: string;
   value: number;
@@ -25,7 +25,7 @@ export interface CheckSum {
   sum: number;
   /** Of the sum divided by eleven. */
   remainder: number;
-  /** The remainder, or zero where that is ten. */
+  /** The remainder, or zero if the remainder is ten. */
   digit: number;
 }
 
@@ -33,7 +33,7 @@ const SHAPE = /^([A-Z]{3})([UJZ])(\d{6})(\d?)$/;
 const CATEGORIES: Readonly<Record<string, Category>> = { U: 'U', J: 'J', Z: 'Z' };
 const DIVISOR = 11;
 
-/** Reads capitals and digits without signs between them; undefined where they have another shape. */
+/** Parses capitals and digits without separators; undefined if the shape does not match. */
 export function readContainerNumber(text: string): ContainerNumber | undefined {
   const [, owner, letter = '', serial, digit = ''] = SHAPE.exec(text) ?? [];
   const category = CATEGORIES[letter];
@@ -42,8 +42,8 @@ export function readContainerNumber(text: string): ContainerNumber | undefined {
 }
 
 /**
- * How the check digit of a number comes about (ISO 6346): each of its ten characters has a value, which counts twice as much as
- * the one before; of the sum, the remainder when it is divided by eleven.
+ * Computes the check digit of a number (ISO 6346): each of its ten characters has a value, and each weight is twice the
+ * weight before. The digit is the remainder of the sum divided by eleven.
  */
 export function checkSum({ owner, category, serial }: ContainerNumber): CheckSum {
   const steps = [...owner, category, ...serial].map((character, position): CheckStep => {
@@ -56,7 +56,7 @@ export function checkSum({ owner, category, serial }: ContainerNumber): CheckSum
   return { steps, sum, remainder, digit: remainder % 10 };
 }
 
-/** Letters count from ten on and leave out 11, 22 and 33, whose remainder would be none. */
+/** Returns the value of a character. Letters count from ten and skip 11, 22 and 33, the multiples of eleven. */
 function valueOf(character: string): number {
   if (/\d/.test(character)) return Number(character);
   const place = character.charCodeAt(0) - 'A'.charCodeAt(0);

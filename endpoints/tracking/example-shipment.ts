@@ -1,6 +1,6 @@
 import type { PerLocale } from '../languages.ts';
 
-/** A step of a shipment, some days before (negative) or after the example's day. */
+/** A step of the shipment, in days before (negative) or after the example's day. */
 interface Milestone {
   days: number;
   name: PerLocale<string>;
@@ -11,10 +11,10 @@ const SHANGHAI = { 'en-US': 'Shanghai', 'zh-CN': '上海' };
 const LOS_ANGELES = { 'en-US': 'Los Angeles', 'zh-CN': '洛杉矶' };
 const WAREHOUSE = { 'en-US': 'Warehouse near Los Angeles', 'zh-CN': '洛杉矶附近仓库' };
 
-/** The day on which the example is looked at, YYYY-MM-DD: always the same one, so that it never seems to be about today. */
+/** The example's current day, YYYY-MM-DD. It is fixed, so the example never seems to be about today. */
 export const EXAMPLE_DAY = '2026-11-20';
 
-/** A full container by sea as it usually runs; nobody's. */
+/** A typical ocean shipment of a full container. It is fictional. */
 const MILESTONES: readonly Milestone[] = [
   { days: -22, place: SHANGHAI, name: { 'en-US': 'Booking confirmed', 'zh-CN': '订舱确认' } },
   { days: -12, place: SHANGHAI, name: { 'en-US': 'Empty container picked up', 'zh-CN': '提空箱' } },
@@ -38,7 +38,7 @@ export interface DatedMilestone extends Omit<Milestone, 'days'> {
   isDone: boolean;
 }
 
-/** The steps with their dates, in order. */
+/** Returns the steps with their dates, in order. */
 export function exampleMilestones(): DatedMilestone[] {
   return MILESTONES.map(({ days, ...rest }) => {
     const date = new Date(EXAMPLE_DAY);

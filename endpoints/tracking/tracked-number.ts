@@ -1,6 +1,6 @@
 import { type ContainerNumber, readContainerNumber } from './container-number.ts';
 
-/** What a number may be that is no container's. */
+/** The kinds of reference that a number may be if it is not a container number. */
 export type Reference = 'booking' | 'paps' | 'pars';
 
 export type TrackedNumber =
@@ -8,11 +8,15 @@ export type TrackedNumber =
   | { kind: 'reference'; text: string; mayBe: readonly Reference[] };
 
 /**
- * The shapes of references, without signs between their characters. Carriers give booking numbers as they like: 6 to 20 letters
- * and digits. A PAPS number begins with the carrier's SCAC, four letters, which a pro-bill number follows, or a filer code and
- * an entry number (CBP, Updated PAPS Procedures, 2005-01-18). A PARS number is a cargo control number and begins with the
- * carrier code of the CBSA, four characters (CBSA, Best Practices for Processing Highway Shipments). How long they may be, 4 to
- * 12 and 4 to 21 letters and digits more, is told in guides for carriers alone.
+ * The shapes of references without separators.
+ *
+ * - Booking numbers: carriers choose their format, so 6 to 20 letters and digits.
+ * - PAPS numbers: the carrier's SCAC (four letters), followed by a pro-bill number, or a filer code and an entry number
+ *   (CBP, Updated PAPS Procedures, 2005-01-18).
+ * - PARS numbers: a cargo control number, which begins with the carrier code of the CBSA, four characters (CBSA, Best
+ *   Practices for Processing Highway Shipments).
+ *
+ * Only guides for carriers mention the remaining length: 4 to 12 (PAPS) and 4 to 21 (PARS) letters and digits.
  */
 const SHAPES: Readonly<Record<Reference, RegExp>> = {
   booking: /^[A-Z\d]{6,20}$/,
@@ -20,13 +24,16 @@ const SHAPES: Readonly<Record<Reference, RegExp>> = {
   pars: /^[A-Z\d]{4}[A-Z\d]{4,21}$/,
 };
 const REFERENCES: readonly Reference[] = ['booking', 'paps', 'pars'];
-/** Signs that people write between the parts of a number. */
+/** Separators that people type between the parts of a number. */
 const BETWEEN = /[\s\-\u2010-\u2015/.]+/g;
 
-/** Characters of what is typed. Normalising a long text of combining marks takes quadratic time (UAX #15, 13). */
+/** Most characters of a typed number. Normalizing a long text of combining marks takes quadratic time (UAX #15, 13). */
 const MOST_TYPED = 100;
 
-/** Reads a number as people type it: in small letters, with spaces, in the wide letters of Chinese input methods. */
+/**
+ * Parses a number as people type it: in lower case, with separators, in the full-width letters of Chinese input
+ * methods.
+ */
 export function readTrackedNumber(typed: string): TrackedNumber | undefined {
   if (typed.length > MOST_TYPED) return undefined;
   const text = typed.normalize('NFKC').toUpperCase().replace(BETWEEN, '');

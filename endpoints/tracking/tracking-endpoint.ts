@@ -10,12 +10,13 @@ import { trackingMessages } from './tracking.messages.ts';
 import { readTracking, type Tracking } from './tracking.ts';
 import { trackingPage } from './tracking-page.ts';
 
-/** The names under which forms send a number. */
+/** Field names that forms use for the number. */
 const NAMES = ['number', 'reference'];
 
 /**
- * `GET` and `POST /track_and_trace` with `number` or `reference`: a page for browsers, JSON for programs. 200 for what has the
- * shape of a number, 422 for what has not or whose check digit is wrong. No number at all is a page with an empty form.
+ * Returns the endpoint `GET` and `POST /track_and_trace` with `number` or `reference`: a page for browsers, JSON for
+ * programs. 200: the text has the shape of a number. 422: it has not, or its check digit is wrong. Without a number,
+ * the page shows an empty form.
  */
 export function trackingEndpoint({ page, refuse }: { page: PageAnswer; refuse: Refuse }): Endpoint {
   const answer = (visit: Visit, fields: Fields): Answer => {

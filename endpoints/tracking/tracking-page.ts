@@ -15,7 +15,9 @@ type Words = (typeof trackingMessages)[keyof typeof trackingMessages];
 const STYLES = readFileSync(new URL('tracking.css', import.meta.url), 'utf8');
 const SOURCE = 'https://www.bic-boxtech.org/bic-codes/';
 
-/** The form with what was typed, and beside it what that is: a check that is explained, and an example of a shipment. */
+/**
+ * Renders the form with the typed number and, next to it, the result: an explained check, and an example of a shipment.
+ */
 export function trackingPage(tracking: Tracking, { locale }: Visit): Omit<Page, 'status'> {
   const words = trackingMessages[locale];
   const { number, error } = tracking;

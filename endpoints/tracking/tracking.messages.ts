@@ -2,9 +2,9 @@ import type { PerLocale } from '../languages.ts';
 import type { Reference } from './tracked-number.ts';
 
 interface Digits {
-  /** As computed. */
+  /** The computed digit. */
   right: number;
-  /** As it was typed. */
+  /** The typed digit. */
   typed: number;
 }
 
@@ -20,7 +20,7 @@ interface TrackingMessages {
   label: string;
   button: string;
   shapes: string;
-  /** What numbers of each kind are called, and what they look like. */
+  /** The name and the shape of each kind of number. */
   shape: Readonly<Record<'container' | Reference, readonly [name: string, shape: string]>>;
   empty: string;
   unknown: string;

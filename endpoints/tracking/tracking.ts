@@ -3,16 +3,16 @@ import { checkSum } from './container-number.ts';
 import { readTrackedNumber, type TrackedNumber } from './tracked-number.ts';
 import { trackingMessages } from './tracking.messages.ts';
 
-/** What was found out about a number. */
+/** The result of parsing a typed number. */
 export interface Tracking {
-  /** As it was typed; undefined where nobody has typed anything yet. */
+  /** The typed text; undefined if the visitor has not typed anything yet. */
   typed: string | undefined;
   number: TrackedNumber | undefined;
-  /** What is wrong with it, as a sentence. */
+  /** The error as a sentence. */
   error: string | undefined;
 }
 
-/** Reads what was typed, and says in the visitor's language what is wrong with it. */
+/** Parses the typed text and describes any error in the visitor's language. */
 export function readTracking(typed: string | undefined, locale: Locale): Tracking {
   const words = trackingMessages[locale];
   const number = readTrackedNumber(typed ?? '');

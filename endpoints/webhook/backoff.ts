@@ -2,14 +2,14 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds to wait after each attempt that failed; after the one behind the last of them nobody tries any more. */
+/** Milliseconds to wait after each failed attempt. There is one more attempt than waits; after it, delivery stops. */
 const WAITS: readonly number[] = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
-/** However long the customer system asks us to wait. */
+/** Longest wait that the customer system can request. */
 const LONGEST = 24 * HOUR;
 
 /**
- * When to try again what has failed so many times, milliseconds of the epoch; undefined where it was the last time. Never
- * sooner than the receiver asks (`Retry-After`: seconds, or a date; RFC 9110, 10.2.3), within a day.
+ * Returns when to try again after this many failures, in milliseconds of the epoch; undefined after the last attempt.
+ * It honors the receiver's `Retry-After` (seconds or a date; RFC 9110, 10.2.3) up to a day.
  */
 export function nextAttempt(
   failures: number,

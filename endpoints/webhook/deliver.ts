@@ -3,35 +3,35 @@ import type { LeadStore } from '../leads/store/lead-store.ts';
 import { nextAttempt } from './backoff.ts';
 import type { SendLead } from './send-lead.ts';
 
-/** Milliseconds after which it is looked again: another process may have put leads back. */
+/** Milliseconds between two checks of the store: another process may have made leads due again. */
 const LOOK_AGAIN = 60_000;
-/** Milliseconds after which it is looked again where the leads could not be read. */
+/** Milliseconds until the next check after the store could not be read. */
 const AFTER_FAULT = 30_000;
 
 export interface DeliveryWorld {
   store: Pick<LeadStore, 'due' | 'nextDue' | 'settle'>;
   send: SendLead;
   now: () => Date;
-  /** Does something later, unless it is called off by what is given back. */
+  /** Schedules an action and returns a function that cancels it. */
   later: (action: () => void, milliseconds: number) => () => void;
   onError: (error: Error) => void;
 }
 
 export interface Delivery {
-  /** There may be something to hand over. */
+  /** Checks for due leads now. */
   wake: () => void;
-  /** Resolves when nothing is under way any more. */
+  /** Stops; resolves when the current delivery has finished. */
   stop: () => Promise<void>;
 }
 
 /**
- * Hands over every lead that is due, one at a time, and tries again later where it is not taken. What is due is asked of the
- * store alone, so that nothing is forgotten when the process ends: a lead may be handed over twice, under the same id. A
- * damaged lead is dead at once: the receiver could do nothing with half of one.
+ * Delivers every due lead, one at a time, and retries a failed delivery later. Only the store knows which leads are
+ * due, so no lead is lost when the process ends; a lead may be delivered twice, under the same id. A damaged lead is
+ * dead at once: the receiver could not use half of a lead.
  */
 export function deliver({ store, send, now, later, onError }: DeliveryWorld): Delivery {
   let isStopped = false;
-  /** Somebody called while the last look was under way. */
+  /** `wake` was called while a check was running. */
   let isCalled = false;
   let callOff = () => {};
   let working: Promise<void> | undefined;

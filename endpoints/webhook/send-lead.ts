@@ -3,23 +3,26 @@ import type { Lead } from '../leads/store/lead.ts';
 import { signatureOf } from './signature.ts';
 
 export interface Webhook {
-  /** Where leads are handed to. */
+  /** The URL that receives leads. */
   url: string;
-  /** Signs what is sent; without it nothing bears a signature. */
+  /** Signs the requests; without it, requests have no signature. */
   secret: string | undefined;
 }
 
-/** A lead was taken, or why not, and how long the receiver asks us to wait. */
+/** Whether the receiver accepted the lead; if not, why, and the `Retry-After` that it sent. */
 export type Handed = { isHanded: true } | { isHanded: false; error: string; retryAfter: string | null };
 
 export type SendLead = (lead: Lead) => Promise<Handed>;
 
-/** How long a receiver may take to answer, milliseconds. */
+/** How long a receiver may take to reply, milliseconds. */
 const PATIENCE = 10_000;
-/** Characters of an answer that are kept to see what was wrong. */
+/** Characters of an error response that are stored to explain it. */
 const MOST_OF_ANSWER = 200;
 
-/** Posts leads to a customer system; 2xx alone says that one was taken. Never rejects. */
+/**
+ * Returns a function that posts a lead to a customer system. Only 2xx means that the system accepted it. The function
+ * never rejects.
+ */
 export function leadSender(
   { url, secret }: Webhook,
   { now, patience = PATIENCE }: { now: () => Date; patience?: number },
@@ -42,7 +45,7 @@ export function leadSender(
   };
 }
 
-/** What a receiver gets. */
+/** Returns the JSON that the receiver gets. */
 function bodyOf({ id, form, locale, received, fields, journey }: Lead): string {
   return JSON.stringify({ id, form, locale, received, fields, journey });
 }

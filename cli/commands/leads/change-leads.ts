@@ -11,7 +11,7 @@ interface OneOptions extends FolderOption {
   email?: string;
 }
 
-/** Erases one lead, or all in which somebody gave an address, for good; a finding where traces of them stay. */
+/** Erases one lead, or all leads with an email address, permanently. Exits with a finding if traces remain. */
 export const eraseLeads: Run<OneOptions> = (options, terminal) => {
   const { id, email } = options;
   if (id !== undefined && email === undefined)
@@ -24,11 +24,11 @@ export const eraseLeads: Run<OneOptions> = (options, terminal) => {
   return EXIT.failed;
 };
 
-/** Has leads handed over again that were not taken: at once, and as often as new ones. */
+/** Makes undelivered leads due at once, with as many attempts as new ones. */
 export const retryLeads: Run<OneOptions> = (options, terminal) =>
   changed({ options, terminal, name: 'due' }, (store) => store.retry(options.id));
 
-/** Has a lead handed over that is held. */
+/** Makes a held lead due for delivery. */
 export const releaseLead: Run<OneOptions> = (options, terminal) => {
   const { id } = options;
   if (id !== undefined) return changed({ options, terminal, name: 'released' }, (store) => store.release(id));
@@ -38,11 +38,11 @@ export const releaseLead: Run<OneOptions> = (options, terminal) => {
 
 interface Change extends InFolder {
   options: FolderOption & GlobalOptions;
-  /** What has become of the leads. */
+  /** The participle that describes the change. */
   name: string;
 }
 
-/** Says how many there were; none is a finding, because whoever asked meant one. */
+/** Applies a change and prints how many leads changed. No change is a finding, because the person expected one. */
 function changed(
   { options, terminal, name, ...rest }: Change,
   change: (store: LeadStore) => number,

@@ -29,7 +29,7 @@ export const listLeads: Run<WantedOptions> = (options, terminal) =>
 export const leadsAsCsv: Run<WantedOptions> = (options, terminal) =>
   withFound({ options, terminal }, (leads) => {
     for (const row of csvOf(leads)) {
-      // A terminal is no file: what would steer it is not written to it.
+      // Control characters are harmless in a file, and `print` escapes them for a terminal.
       if (terminal.stdout.isTTY === true) print(terminal, row.trimEnd());
       else terminal.stdout.write(row);
     }

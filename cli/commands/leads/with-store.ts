@@ -13,13 +13,13 @@ export interface FolderOption {
 export interface InFolder {
   options: FolderOption;
   terminal: Terminal;
-  /** What the command exits with where traces of erased leads stay; else that is no matter of the command. */
+  /** The exit code if traces of erased leads remain; without it, traces do not change the exit code. */
   codeForTraces?: ExitCode;
 }
 
 /**
- * Works with the leads of a folder; says why there are none, or why they cannot be read or changed. Then removes the traces
- * of erased leads, also of those that an earlier run erased, and says where it cannot.
+ * Runs `work` on the leads of a folder. Explains why there are no leads, or why they cannot be read or changed. Then
+ * removes the traces of erased leads, also of earlier runs, and explains a failure.
  */
 export function withStore(
   { options, terminal, codeForTraces }: InFolder,
@@ -42,7 +42,7 @@ export function withStore(
     tell(terminal, tracesText(printable(traces), named));
     return codeForTraces ?? code;
   } catch (error) {
-    // SQLite says so of files that are none of its own, locked, on a full disk, or of a later version.
+    // SQLite throws if the file is not a database, is locked, is on a full disk, or is from a later version.
     tell(terminal, `The leads in ${named} cannot be read or changed: ${printable((error as Error).message)}.`);
     return EXIT.failed;
   } finally {
@@ -50,7 +50,7 @@ export function withStore(
   }
 }
 
-/** Says that erased leads are gone from the leads, and not yet from the files that held them. */
+/** Returns the message that text of erased leads may still be in the files. */
 export function tracesText(reason: string, folder: string): string {
   return (
     `The files in ${folder} may still hold text of leads that were erased: ${reason}. ` +

@@ -1,4 +1,4 @@
-// Runs on Deno, around the host's own bootstrap, whose address stands in the query of this module's.
+// Runs on Deno and wraps the host's own bootstrap. The query of this module's URL contains the bootstrap's URL.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
@@ -13,13 +13,16 @@ const world = globalThis as unknown as DenoWorld;
 const { serve, exit, stdin } = world.Deno;
 const locales = new AsyncLocalStorage<string>();
 
-/** Each locale is a project of its own at the host, with its own environment; here one process is all of them. */
+/**
+ * Returns the locale of a request. At the host, each locale is a separate project with its own environment; here, one
+ * process serves all locales.
+ */
 function localeOf({ headers }: Request): string {
   const { name }: { name: string } = JSON.parse(atob(headers.get('x-nf-site-info') ?? 'e30='));
   return name;
 }
 
-// Nobody but the preview may call this server: its headers say where requests go.
+// Listens on loopback only: its request headers decide where requests are sent, so only the preview may call it.
 world.Deno.serve = (options, handler) =>
   serve({ ...options, hostname: '127.0.0.1' }, (request, info) =>
     locales.run(localeOf(request), () => handler(request, info)),
@@ -31,7 +34,7 @@ export const { boot } = bootstrap;
 const { get } = world.Netlify.env;
 world.Netlify.env.get = (name) => (name === 'WAYBILL_LOCALE' ? locales.getStore() : get(name));
 
-// However the preview ended, its end of this pipe is closed then.
+// The pipe closes when the preview ends, even if it crashes.
 void (async () => {
   for await (const _ of stdin.readable);
   exit(0);

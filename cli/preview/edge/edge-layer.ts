@@ -6,39 +6,48 @@ import { type EdgeVisit, requestHeaders } from './request-headers.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Edge } from './start-edge.ts';
 
-/** What comes before redirects and files: answers a request, or leaves it to them, and is true where it has answered. */
+/** A handler that runs before redirects and files. Resolves to true if it has answered the request. */
 export type Layer = (request: IncomingMessage, response: ServerResponse, site: LayerSite) => Promise<boolean>;
 
-/** The site that a request is for. */
+/** The site that receives the request. */
 export type LayerSite = Pick<EdgeVisit, 'files' | 'deploy'>;
 
 export interface LayerOptions {
   edge: Pick<Edge, 'port' | 'agent' | 'invocation'>;
-  /** Whose project the functions run for. */
+  /** The locale whose project the functions run for. */
   locale: string;
-  /** Told of functions that throw, and of a runtime that is gone; the visitor reads neither. */
+  /** Called when a function throws or the runtime has ended. The visitor sees no details. */
   onError: (error: Error) => void;
-  /** How long the host waits for the headers of an answer (docs.netlify.com, limits of edge functions), in milliseconds. */
+  /**
+   * How long the host waits for the headers of a response (docs.netlify.com, limits of edge functions), in
+   * milliseconds.
+   */
   patience?: number;
 }
 
 const PATIENCE = 40_000;
 const BROKEN = 'An edge function has failed; the terminal says why.';
 const SLOW = 'An edge function has not answered in time.';
-/** Methods whose body means nothing (RFC 9110, 9.3); the runtime refuses to make a request of one. */
+/** Methods whose body has no meaning (RFC 9110, 9.3). The runtime cannot construct such a request with a body. */
 const BODILESS = new Set(['GET', 'HEAD']);
-/** Methods that the runtime cannot make a request with (Fetch, "forbidden method"). */
+/** Methods that the runtime rejects (Fetch, "forbidden method"). */
 const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Runs the functions that a request matches. A request that matches none never reaches their process. */
+/**
+ * Returns a layer that runs the functions that match a request. Requests that match none never reach the functions'
+ * process.
+ */
 export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerOptions): Layer {
-  /** Visits whose functions may still ask for the site's own files, and the host that each was for. */
+  /**
+   * Running visits: their functions may still request the site's own files. The value is the host that the visitor
+   * requested.
+   */
   const open = new Map<string, string>();
   return async (request, response, site) => {
     const { headers, method = 'GET' } = request;
     const visitorsHost = open.get(String(headers['x-nf-request-id']));
     if (visitorsHost !== undefined) {
-      // From `context.next()`: redirects and files answer it, as if the visitor had come to them.
+      // A request of `context.next()`: redirects and files answer it as if the visitor had sent it.
       headers.host = visitorsHost;
       return false;
     }
@@ -78,7 +87,7 @@ async function ask(
     clearTimeout(timer);
     return await sendAnswer(request, response, { answer, onError });
   } catch (error) {
-    // Nobody is there to be told.
+    // The visitor has left, so there is no response to send.
     if (ended.signal.aborted && !isSlow) return true;
     onError(isSlow ? new Error(`${SLOW} It was asked for ${request.url}.`) : reported(error));
     if (response.headersSent) response.destroy();
@@ -90,7 +99,7 @@ async function ask(
   }
 }
 
-/** The answer as it begins; its body follows. */
+/** Sends a request to the functions and resolves to the response when its headers have arrived. */
 function answerOf(
   request: IncomingMessage,
   { edge, visit, signal }: Pick<Question, 'edge' | 'visit'> & { signal: AbortSignal },
@@ -112,7 +121,7 @@ function answerOf(
       return;
     }
     request.pipe(sent);
-    // Where functions answer before they have all of it, the rest must not stop the connection.
+    // If functions answer before they have read the complete body, the rest must not block the connection.
     sent.once('close', () => request.unpipe(sent).resume());
   });
 }

@@ -1,19 +1,21 @@
 import type { Manifest } from '@netlify/edge-bundler';
 
-/** What the thread that holds the functions' process is given. */
+/** The input of the thread that runs the functions' process. */
 export interface Work {
-  /** Where the functions lie, and the root of all that they import. */
+  /** The folder of the functions, and the root of all modules that they import. */
   folder: string;
   root: string;
-  /** Where the process listens, on loopback. */
+  /** The port of the process, on loopback. */
   port: number;
-  /** For files that the bundler makes. */
+  /** The folder for files that the bundler writes. */
   servePath: string;
-  /** The address of the module that boots the process. */
+  /** The URL of the module that boots the process. */
   bootstrap: string;
-  /** What the functions find in their environment, and the process for itself. */
+  /** The environment of the functions and of their process. */
   environment: Readonly<Record<string, string>>;
 }
 
-/** What it says when it has tried to start: the routes, that there are no functions, that Deno is missing, what is wrong. */
+/**
+ * The thread's message after its start: the routes, that there are no functions, that Deno is missing, or the error.
+ */
 export type FromWorker = { manifest: Manifest } | { none: true } | { missing: string } | { failed: string };

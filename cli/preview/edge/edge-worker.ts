@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type FunctionConfig, find, generateManifest, mergeDeclarations, serve } from '@netlify/edge-bundler';
 import type { FromWorker, Work } from './edge-thread.ts';
 
-/** The bundler asks the network for types that nothing here needs; what is not this machine is not asked. */
+/** The bundler fetches types that the preview does not need. Block every request that leaves this machine. */
 const { fetch } = globalThis;
 globalThis.fetch = async (input, options) => {
   const { hostname } = new URL(input instanceof Request ? input.url : input);
@@ -16,7 +16,7 @@ class DenoMissing extends Error {}
 const { folder, root, port, servePath, bootstrap, environment } = workerData as Work;
 let close = async () => {};
 
-/** Starts the functions; says what keeps them from running. */
+/** Starts the functions, or explains why they cannot start. */
 async function start(): Promise<FromWorker> {
   const functions = await find([folder]);
   if (functions.length === 0) return { none: true };
@@ -42,7 +42,7 @@ async function start(): Promise<FromWorker> {
     const configs = Object.fromEntries(functions.map(({ name }, index) => [name, functionsConfig[index] ?? {}]));
     const declarations = mergeDeclarations([], configs, {}, []);
     const { manifest, unroutedFunctions } = generateManifest({ functions, declarations, userFunctionConfig: configs });
-    // What the host would pass over without a word.
+    // The host would silently ignore such functions.
     const [unrouted] = unroutedFunctions.filter((name) => !isSetAside(configs[name]));
     if (unrouted !== undefined) return { failed: [`The edge function "${unrouted}" has no path.`, ...said].join('\n') };
     return { manifest };
@@ -52,7 +52,7 @@ async function start(): Promise<FromWorker> {
   }
 }
 
-/** A function that says itself that it has no path now, as one does whose environment lacks something. */
+/** Returns whether a function's config has an empty list of paths, for example because a variable is missing. */
 function isSetAside(config: FunctionConfig | undefined): boolean {
   return config !== undefined && 'path' in config && Array.isArray(config.path) && config.path.length === 0;
 }

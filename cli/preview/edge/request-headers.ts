@@ -1,35 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { encoded, type Invocation } from './routes.ts';
 
-/** Of one connection alone (RFC 9110, 7.6.1), and those that the host itself sets. */
+/** Headers of one connection (RFC 9110, 7.6.1), and headers that the host itself sets. */
 const DROPPED =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*|x-forwarded-.*|x-preview-country)$/;
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** A request on its way to the functions. */
+/** A request for the functions. */
 export interface EdgeVisit {
-  /** Nobody can guess it: by that the request of a function to the site itself is known. */
+  /** A random id. It identifies the requests that a function sends to the site itself. */
   id: string;
   headers: IncomingHttpHeaders;
   hasBody: boolean;
   invocation: Invocation;
   locale: string;
-  /** The name and port that the visitor asked for. */
+  /** The host and port that the visitor requested. */
   host: string;
-  /** Where functions find the files of the site, such as `127.0.0.1:8888`. */
+  /** The address of the site's files for functions, such as `127.0.0.1:8888`. */
   files: string;
-  /** Which export it is: functions may remember what they read of one. */
+  /** Identifies the export: functions may cache data of one export. */
   deploy: string;
 }
 
-/** The headers with which the host's runtime takes a request, and of the visitor's those that travel on. */
+/** Returns the headers of the host's runtime, and those of the visitor's headers that it forwards. */
 export function requestHeaders(visit: EdgeVisit): Record<string, string | string[]> {
   const { id, headers, hasBody, invocation, locale, host, files, deploy } = visit;
   const own: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !DROPPED.test(name)) own[name] = value;
   if (!hasBody) delete own['content-length'];
-  // A body without a length is sent in pieces, whatever the method.
+  // A body without a length is sent in chunks, with any method.
   else if (own['content-length'] === undefined) own['transfer-encoding'] = 'chunked';
   return {
     ...own,
@@ -53,14 +53,14 @@ export function requestHeaders(visit: EdgeVisit): Record<string, string | string
   };
 }
 
-/** What the host knows of a visitor's place: the country that the preview is told, as it is told; else nothing. */
+/** Returns the geography for the host's header: the country that the preview receives, unchanged, or nothing. */
 function geographyOf(country: string | string[] | undefined): { country?: { code: string; name: string } } {
   if (country === undefined) return {};
   const code = country.toString();
   return { country: { code, name: /^[A-Z]{2}$/.test(code) ? (NAMES.of(code) ?? code) : code } };
 }
 
-/** Without a port, that of Deno would stand in the addresses that functions see. */
+/** Adds the port 80 if there is none: otherwise the URLs that functions see would contain Deno's port. */
 function withPort(host: string): string {
   return /:\d+$/.test(host) ? host : `${host.replace(/:$/, '')}:80`;
 }

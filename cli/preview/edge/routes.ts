@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Manifest } from '@netlify/edge-bundler';
 
-/** What a request is told from by the rules of functions. */
+/** The parts of a request that the rules of functions compare. */
 export interface Asked {
   method: string;
-  /** As the visitor wrote it: escapes stay. */
+  /** As sent by the visitor, with escapes. */
   path: string;
   headers: IncomingHttpHeaders;
 }
 
-/** Which functions run for a request, in the words of the host's own runtime. */
+/** The functions that run for a request, in the format of the host's runtime. */
 export interface Invocation {
   functions: readonly string[];
-  /** Base64 of JSON, for the header of that name. */
+  /** Base64 of JSON, for the header `x-nf-edge-functions-metadata`. */
   metadata: string;
 }
 
@@ -20,8 +20,8 @@ type Route = Manifest['routes'][number];
 type HeaderMatch = NonNullable<Route['headers']>[string];
 
 /**
- * Says which functions run for a request, in their order; undefined where none does. The rules are those that the host's own
- * bundler made of the functions' configs: path or pattern, methods, headers, exclusions.
+ * Returns a function that finds the functions for a request, in their order; undefined if none matches. The host's own
+ * bundler created the rules from the functions' configs: path or pattern, methods, headers, exclusions.
  */
 export function routeFinder(manifest: Manifest): (asked: Asked) => Invocation | undefined {
   const { function_config: config } = manifest;
@@ -42,7 +42,7 @@ export function routeFinder(manifest: Manifest): (asked: Asked) => Invocation | 
   };
 }
 
-/** How the runtime takes values in headers. */
+/** Encodes a value the way the runtime expects it in headers. */
 export function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
 }

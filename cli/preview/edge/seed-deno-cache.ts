@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Types alone, which the script that reads the functions' configs imports; what is in Deno's cache is not fetched. */
+/**
+ * A file with types only, which the script that reads the functions' configs imports. Deno does not fetch a cached
+ * file.
+ */
 const TYPES = new URL('https://edge.netlify.com/bootstrap/globals/types.ts');
 
 /**
- * Lays the one file that the host's bundler would fetch into Deno's cache, as Deno itself keeps it.
- * Without it, and without the network, the bundler says that all went well and finds no routes.
+ * Writes the one file that the host's bundler would fetch into Deno's cache, in Deno's format. Without this file and
+ * without the network, the bundler reports success and finds no routes.
  */
 export function seedDenoCache(denoFolder: string): void {
   const name = createHash('sha256')

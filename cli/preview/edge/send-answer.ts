@@ -4,21 +4,24 @@ import { say } from '../../../endpoints/http/say.ts';
 import { chooseEncoding, compressor } from '../content-encoding.ts';
 import { isText } from '../content-type.ts';
 
-/** Of one connection alone (RFC 9110, 7.6.1), and what the runtime tells the host. */
+/** Headers of one connection (RFC 9110, 7.6.1), and headers from the runtime to the host. */
 const DROPPED = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
 const BROKEN = 'An edge function has failed; the terminal says why.';
-/** Of what the runtime says of an error; more helps nobody. */
+/** Most characters of an error report from the runtime. */
 const LONGEST_REPORT = 65_536;
 
-/** What functions have changed of a request that they leave to redirects and files. */
+/** The changes of functions to a request that they pass to redirects and files. */
 interface LeftAlone {
   rewrite_url?: string;
-  /** A header that was taken away is empty. */
+  /** An empty value removes the header. */
   request_headers?: Record<string, string>;
   response_headers?: Record<string, string[]>;
 }
 
-/** Passes on what the functions answer, piece by piece; false where they leave the request to redirects and files. */
+/**
+ * Streams the functions' response to the visitor. Resolves to false if the functions pass the request to redirects and
+ * files.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,14 +51,14 @@ export async function sendAnswer(
   return true;
 }
 
-/** Carries over what the functions changed. No function runs for the address that a rewrite leads to. */
+/** Applies the functions' changes to the request and the response. No function runs for the target of a rewrite. */
 function change(request: IncomingMessage, response: ServerResponse, left: LeftAlone): void {
   if (left.rewrite_url !== undefined) {
     const { pathname, search } = new URL(left.rewrite_url);
     request.url = pathname + search;
   }
   for (const [name, value] of Object.entries(left.request_headers ?? {})) {
-    // They are told from those of the request to the runtime, which are not the visitor's.
+    // The runtime compares with its own request, whose headers differ from the visitor's in these names.
     if (name === 'host' || name === 'accept-encoding' || name.startsWith('x-nf-')) continue;
     if (value === '') delete request.headers[name];
     else request.headers[name] = value;
@@ -64,7 +67,10 @@ function change(request: IncomingMessage, response: ServerResponse, left: LeftAl
     for (const value of values) response.appendHeader(name, value);
 }
 
-/** Texts are compressed on their way to the visitor, unless somebody has a reason to leave them as they are. */
+/**
+ * Returns the encoding for a response: text responses are compressed, unless they are partial, already encoded or
+ * marked `no-transform`.
+ */
 function encodingFor(request: IncomingMessage, { headers, statusCode }: IncomingMessage) {
   const isWhole = statusCode === 200 || (statusCode !== undefined && statusCode >= 400);
   const isLeft = headers['content-encoding'] !== undefined || /no-transform/.test(headers['cache-control'] ?? '');
@@ -72,7 +78,7 @@ function encodingFor(request: IncomingMessage, { headers, statusCode }: Incoming
   return chooseEncoding(request.headers['accept-encoding']);
 }
 
-/** A header of a text that is compressed: another length, and other bytes than those that its tag names. */
+/** Adapts a header to a compressed text: drops its length, and makes its ETag weak because the bytes differ. */
 function asCompressed([name, value]: readonly [string, string]): string[] {
   const lower = name.toLowerCase();
   if (lower === 'content-length') return [];

@@ -12,47 +12,49 @@ import { seedDenoCache } from './seed-deno-cache.ts';
 
 /** The process that runs edge functions. */
 export interface Edge {
-  /** On loopback. */
+  /** The port of the process, on loopback. */
   port: number;
   agent: Agent;
-  /** Which functions run for a request. */
+  /** Returns the functions that run for a request. */
   invocation: (asked: Asked) => Invocation | undefined;
-  /** Ends everything that was started, and removes what it made. */
+  /** Ends the thread and the process, and deletes their files. */
   close: () => Promise<void>;
 }
 
 export interface EdgeOptions {
-  /** The folder of the functions. */
+  /** The folder of functions. */
   folder: string;
-  /** What the functions may import from lies below. */
+  /** The root folder of all modules that functions may import. */
   root: string;
-  /** A folder for Deno's cache, which is kept, and for files of this run. */
+  /** The folder for Deno's cache, which stays, and for files of this run. */
   state: string;
-  /** What the functions find in their environment. */
+  /** The environment of the functions. */
   environment: Readonly<Record<string, string>>;
-  /** This machine's own: where programs and the person's folder are. */
+  /** Variables of this machine: where programs, the home folder and temporary files are. */
   machine: { PATH?: string | undefined; HOME?: string | undefined; TMPDIR?: string | undefined };
-  /** The folder of the program `deno`, which goes before those of PATH. */
+  /** The folder of the `deno` program. It precedes the folders of PATH. */
   deno?: string;
-  /** Whether a process is there, by its id. */
+  /** Returns whether a process with this id runs. */
   isAlive: (pid: number) => boolean;
-  /** Lines that the functions, or Deno, have written. */
+  /** Receives the lines that the functions or Deno write. */
   onLine: (line: string) => void;
 }
 
-/** Edge functions that run; or none, because there are none (`undefined`), or why they cannot. */
+/** Running edge functions; undefined if there are none; or why they cannot run. */
 export type StartedEdge = Edge | undefined | { missing: string } | { failed: string };
 
-const HOUSE = join(import.meta.dirname, '../../..');
-/** The program itself; what lies in `.bin` may be a script that outlives the one that it starts. */
-const DENO = join(HOUSE, 'node_modules/deno');
+const PROJECT = join(import.meta.dirname, '../../..');
+/** The program itself. An entry in `.bin` may be a script that keeps running after the program that it starts. */
+const DENO = join(PROJECT, 'node_modules/deno');
 
-/** How Deno begins to say that it goes the host's way, which nobody who looks at pages can change. */
+/**
+ * The beginning of Deno's warning about a setting of the host's runtime. The person at the terminal cannot change it.
+ */
 const LEGACY = 'Deno.serve: request.signal aborts on successful responses';
 
 /**
- * Starts the functions of a folder on the host's own runtime, without the network. A thread of its own holds the bundler,
- * whose environment must not be that of everything else.
+ * Starts the functions of a folder on the host's own runtime, without the network. The bundler runs in a separate
+ * thread with its own environment.
  */
 export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
   const { folder, root, state, deno = DENO, onLine } = options;
@@ -62,7 +64,7 @@ export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
   removeLeftovers(state, options.isAlive);
   seedDenoCache(denoFolder);
   mkdirSync(servePath, { recursive: true });
-  // Configs are read by a process of their own, and may depend on the functions' environment.
+  // A separate process reads the configs, which may depend on the functions' environment.
   const machine = {
     ...options.environment,
     ...definedOf(options.machine),
@@ -108,12 +110,15 @@ export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
 }
 
 async function firstMessage(worker: Worker): Promise<FromWorker> {
-  // `once` rejects where the thread throws first, which is a fault of ours.
+  // `once` rejects if the thread throws first, which is a bug.
   const [message] = (await once(worker, 'message')) as [FromWorker];
   return message;
 }
 
-/** The package exports no path of this file. */
+/**
+ * Returns the URL of `bootstrap.ts`. The host's bootstrap is found by its file path, because its package does not
+ * export it.
+ */
 function bootstrapUrl(): string {
   const main = fileURLToPath(import.meta.resolve('@netlify/edge-functions-dev'));
   const boot = join(dirname(main), '../deno/bootstrap.mjs');
@@ -122,7 +127,7 @@ function bootstrapUrl(): string {
   return url.href;
 }
 
-/** What previews that were killed have left. */
+/** Deletes the folders of previews that were killed. */
 function removeLeftovers(state: string, isAlive: EdgeOptions['isAlive']): void {
   mkdirSync(state, { recursive: true });
   for (const name of readdirSync(state)) {

@@ -17,7 +17,7 @@ export interface Framed {
   main: Html;
 }
 
-/** A page about leads in the frame of this host; the switch of languages leads to the same page. */
+/** Renders a leads page in this host's frame. The language links point to the same page. */
 export function framed(page: PageAnswer, { visit, shown, ...rest }: Framed): Answer {
   const languages = LOCALES.filter((locale) => locale !== visit.locale).map((locale) => {
     return { locale, href: hrefOf(visit.path, { ...shown, lang: locale }) };

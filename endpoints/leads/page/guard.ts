@@ -7,7 +7,7 @@ import type { GuessLimit } from './guess-limit.ts';
 export type Handler = (visit: Visit) => Answer | Promise<Answer>;
 
 /**
- * Answers requests that have the password (HTTP Basic, RFC 7617; under any name). A client that is over the limit gets 429
+ * Returns a handler that requires the password (HTTP Basic, RFC 7617; any user name). A client over the limit gets 429
  * even with the right password: otherwise the limit would not slow down guessing.
  */
 export function guarded(handler: Handler, { password, limit }: { password: string; limit: GuessLimit }): Handler {
@@ -29,7 +29,7 @@ function passwordIn(header = ''): string | undefined {
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined;
 }
 
-/** Digests are of one length, whatever was typed. */
+/** Returns a digest. All digests have the same length, which `timingSafeEqual` requires. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -2,7 +2,7 @@ import { rateLimit } from '../rate-limit.ts';
 
 /** Limits how often the password can be guessed. */
 export interface GuessLimit {
-  /** Seconds until a client may try again; zero where it may now. */
+  /** Returns the seconds until a client may try again; zero if it may now. */
   wait: (client: string) => number;
   /** Counts a wrong password. */
   count: (client: string) => void;
@@ -11,15 +11,15 @@ export interface GuessLimit {
 interface GuessLimits {
   /** Wrong passwords of one client in a minute. */
   perClient: number;
-  /** Wrong passwords of all clients in a minute. Above that, each client has one in a minute. */
+  /** Wrong passwords of all clients in a minute. Above that, each client has one try in a minute. */
   ofAll: number;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * The limit of all clients never refuses the first try of a client, so that guesses from many addresses do not lock out
- * people who know the password.
+ * Returns a limit for wrong passwords. The limit for all clients never refuses a client's first try, so guesses from
+ * many addresses do not lock out people who know the password.
  */
 export function guessLimit({ perClient, ofAll, now }: GuessLimits): GuessLimit {
   const own = rateLimit(perClient, now);

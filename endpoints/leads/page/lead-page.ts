@@ -14,7 +14,7 @@ export interface LeadView {
   lead: Lead;
 }
 
-/** Everything that is kept of a lead, and what can be done with it. */
+/** Renders all stored data of a lead, and the actions for it. */
 export function leadPage({ locale, shown, lead }: LeadView): { title: string; main: Html } {
   const words = leadsPageMessages[locale];
   const { name, email } = senderOf(lead);

@@ -8,17 +8,20 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { Lead } from '../store/lead.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 
-/** What a form is called. */
+/** Returns the name of a form for people. */
 export function formName(form: string, locale: Locale): string {
   return isForm(form) ? FORMS_WORDS[locale].forms[form].name : form;
 }
 
-/** What a field is called; its own name where the forms of today have none of that name. */
+/** Returns the label of a field, or its own name if no current form has such a field. */
 export function fieldName(name: string, locale: Locale): string {
   return wordsOf(name, locale)?.label ?? name;
 }
 
-/** The values of a lead under the names of their fields, in the order of its form; fields of earlier forms after them. */
+/**
+ * Returns the values of a lead with the labels of their fields, in the order of its form. Fields of earlier forms
+ * follow.
+ */
 export function labelled({ form, fields }: Lead, locale: Locale): { name: string; value: string }[] {
   const order = isForm(form) ? definitionOf(form).fields.map(({ name }: Field) => name) : [];
   const names = [...new Set([...order, ...Object.keys(fields)])].filter((name) => Object.hasOwn(fields, name));
@@ -29,26 +32,26 @@ export function labelled({ form, fields }: Lead, locale: Locale): { name: string
   });
 }
 
-/** Who sent a lead, as far as it says: a name, else an address of mail. */
+/** Returns the name and the email address of a lead's sender, as far as its fields contain them. */
 export function senderOf({ fields }: Pick<Lead, 'fields'>): { name: string | undefined; email: string | undefined } {
   const text = (name: string) => (Object.hasOwn(fields, name) ? [fields[name] ?? ''].flat().join(' ') : '');
   const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim();
   return { name: name || undefined, email: text('workEmail') || text('email') || undefined };
 }
 
-/** A moment as people of a locale write it, in UTC; what is no moment as it is. */
+/** Formats a moment for a locale, in UTC. Returns an invalid moment unchanged. */
 export function timeIn(locale: Locale, moment: string | number): string {
   if (Number.isNaN(new Date(moment).getTime())) return String(moment);
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return `${written.format(new Date(moment))} UTC`;
 }
 
-/** The word for a name; the name itself where there is none. */
+/** Returns the word for a name, or the name itself if there is none. */
 export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
-/** Says which parts of a lead cannot be read; undefined where all can. */
+/** Lists the parts of a lead that cannot be read; undefined if all can. */
 export function damageIn({ damaged }: Pick<Lead, 'damaged'>, locale: Locale): string | undefined {
   const { damage, ...words } = leadsPageMessages[locale];
   const { colon, listSeparator } = LOCALE_FACTS[locale];

@@ -2,12 +2,12 @@ import type { PerLocale } from '../../languages.ts';
 import type { Reason, State } from '../store/lead.ts';
 
 interface LeadsPageMessages {
-  /** In place of the notice of stand-ins. */
+  /** Replaces the notice of mock pages. */
   notice: string;
   title: string;
   lead: string;
   states: Record<State, string>;
-  /** What a state means for whoever looks at a lead. */
+  /** The meaning of each state, for people who manage leads. */
   stateTexts: Record<State, string>;
   reasons: Record<Reason, string>;
   all: string;
@@ -42,10 +42,10 @@ interface LeadsPageMessages {
   eraseText: string;
   eraseNow: string;
   erased: (count: number) => string;
-  /** Follows that text where parts of what was erased are still in the files. */
+  /** Follows `erased` if parts of the erased leads are still in the files. */
   traces: string;
   unnamed: string;
-  /** Of a damaged row; what it is that cannot be read follows. */
+  /** Introduces the list of the unreadable parts of a damaged row. */
   damage: string;
 }
 

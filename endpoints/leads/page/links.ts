@@ -5,18 +5,21 @@ import { isState } from '../store/lead.ts';
 import type { Wanted } from '../store/queries.ts';
 
 export const LEADS_PATH = '/leads';
-/** Pages below it: no form is called so. */
+/** The path of the pages below the list. No form has this name. */
 export const BELOW = `${LEADS_PATH}/-`;
 
-/** What is looked at: part of every address, so that a page can be sent to somebody and is the same there. */
+/**
+ * The state of a leads page: filters, language and page number. It is part of every URL, so a shared link shows the
+ * same page.
+ */
 export interface Shown extends Wanted {
-  /** The language that was chosen; undefined where that of the browser holds. */
+  /** The chosen language; undefined if the browser's language applies. */
   lang: Locale | undefined;
-  /** From one on. */
+  /** Counted from one. */
   page: number;
 }
 
-/** The visit in the language that was chosen, and what its address asks for; whatever nobody can mean is left out. */
+/** Returns the visit in the chosen language, and the state in its query. Ignores invalid parameters. */
 export function shownIn(visit: Visit): { visit: Visit; shown: Shown } {
   const asked = (name: string) => visit.query.get(name)?.trim() ?? '';
   const lang = isLocale(asked('lang')) ? (asked('lang') as Locale) : undefined;
@@ -30,7 +33,7 @@ export function shownIn(visit: Visit): { visit: Visit; shown: Shown } {
   return { visit: lang === undefined ? visit : { ...visit, locale: lang }, shown };
 }
 
-/** An address with what is shown in its query. */
+/** Returns a URL with the state in its query. */
 export function hrefOf(path: string, { form, state, find, lang, page }: Partial<Shown>): string {
   const parts = { form, state, find, lang, page: page === 1 ? undefined : page };
   const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

@@ -6,23 +6,23 @@ import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 import { BELOW, hrefOf, LEADS_PATH, type Shown } from './links.ts';
 
-/** Leads of one page. */
+/** Leads on one page of the list. */
 export const PER_PAGE = 50;
 
 export interface ListView {
   locale: Locale;
   shown: Shown;
   leads: readonly Lead[];
-  /** How many are found, on all pages. */
+  /** The number of matching leads on all pages. */
   found: number;
   states: Readonly<Record<State, number>>;
-  /** How many were erased just before; undefined where nobody erased any. */
+  /** The number of leads that the previous request erased; undefined if it erased none. */
   erased: number | undefined;
-  /** Parts of what was erased are still in the files, because another program reads them or the disk is full. */
+  /** Parts of the erased leads are still in the files, because another program reads them or the disk is full. */
   hasTraces: boolean;
 }
 
-/** The list of leads, with search, filters and pages. */
+/** Renders the list of leads, with search, filters and pages. */
 export function listPage({ locale, shown, leads, found, states, erased, hasTraces }: ListView): {
   title: string;
   main: Html;

@@ -17,15 +17,15 @@ import { refusalsPage } from './refusals-page.ts';
 export interface LeadsPageWorld {
   store: Pick<LeadStore, 'find' | 'count' | 'states' | 'get' | 'erase' | 'wipe' | 'release' | 'retry' | 'refusals'>;
   page: PageAnswer;
-  /** Told when there may be leads to hand over. */
+  /** Called when leads may have become due for delivery. */
   onLead: () => void;
-  /** Stands before everything here. */
+  /** Wraps every handler here, for example with a password check. */
   guard: (handler: Handler) => Handler;
 }
 
 const MOST_REFUSALS = 500;
 
-/** The pages for people who look at leads: a list, a page a lead, what was refused, and what can be done. */
+/** Returns the pages for people who manage leads: a list, a page for each lead, the refusals, and the actions. */
 export function leadsPageEndpoints({ guard, ...world }: LeadsPageWorld): Endpoint[] {
   const get = guard((visit) => shownAt(visit, world));
   const post = guard((visit) => done(visit, world));
@@ -84,12 +84,12 @@ async function done(visit: Visit, { store, onLead }: World): Promise<Answer> {
   return own;
 }
 
-/** Browsers that do not say how a request came here still say from where. */
+/** Returns whether a post came from another origin. Browsers without `Sec-Fetch-Site` still send `Origin`. */
 function isFromElsewhere({ headers: { origin, host } }: Visit): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase();
 }
 
-/** All that are found, whatever page of the list was looked at. */
+/** Returns all matching leads as CSV, regardless of the page number. */
 function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: Shown): Answer {
   return {
     status: 200,

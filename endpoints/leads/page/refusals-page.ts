@@ -7,7 +7,7 @@ import { fieldName, formName, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, LEADS_PATH, type Shown } from './links.ts';
 
-/** What was refused, and why: there is nothing of what was typed. */
+/** Renders the refusals with their reasons. They contain no typed values. */
 export function refusalsPage({
   locale,
   shown,

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, leadOf } from './lead.ts';
 
-/** What came of handing a lead over. */
+/** The result of a delivery attempt. */
 export type Outcome =
   | { isHanded: true }
-  /** `nextAttempt` in milliseconds of the epoch; undefined where nobody tries any more. */
+  /** `nextAttempt` is in milliseconds of the epoch; undefined if there will be no more attempts. */
   | { isHanded: false; error: string; nextAttempt: number | undefined };
 
-/** The lead that has waited for longest to be handed over and is due; milliseconds of the epoch. */
+/** Returns the due lead that has waited longest for delivery. `now` is in milliseconds of the epoch. */
 export function dueLead(database: DatabaseSync, now: number): Lead | undefined {
   const row = database
     .prepare(
@@ -18,13 +18,13 @@ export function dueLead(database: DatabaseSync, now: number): Lead | undefined {
   return row === undefined ? undefined : leadOf(row);
 }
 
-/** When the next lead is due that is not yet, milliseconds of the epoch. */
+/** Returns when the next waiting lead is due, in milliseconds of the epoch. */
 export function nextDue(database: DatabaseSync): number | undefined {
   const due = database.prepare(`SELECT min(next_attempt) AS due FROM leads WHERE state = 'new'`).get()?.['due'];
   return typeof due === 'number' ? due : undefined;
 }
 
-/** Notes what came of an attempt; nothing where the lead was erased, or its state changed, meanwhile. */
+/** Stores the result of an attempt. Does nothing if the lead was erased or changed its state meanwhile. */
 export function settle(database: DatabaseSync, id: string, outcome: Outcome): void {
   const [state, error, next] = outcome.isHanded
     ? ['handed', null, null]
@@ -37,7 +37,7 @@ export function settle(database: DatabaseSync, id: string, outcome: Outcome): vo
     .run(state, error, next, id);
 }
 
-/** Makes leads due at once, with all their attempts before them: those that are dead and those that wait. Says how many. */
+/** Makes dead and waiting leads due at once and resets their attempts. Returns how many there were. */
 export function retryLeads(database: DatabaseSync, id?: string): number {
   const own = id === undefined ? '' : ' AND id = ?';
   const { changes } = database
@@ -49,7 +49,7 @@ export function retryLeads(database: DatabaseSync, id?: string): number {
   return Number(changes);
 }
 
-/** Has a lead that is held handed over like any other. Says how many. */
+/** Makes a held lead due for delivery. Returns how many leads changed. */
 export function releaseLead(database: DatabaseSync, id: string): number {
   return Number(database.prepare(`UPDATE leads SET state = 'new' WHERE id = ? AND state = 'held'`).run(id).changes);
 }

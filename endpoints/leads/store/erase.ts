@@ -2,15 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Whose leads are erased: one, those in which somebody gave an address of mail, or those of a locale before a moment. */
+/**
+ * Which leads to erase: one by id, all that contain an email address, or those of a locale received before a moment.
+ */
 export type Erased = { id: string } | { email: string } | { locale: Locale; before: Date };
 
-/** What wiping needs of a database. */
+/** The parts of a database that `wipe` needs. */
 export type Wiped = Pick<DatabaseSync, 'exec' | 'prepare' | 'isTransaction'>;
 
 /**
- * Deletes the rows of leads and says how many there were. Traces of them stay in the file and its log until `wipe` has
- * removed them; the file itself says that there are some, so that a later run removes them where this one cannot.
+ * Deletes the rows of leads and returns how many there were. Traces of them stay in the file and its log until `wipe`
+ * removes them. The file's header records that traces exist, so a later run can remove them if this one cannot.
  */
 export function eraseLeads(database: DatabaseSync, erased: Erased): number {
   return inTransaction(database, () => {
@@ -21,20 +23,21 @@ export function eraseLeads(database: DatabaseSync, erased: Erased): number {
 }
 
 /**
- * Removes what erased leads left behind, and says why some of it may still be there; undefined where nothing is. SQLite
- * writes zeros over deleted rows (`secure_delete`), but copies of them remain where it has moved rows between pages: one of
- * about a thousand deleted rows in a test. Only VACUUM, which writes the file anew, leaves none.
+ * Removes the traces of erased leads. Returns why some may remain, or undefined if none remain. SQLite overwrites
+ * deleted rows with zeros (`secure_delete`), but copies remain if it has moved rows between pages: one of about a
+ * thousand deleted rows in a test. Only VACUUM, which rewrites the file, leaves none.
  */
 export function wipe(database: Wiped): string | undefined {
   const erasings = erasingsIn(database);
   if (erasings === 0) return undefined;
   try {
-    // The log holds what VACUUM writes, too: while somebody reads an older state, it would only grow.
+    // The log also receives the pages that VACUUM writes. While another connection reads an older state, the log would
+    // only grow.
     if (!emptyLog(database)) return READ_BY_OTHERS;
     database.exec('VACUUM');
     if (!emptyLog(database)) return READ_BY_OTHERS;
     inTransaction(database, () => {
-      // Another process may have erased more meanwhile, of which there are new traces.
+      // Another process may have erased more leads meanwhile, which leave new traces.
       if (erasingsIn(database) === erasings) setErasings(database, 0);
     });
     return undefined;
@@ -45,12 +48,12 @@ export function wipe(database: Wiped): string | undefined {
 
 const READ_BY_OTHERS = 'another program reads the file';
 
-/** The largest number that the header of a file has room for. */
+/** The largest number that fits in the file's header. */
 const MOST_ERASINGS = 0x7f_ff_ff_ff;
 
 /**
- * Counts erasings whose traces may still be there; zero where there are none. It is kept in a field of the file's header
- * that is free for the application: to write it takes no new page, which a full disk would not give.
+ * Returns the number of erasures whose traces may remain; zero if there are none. A field of the file's header that is
+ * free for applications stores it: writing it needs no new page, which a full disk could not provide.
  */
 function erasingsIn(database: Wiped): number {
   return Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
@@ -60,7 +63,10 @@ function setErasings(database: Wiped, count: number): void {
   database.exec(`PRAGMA application_id = ${count}`);
 }
 
-/** Copies the log into the file and empties it; false where another connection reads an older state and needs it. */
+/**
+ * Copies the log into the file and empties it. Returns false if another connection reads an older state and needs the
+ * log.
+ */
 function emptyLog(database: Wiped): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
 }
@@ -71,7 +77,7 @@ function deleteRows(database: DatabaseSync, erased: Erased): number | bigint {
     return database
       .prepare('DELETE FROM leads WHERE locale = ? AND received < ?')
       .run(erased.locale, erased.before.toISOString()).changes;
-  // In fields that are no JSON, the address is looked for as it stands in JSON: between quotes.
+  // If the fields are not valid JSON, search for the address as a quoted JSON string.
   return database
     .prepare(
       `DELETE FROM leads WHERE CASE WHEN json_valid(fields)

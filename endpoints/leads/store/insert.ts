@@ -4,21 +4,25 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Milliseconds within which the same values without a key are the same lead: whoever sends a form twice does it at once. */
+/**
+ * Within this many milliseconds, the same values without a key are the same lead: accidental duplicates arrive quickly.
+ */
 const SAME_WITHIN = 10 * 60_000;
 
-/** What tells a sending from others, and when it came. */
+/** The properties that identify a submission, and when it arrived. */
 export type Sending = Pick<NewLead, 'form' | 'key' | 'fields' | 'token'> & { received: Date };
 
 export interface Repeated {
   id: string;
-  /** The lead is not held, or the captcha refused the very token that comes again: judging the sending changes nothing. */
+  /**
+   * The lead is not held, or the captcha refused the same token before: checking the submission again changes nothing.
+   */
   isSettled: boolean;
 }
 
 /**
- * Stores a lead and returns its id, or returns the id of the lead that it repeats. A lead that looks like spam must not hide
- * one that does not: where a clean lead repeats one that is held, its row replaces that one's.
+ * Stores a lead and returns its id, or returns the id of the lead that it repeats. A lead that looks like spam must not
+ * hide a clean one: if a clean lead repeats a held lead, it replaces the held lead's row.
  */
 export function insertLead(database: DatabaseSync, lead: NewLead & Sending): string {
   return inTransaction(database, () => {
@@ -36,8 +40,8 @@ export function insertLead(database: DatabaseSync, lead: NewLead & Sending): str
 }
 
 /**
- * The lead that a sending repeats: one with the same values, under the same key of the same form, or without a key within ten
- * minutes.
+ * Returns the lead that a submission repeats: a lead of the same form with the same values, under the same key, or
+ * without a key within ten minutes.
  */
 export function repeatedLead(
   database: DatabaseSync,

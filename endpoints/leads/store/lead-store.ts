@@ -7,24 +7,24 @@ import { probe } from './probe.ts';
 import { countLeads, countStates, findLeads, leadNamed, type Part, type Wanted } from './queries.ts';
 import { findRefusals, insertRefusal, type KeptRefusal, type Refused } from './refusals.ts';
 
-/** Leads and refusals of a folder. Everything throws where the file cannot be read or written. */
+/** The leads and refusals of a folder. Every method throws if the file cannot be read or written. */
 export interface LeadStore {
   /**
-   * Stores a lead and returns its id, or that of the lead that it repeats. It is on the disk then, whatever happens to this
-   * process or to the machine's power.
+   * Stores a lead and returns its id, or the id of the lead that it repeats. When it returns, the lead is on the disk,
+   * even if the process or the machine's power fails.
    */
   add: (lead: NewLead) => string;
-  /** The lead that a sending repeats. */
+  /** Returns the lead that a submission repeats. */
   repeated: (sending: Omit<Sending, 'received'>) => Repeated | undefined;
-  /** Throws where a lead with so many bytes of values could not be stored. */
+  /** Throws if a lead with this many bytes of values could not be stored. */
   probe: (bytes: number) => void;
   find: (wanted: Wanted, part?: Part) => Lead[];
   count: (wanted: Wanted) => number;
   states: () => Record<State, number>;
   get: (id: string) => Lead | undefined;
-  /** Deletes leads and says how many there were. Only `wipe` removes all traces of them. */
+  /** Deletes leads and returns how many there were. Only `wipe` removes all traces of them. */
   erase: (erased: Erased) => number;
-  /** Removes what erased leads left in the files, also in earlier runs; says why some of it may still be there. */
+  /** Removes the traces of erased leads, also of earlier runs. Returns why some may remain, or undefined. */
   wipe: () => string | undefined;
   retry: (id?: string) => number;
   release: (id: string) => number;
@@ -36,7 +36,7 @@ export interface LeadStore {
   close: () => void;
 }
 
-/** Opens the leads of a folder, `leads.sqlite` in it; both are made when something is asked for. */
+/** Returns the leads of a folder, in `leads.sqlite`. The first access creates the folder and the file. */
 export function leadStore(folder: string, now: () => Date = () => new Date()): LeadStore {
   const { database, exists, close } = openFile(folder);
   return {

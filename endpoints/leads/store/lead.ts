@@ -3,8 +3,9 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import { isText, isTexts, readObject } from './read-json.ts';
 
 /**
- * What becomes of a lead: `new` waits to be handed to the customer system, `held` waits for a person because it looks like
- * spam, `handed` was taken by the customer system, `dead` was refused by it until nobody tried any more.
+ * The states of a lead. `new`: waits for delivery to the customer system. `held`: looks like spam and waits for a
+ * person. `handed`: the customer system accepted it. `dead`: the customer system did not accept it, and there are no
+ * more attempts.
  */
 export const STATES = ['new', 'held', 'handed', 'dead'] as const;
 export type State = (typeof STATES)[number];
@@ -13,52 +14,55 @@ export function isState(name: string): name is State {
   return (STATES as readonly string[]).includes(name);
 }
 
-/** Why a lead is held, or what could not be found out of it. */
+/** Why a lead is held, or which check gave no result. */
 export type Reason = 'trap' | 'too-quick' | 'captcha-refused' | 'captcha-unknown';
 
-/** How somebody came to a form, by the names of `journey.*`. */
+/** How the visitor reached the form, keyed by the names of `journey.*`. */
 export type Journey = Readonly<Record<string, string>>;
 
 export interface NewLead {
   form: string;
   locale: Locale;
-  /** Normalised values. */
+  /** Normalized values. */
   fields: Values;
   journey: Journey;
   state: 'new' | 'held';
   reason: Reason | undefined;
   /** The sender's idempotency key: the same values under the same key are the same lead. */
   key: string | undefined;
-  /** The token of a captcha. The database holds a digest of one that was refused, and nothing of others. */
+  /** A captcha token. The database stores a digest of a refused token, and nothing of other tokens. */
   token?: string | undefined;
 }
 
-/** A lead as it is kept. */
+/** A stored lead. */
 export interface Lead extends Pick<NewLead, 'form' | 'locale' | 'fields' | 'journey'> {
   id: string;
-  /** As in ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   received: string;
-  /** A `State`, or what a damaged row or a later version has in its place. */
+  /** A `State`, or any other text in a damaged row or a row of a later version. */
   state: string;
   reason: string | undefined;
-  /** How often it was tried to hand it over. */
+  /** The number of delivery attempts. */
   attempts: number;
-  /** Milliseconds of the epoch; undefined where it is due at once, or never. */
+  /** Milliseconds of the epoch; undefined if it is due at once, or never. */
   nextAttempt: number | undefined;
   lastError: string | undefined;
-  /** Which parts of its row cannot be read, or not whole; undefined where all can. */
+  /** The parts of its row that cannot be read completely; undefined if all can. */
   damaged?: readonly Part[] | undefined;
 }
 
 /** Parts of a row that may be damaged. */
 export type Part = 'received' | 'state' | 'fields' | 'journey';
 
-/** Says which parts of a lead cannot be read, for the log and for terminals. */
+/** Lists the parts of a lead that cannot be read, for the log and for terminals. */
 export function damageText(damaged: readonly Part[]): string {
   return `cannot be read: ${damaged.join(', ')}`;
 }
 
-/** A lead from its row. A damaged row gives what can be read of it: one row must not stop what goes through all of them. What earlier versions kept has no journey but its page. */
+/**
+ * Converts a row to a lead. A damaged row gives its readable parts: one row must not stop a loop over all rows. The
+ * journey of a lead from an earlier version has only its page.
+ */
 export function leadOf(row: Readonly<Record<string, unknown>>): Lead {
   const text = (name: string) => (row[name] === null ? undefined : String(row[name]));
   const [page, received, state] = [text('page'), String(row['received']), String(row['state'])];

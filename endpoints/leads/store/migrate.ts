@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fingerprintOfRow } from './fingerprint.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What brings a file from each version to the next; `PRAGMA user_version` says which it has. Steps are never changed. */
+/**
+ * SQL that updates a file from each version to the next. `PRAGMA user_version` stores the file's version. Published
+ * steps never change.
+ */
 const STEPS: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS leads (
     id TEXT PRIMARY KEY,
@@ -33,23 +36,23 @@ const STEPS: readonly string[] = [
     reason TEXT NOT NULL,
     fields TEXT NOT NULL
   ) STRICT`,
-  // The two tabs of a duplicated form share a key and may send different values.
+  // Both tabs of a duplicated form share a key and may send different values.
   `UPDATE leads SET fingerprint = fingerprint_of(form, fields);
   DROP INDEX leads_alike;
   DROP INDEX leads_once;
   CREATE UNIQUE INDEX leads_once ON leads (form, idempotency_key, fingerprint)`,
-  // Tells a refused lead that is sent again from a new attempt of its sender.
+  // Distinguishes a refused lead that is sent again from a new attempt of its sender.
   'ALTER TABLE leads ADD COLUMN refused_token TEXT',
 ];
 
-/** Brings a file to the version that this code knows, whole or not at all; throws on one of a later version. */
+/** Updates a file to the current version, completely or not at all. Throws if the file has a later version. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === STEPS.length) return;
   database.function('fingerprint_of', { deterministic: true }, (form, fields) =>
     fingerprintOfRow(String(form), String(fields)),
   );
   inTransaction(database, () => {
-    // Another process may have done it meanwhile.
+    // Another process may have migrated the file meanwhile.
     const version = versionOf(database);
     if (version > STEPS.length) throw new Error(`leads.sqlite is of version ${version}, made by a later waybill.`);
     for (const step of STEPS.slice(version)) database.exec(step);

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
 
-/** Milliseconds for which another process may hold the file. */
+/** Milliseconds to wait for another process that has locked the file. */
 const PATIENCE = 2_000;
-/** People's names are in it: nobody else on this machine may read it. */
+/** The file contains people's names, so no other user of this machine may read it. */
 const OWN_FILE = 0o600;
 
 export interface OpenedFile {
-  /** The file as it is on the disk now; throws where it cannot be opened. */
+  /** Returns the file that is on the disk now; throws if it cannot be opened. */
   database: () => DatabaseSync;
-  /** Whether there is a file at all. */
+  /** Returns whether the file exists. */
   exists: () => boolean;
   close: () => void;
 }
 
-/** Where leads lie below a folder. */
+/** Returns the path of the leads file of a folder. */
 export function leadsFile(folder: string): string {
   return join(folder, 'leads.sqlite');
 }
 
 /**
- * Opens `leads.sqlite` below a folder, and makes both where they are not there. The file is looked for every time: one that
- * was removed meanwhile is made anew.
+ * Opens `leads.sqlite` in a folder, and creates both if they do not exist. Every access checks the file and creates it
+ * again if it was removed meanwhile.
  */
 export function openFile(folder: string): OpenedFile {
   const file = leadsFile(folder);
@@ -52,7 +52,7 @@ function open(folder: string, file: string): DatabaseSync {
   closeSync(openSync(file, 'a', OWN_FILE));
   const database = new DatabaseSync(file);
   try {
-    // FULL: a lead is on the disk before its sender hears so. What is erased is written over.
+    // FULL: a lead is on the disk before its sender gets the answer. `secure_delete` overwrites erased rows.
     database.exec(
       `PRAGMA busy_timeout = ${PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON`,
     );
@@ -64,7 +64,10 @@ function open(folder: string, file: string): DatabaseSync {
   }
 }
 
-/** Tells a file from another one at its path; undefined without a file. Linux gives the inode of a removed file to the next one. */
+/**
+ * Identifies the file at a path; undefined if there is no file. The inode alone is not enough, because Linux can reuse
+ * the inode of a removed file.
+ */
 function identityOf(file: string): string | undefined {
   const found = lstatSync(file, { throwIfNoEntry: false, bigint: true });
   return found && `${found.ino}.${found.birthtimeNs}`;

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Stores a lead with so many bytes of values and deletes it before anybody can see it; throws where a lead could not be
- * stored. What it writes reaches the disk: with `secure_delete`, SQLite writes deleted pages, too.
+ * Stores a lead with this many bytes of values and deletes it before another connection can see it. Throws if a lead
+ * could not be stored. The test reaches the disk: with `secure_delete`, SQLite also writes deleted pages.
  */
 export function probe(database: DatabaseSync, bytes: number): void {
   const id = randomUUID();

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, leadOf, STATES, type State } from './lead.ts';
 
-/** Which leads are asked for; every part narrows it down. */
+/** Filters for leads; every filter narrows the result. */
 export interface Wanted {
   form?: string | undefined;
   state?: State | undefined;
-  /** A part of any value, or of the id; capitals of the Latin script are the same as small letters. */
+  /** A substring of any value or of the id; case-insensitive for Latin letters. */
   find?: string | undefined;
 }
 
@@ -14,10 +14,10 @@ export interface Part {
   from: number;
 }
 
-/** To SQLite, no limit. */
+/** -1 means no limit in SQLite. */
 const ALL: Part = { most: -1, from: 0 };
 
-/** Leads, the newest first; all of them where no part is asked for. */
+/** Returns leads, the newest first; all of them by default. */
 export function findLeads(database: DatabaseSync, wanted: Wanted, { most, from }: Part = ALL): Lead[] {
   const { where, values } = conditionsOf(wanted);
   const rows = database.prepare(`SELECT * FROM leads${where} ORDER BY received DESC, rowid DESC LIMIT ? OFFSET ?`);
@@ -29,7 +29,7 @@ export function countLeads(database: DatabaseSync, wanted: Wanted): number {
   return Number(database.prepare(`SELECT count(*) AS count FROM leads${where}`).get(...values)?.['count']);
 }
 
-/** How many leads there are in each state. */
+/** Returns the number of leads in each state. */
 export function countStates(database: DatabaseSync): Record<State, number> {
   const rows = database.prepare('SELECT state, count(*) AS count FROM leads GROUP BY state').all();
   const counts = new Map(rows.map((row) => [String(row['state']), Number(row['count'])]));
@@ -48,7 +48,7 @@ function conditionsOf({ form, state, find }: Wanted): { where: string; values: s
     { value: state, condition: 'state = ?' },
     {
       value: like,
-      // Of fields that are no JSON, the text as it is.
+      // If the fields are not valid JSON, search their text.
       condition: `EXISTS (
         SELECT 1 FROM (
           SELECT atom FROM json_tree(iif(json_valid(leads.fields), leads.fields, json_quote(leads.fields)))

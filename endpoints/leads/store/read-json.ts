@@ -1,10 +1,13 @@
-/** What could be read of a column that holds JSON, and whether that is all of it. */
+/** The readable part of a JSON column, and whether it is complete. */
 export interface ReadJson<Value> {
   value: Value;
   isWhole: boolean;
 }
 
-/** Reads an object with values of one kind. Entries of any other kind are left out; what is no object is an empty one. */
+/**
+ * Parses an object with values of one kind. Drops entries of any other kind; returns an empty object if the text is not
+ * an object.
+ */
 export function readObject<Value>(
   text: string,
   isValue: (value: unknown) => value is Value,
@@ -16,7 +19,7 @@ export function readObject<Value>(
   return { value: Object.fromEntries(good), isWhole: isObject && good.length === entries.length };
 }
 
-/** Reads a list of texts; what is none is an empty one. */
+/** Parses a list of texts; returns an empty list for any other text. */
 export function readTexts(text: string): readonly string[] {
   const json = parse(text);
   return isTexts(json) ? json : [];
@@ -30,7 +33,7 @@ export function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-/** Undefined where the text is no JSON. */
+/** Returns undefined if the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

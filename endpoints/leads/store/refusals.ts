@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { readTexts } from './read-json.ts';
 
-/** That something was not taken, and why: never what it was. */
+/** A note that a lead was refused, and why. It never contains the values. */
 export interface Refused {
   form: string;
   locale: Locale;
@@ -12,12 +12,14 @@ export interface Refused {
   fields: readonly string[];
 }
 
-/** As it is kept; `at` as in ISO 8601, UTC. */
+/** A stored refusal; `at` is in ISO 8601, UTC. */
 export interface KeptRefusal extends Refused {
   at: string;
 }
 
-/** Refusals that are kept, the newest: enough to see what goes wrong with a form, and no more than a few megabytes. */
+/**
+ * Most refusals that are stored; the oldest are deleted. Enough to see problems with a form, and only a few megabytes.
+ */
 export const MOST_REFUSALS = 10_000;
 
 export function insertRefusal(database: DatabaseSync, { at, form, locale, status, reason, fields }: KeptRefusal): void {
@@ -27,7 +29,7 @@ export function insertRefusal(database: DatabaseSync, { at, form, locale, status
   database.prepare('DELETE FROM refusals WHERE id <= ?').run(Number(lastInsertRowid) - MOST_REFUSALS);
 }
 
-/** The newest first; without the names of fields where they cannot be read. */
+/** Returns the newest refusals first; without the names of fields if they cannot be read. */
 export function findRefusals(database: DatabaseSync, most: number): KeptRefusal[] {
   const rows = database.prepare('SELECT * FROM refusals ORDER BY id DESC LIMIT ?').all(most);
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Does something as a whole or not at all, with the right to write from its beginning on. */
+/** Runs `work` in a transaction that holds the write lock from its beginning. */
 export function inTransaction<Result>(
   database: Pick<DatabaseSync, 'exec' | 'isTransaction'>,
   work: () => Result,
@@ -11,7 +11,7 @@ export function inTransaction<Result>(
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // On a full disk SQLite may have ended it already.
+    // On a full disk, SQLite may have ended the transaction already.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -1,5 +1,5 @@
-// Stands in for an enterprise captcha: whoever asks gets a token that says what it is.
-// Plain JavaScript, because it is sent as it stands.
+// Mocks an enterprise captcha: returns a token that identifies itself as a mock. Plain JavaScript, because the server
+// sends the file unchanged.
 window.grecaptcha = {
   enterprise: {
     ready: (tell) => queueMicrotask(() => tell()),

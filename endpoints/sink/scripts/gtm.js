@@ -1,15 +1,15 @@
-// Stands in for a tag container: hears the data layer, minds what visitors allow, and tells the sink what it does.
-// Plain JavaScript, because it is sent as it stands.
+// Mocks a tag container: reads the data layer, respects consent, and reports its actions to the event sink. Plain
+// JavaScript, because the server sends the file unchanged.
 (() => {
   const { src, nonce } = document.currentScript;
-  /** What a tag needs to be allowed, and the cookie that it leaves. */
+  /** The signal that each tag requires, and the cookie that it sets. */
   const TAGS = [
     { tag: 'analytics', signal: 'analytics_storage', cookie: 'standin_analytics' },
     { tag: 'advertising', signal: 'ad_storage', cookie: 'standin_advertising' },
   ];
-  /** What consent commands have said: signal → granted or denied. What nobody spoke of is not allowed. */
+  /** The state of the consent commands: signal → granted or denied. A missing signal is not granted. */
   const consent = {};
-  /** The page that each tag was last told of. */
+  /** The page that each tag last reported. */
   const told = {};
   let path = location.pathname;
 
@@ -19,7 +19,7 @@
     navigator.sendBeacon(url);
   }
 
-  /** As containers run custom HTML: an inline script, which the policy of the page refuses unless it has the nonce. */
+  /** Runs an inline script, the way containers run custom HTML. Without the nonce, the page's policy blocks it. */
   function runsInline() {
     const script = document.createElement('script');
     script.nonce = nonce;
@@ -44,7 +44,7 @@
   }
 
   function hear(entry) {
-    // A command is what a function was called with; a list with the same words is none.
+    // A command is an `arguments` object. An array with the same values is not a command.
     if (Object.prototype.toString.call(entry) === '[object Arguments]' && entry[0] === 'consent') {
       Object.assign(consent, entry[2]);
       tell({ tag: 'consent', command: entry[1], ...entry[2] });

@@ -1,5 +1,5 @@
-// The script of the sink's page: puts what arrives at the top of the list. The server has written and escaped it.
-// Plain JavaScript, because it is sent as it stands.
+// The script of the sink's page: inserts new events at the top of the list. The server has rendered and escaped them.
+// Plain JavaScript, because the server sends the file unchanged.
 const list = document.querySelector('.arrivals');
 const status = document.querySelector('.live');
 const { from, most } = list.dataset;

@@ -1,5 +1,5 @@
-// Stands in for a third party without a stand-in of its own: tells the sink that the page has loaded it.
-// Plain JavaScript, because it is sent as it stands.
+// Mocks a third party that has no mock of its own: reports to the event sink that the page has loaded it. Plain
+// JavaScript, because the server sends the file unchanged.
 (() => {
   const { src } = document.currentScript;
   const url = new URL('collect', src);

@@ -1,7 +1,7 @@
-// Stands in for a script of others that runs beside the page, in a worker: marks the document, and tells the sink what it sees.
-// Plain JavaScript, because it is sent as it stands.
+// Mocks a third-party script that runs in a worker: marks the document, and reports its environment to the event sink.
+// Plain JavaScript, because the server sends the file unchanged.
 (() => {
-  // Pages do not have it, and what makes a worker look like a page leaves it there.
+  // This global does not exist in pages. The library that makes a worker look like a page keeps it.
   const isInWorker = typeof DedicatedWorkerGlobalScope === 'function';
   const runs = isInWorker ? 'in a worker' : 'in the page';
   document.documentElement.dataset.workerTag = runs;
