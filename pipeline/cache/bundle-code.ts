@@ -10,34 +10,34 @@ export interface BundledCode {
   text: string;
 }
 
-/** The file of a worker thread. A module starts it by URL, so that no import names it. */
+/** The file of a worker thread. A module starts a worker by URL, so no import names the file. */
 const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url,?\s*\)/g;
 
 /**
- * Bundles a module of the house with everything that it imports, statically or with `import()`, and with the workers that
- * it starts. Packages stay imports. Throws where a file that is imported does not exist.
+ * Bundles a module of the repository with its imports, static and `import()`, and with the workers that it starts.
+ * Packages stay imports. Throws if an imported file does not exist.
  */
-export function bundleCode(house: string, module: string): BundledCode {
+export function bundleCode(repository: string, module: string): BundledCode {
   const files = new Set<string>();
   const texts: string[] = [];
   const entries = new Set([module]);
   for (const entry of entries) {
-    const { inputs, text } = bundle(house, entry);
+    const { inputs, text } = bundle(repository, entry);
     texts.push(text);
     for (const file of inputs) {
       if (files.has(file)) continue;
       files.add(file);
-      for (const worker of workersIn(join(house, file))) entries.add(join(dirname(file), worker));
+      for (const worker of workersIn(join(repository, file))) entries.add(join(dirname(file), worker));
     }
   }
   return { files: [...files].toSorted(), text: texts.join('\n') };
 }
 
-function bundle(house: string, entry: string): { inputs: string[]; text: string } {
+function bundle(repository: string, entry: string): { inputs: string[]; text: string } {
   // Most builds need no bundle: the package is loaded only here.
   const { buildSync, transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const { metafile, outputFiles } = buildSync({
-    absWorkingDir: house,
+    absWorkingDir: repository,
     entryPoints: [`./${entry}`],
     outdir: 'out',
     write: false,
@@ -46,7 +46,7 @@ function bundle(house: string, entry: string): { inputs: string[]; text: string 
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // As Node strips types: an import of values counts even where only its types are used.
+    // Node strips types the same way: it runs an import of values even if the module uses only their types.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, jsx: 'react-jsx' } },
     logLevel: 'silent',
   });

@@ -5,7 +5,7 @@ import { keptCode } from './kept-code.ts';
 import { digest, digestOfFile } from './key.ts';
 import type { Stage } from './store.ts';
 
-const HOUSE = join(import.meta.dirname, '../..');
+const REPOSITORY = join(import.meta.dirname, '../..');
 const LOCK_FILE = 'package-lock.json';
 
 /**
@@ -15,33 +15,33 @@ const LOCK_FILE = 'package-lock.json';
  * - every file of the folders that the stage reads;
  * - the lock file, which fixes the versions of packages.
  * Bundling takes up to a second, so `kept-code.ts` stores each digest until a file of its bundle changes.
- * Tests pass a `house` of their own.
+ * Tests pass a `repository` of their own.
  */
-export function codeDigests(house = HOUSE): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
+export function codeDigests(repository = REPOSITORY): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
   const known = new Map<string, string>();
   const hashes = new Map<string, string>();
   const hashOf = (file: string): string => {
-    const hash = hashes.get(file) ?? hashOfFile(join(house, file));
+    const hash = hashes.get(file) ?? hashOfFile(join(repository, file));
     hashes.set(file, hash);
     return hash;
   };
   const sourcesOf = (files: readonly string[]) =>
     digest(...[...files, LOCK_FILE].flatMap((file) => [file, hashOf(file)]));
-  const kept = keptCode(house);
+  const kept = keptCode(repository);
 
   const codeOf = (code: string): string => {
-    const module = relative(house, code);
+    const module = relative(repository, code);
     const last = kept.read(module);
     if (last !== undefined && last.sources === sourcesOf(last.files)) return last.code;
     const made = kept.write(module, () => {
-      const { files, text } = bundleCode(house, module);
+      const { files, text } = bundleCode(repository, module);
       return { files, sources: sourcesOf(files), code: digest(text, hashOf(LOCK_FILE)) };
     });
     return made.code;
   };
   return ({ code, folders }) => {
     const name = [code, ...folders].join('\0');
-    const inFolders = folders.flatMap((folder) => filesIn(house, folder)).toSorted();
+    const inFolders = folders.flatMap((folder) => filesIn(repository, folder)).toSorted();
     const sum = known.get(name) ?? digest(codeOf(code), ...inFolders.flatMap((file) => [file, hashOf(file)]));
     known.set(name, sum);
     return sum;
@@ -57,9 +57,9 @@ function hashOfFile(path: string): string {
   }
 }
 
-/** The paths of all files below a folder, relative to the house. */
-function filesIn(house: string, folder: string): string[] {
-  return readdirSync(join(house, folder), { recursive: true, withFileTypes: true })
+/** Returns the paths of all files below a folder, relative to the repository. */
+function filesIn(repository: string, folder: string): string[] {
+  return readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(house, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(repository, join(entry.parentPath, entry.name)));
 }

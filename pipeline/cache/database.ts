@@ -4,15 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { valueOf } from './json.ts';
 
-/** Runs after which a result that none of them used is forgotten: builds by their count, validations by theirs. */
+/** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
 export const KEPT_RUNS = 5;
 
-/** Of the tables below. */
+/** The version of the tables below. */
 const VERSION = 2;
 
 /**
- * Marks stand apart from results: SQLite reads a row whole to change a number in it, and a build marks all that it used.
- * The number of the last build that used a result is negative or 0 where none has.
+ * `used` and `wanted` are separate from `results`: SQLite reads a complete row to change a number in it, and a build
+ * marks every result that it used. `used.build` is the number of the last build that used a result. It is 0 or negative
+ * if no build has.
  */
 const TABLES = `
   DROP TABLE IF EXISTS results;
@@ -23,15 +24,15 @@ const TABLES = `
   CREATE TABLE wanted (key TEXT PRIMARY KEY, validation INTEGER) WITHOUT ROWID;
   PRAGMA user_version = ${VERSION}`;
 
-/** Milliseconds for which another process may hold the file before it counts as somebody else's. */
-const PATIENCE = 2000;
+/** Milliseconds to wait for another process's lock before SQLite reports the file as busy. */
+const BUSY_TIMEOUT = 2000;
 
-/** Opens the file of results, made anew where there is none of this version; throws where it cannot be used. */
+/** Opens the database of results. Recreates its tables if their version is old. Throws if the file is unusable. */
 export function connect(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
-    database.exec(`PRAGMA busy_timeout = ${PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF`);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF`);
     if (!isCurrent(database)) makeTables(database);
     return database;
   } catch (error) {
@@ -40,7 +41,9 @@ export function connect(file: string): DatabaseSync {
   }
 }
 
-/** Another process that found the file old may have made the tables while this one waited for its turn. */
+/**
+ * Checks the version again inside the transaction: another process may have made the tables while this process waited.
+ */
 function makeTables(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   if (!isCurrent(database)) database.exec(TABLES);
@@ -51,7 +54,7 @@ function isCurrent(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA user_version').get()?.user_version === VERSION;
 }
 
-/** Forgets what no build after the one that is given has used, and no validation wants. */
+/** Prunes results that no later build than `build` has used and that no validation wants. */
 export function forget(database: DatabaseSync, build: number): void {
   const old = 'SELECT key FROM used WHERE build <= ? AND key NOT IN (SELECT key FROM wanted)';
   const { count } = database.prepare(`SELECT count(*) AS count FROM (${old})`).get(build) as { count: number };
@@ -60,7 +63,7 @@ export function forget(database: DatabaseSync, build: number): void {
   database.prepare(`DELETE FROM used WHERE key IN (${old})`).run(build);
 }
 
-/** Whether a fault only says that another process is at work with the file. */
+/** Whether an error only means that another process has locked the file. */
 export function isOthers(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return errcode !== undefined && [BUSY, LOCKED].includes(errcode & PRIMARY);
@@ -68,15 +71,15 @@ export function isOthers(error: unknown): boolean {
 
 const BUSY = 5;
 const LOCKED = 6;
-/** The low byte of a code of SQLite says what happened, the rest how. */
+/** The low byte of an SQLite code is the primary result code. The other bytes add detail. */
 const PRIMARY = 0xff;
 
-/** Gives kept values by their names; none where nothing is kept, or not as it was written. */
+/** Returns a function that reads a value by its key. It returns undefined if the value is missing or damaged. */
 export function rowsOf(database: DatabaseSync, table = 'results'): (name: string) => { result: unknown } | undefined {
   const find = database.prepare(`SELECT value, sum FROM ${table} WHERE key = ?`);
   return (name) => {
     try {
-      // Bytes and a number, unless somebody else wrote them.
+      // Another program may have written other types than a blob and a number.
       const { value, sum } = find.get(name) ?? {};
       if (!(value instanceof Uint8Array) || crc32(value) !== sum) return undefined;
       return { result: valueOf(value) };

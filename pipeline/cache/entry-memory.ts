@@ -2,9 +2,9 @@ import { valueOf } from './json.ts';
 import type { StageKey, Store } from './store.ts';
 
 /**
- * Keeps entries of a long-lived process in memory, as the values they are: a site is planned again from thousands of
- * them on every change, and searched in the texts of some hundreds; of maps and drawings there are a few. All other texts are left to the store below, or to
- * be made again; they are more than memory.
+ * Returns a store that caches entries in memory, as parsed values, for a long-lived process. Every change replans the
+ * site from thousands of entries and searches the texts of some hundreds; maps and drawings are few. Other texts would
+ * not fit in memory: they stay in the store below, or are parsed again.
  */
 export function entryMemory(below: Store): Store & { letGo: () => void } {
   const entries = new Map<string, unknown>();

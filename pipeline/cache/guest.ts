@@ -7,19 +7,20 @@ import { noResults } from './memory.ts';
 import type { Results } from './opened.ts';
 import type { StageKey, Store } from './store.ts';
 
-/** As many results are written at once: a build that begins meanwhile waits for no more. */
+/** Results written per transaction. A build that starts meanwhile waits for one batch only. */
 const BATCH = 500;
 
-/** The build that results belong to which no build has used: one so long ago that only validations keep them. */
+/** The build number of results that no build has used. It is old enough that only validations keep them. */
 const NO_BUILD = -KEPT_RUNS;
 
 /**
- * The results of builds, for a validation. It may come at any moment and must harm nobody: what it makes lies in a table of
- * its own until the end, so that it holds no lock while it works; it never throws the file away, whatever is wrong with it;
- * and where something is, it goes on without results, or keeps nothing, and says nothing of it.
+ * Opens the results of builds for a validation, which may run at any moment and must not disturb a build:
+ * - It writes its results to a temporary table until the end, so it holds no lock while it works.
+ * - It never deletes the file, even if the file is damaged.
+ * - If a step fails, it continues without stored results, or saves none, and reports nothing.
  *
- * It counts as no build. What it used or made is wanted by it, and forgotten when more than five validations that had
- * anything to do have not wanted it, and five builds have not used it (`results.ts`).
+ * A validation does not count as a build. It marks the results that it used or made as wanted. A result is pruned when
+ * more than five validations that had work to do have not wanted it and five builds have not used it (`results.ts`).
  */
 export function guestResults(file: string, codeOf: CodeOf): Results {
   try {
@@ -47,7 +48,7 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
   const nameOf = keysOf(codeOf);
   const counts = { hits: 0, misses: 0 };
   const wanted = new Set<string>();
-  let isLost = false;
+  let hasFailed = false;
 
   const store: Store = {
     read: (key) => {
@@ -58,46 +59,49 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): Results {
       wanted.add(name);
       return row.result as never;
     },
-    write: (key, result) => hold(key, jsonOf(result)),
-    writeJson: hold,
+    write: (key, result) => writeTemporary(key, jsonOf(result)),
+    writeJson: writeTemporary,
     want: (key) => void wanted.add(nameOf(key)),
   };
   return {
     store,
     counts,
-    save: () => attempt(() => keep({ isAgeing: true })),
-    saveAside: () => attempt(() => keep({ isAgeing: false })),
+    save: () => attempt(() => saveAll({ isAgeing: true })),
+    saveAside: () => attempt(() => saveAll({ isAgeing: false })),
     lost: () => undefined,
     close: () => database.close(),
   };
 
-  function hold(key: StageKey<unknown>, json: Uint8Array): void {
+  function writeTemporary(key: StageKey<unknown>, json: Uint8Array): void {
     const name = nameOf(key);
     wanted.add(name);
     attempt(() => put.run(name, json, crc32(json)));
   }
 
-  function keep({ isAgeing }: { isAgeing: boolean }): void {
+  function saveAll({ isAgeing }: { isAgeing: boolean }): void {
     database.exec('COMMIT');
-    keepMade(database);
-    keepWanted(database, { wanted, isAgeing });
+    saveMade(database);
+    saveWanted(database, { wanted, isAgeing });
     database.exec('DELETE FROM made; BEGIN');
     wanted.clear();
   }
 
-  /** After the first fault nothing more is tried: each would wait as long, and what is kept would have gaps. */
+  /** Stops trying after the first fault: each attempt would wait as long, and the saved results would have gaps. */
   function attempt(change: () => void): void {
-    if (isLost) return;
+    if (hasFailed) return;
     try {
       change();
     } catch {
-      isLost = true;
+      hasFailed = true;
     }
   }
 }
 
-/** What another run has kept meanwhile under the same name is the same, or damaged. */
-function keepMade(database: DatabaseSync): void {
+/**
+ * Copies the made results into the shared table. A row that another run saved under the same key has the same value or
+ * is damaged, so it is replaced.
+ */
+function saveMade(database: DatabaseSync): void {
   const { last } = database.prepare('SELECT coalesce(max(id), 0) AS last FROM made').get() as { last: number };
   const copy = database.prepare(
     'INSERT OR REPLACE INTO results (key, value, sum) SELECT key, value, sum FROM made WHERE id > ? AND id <= ?',
@@ -106,18 +110,18 @@ function keepMade(database: DatabaseSync): void {
     `INSERT OR IGNORE INTO used (key, build) SELECT key, ${NO_BUILD} FROM made WHERE id > ? AND id <= ?`,
   );
   for (let id = 0; id < last; id += BATCH) {
-    inTurn(database, () => {
+    inTransaction(database, () => {
       copy.run(id, id + BATCH);
       mark.run(id, id + BATCH);
     });
   }
 }
 
-function keepWanted(
+function saveWanted(
   database: DatabaseSync,
   { wanted, isAgeing }: { wanted: ReadonlySet<string>; isAgeing: boolean },
 ): void {
-  inTurn(database, () => {
+  inTransaction(database, () => {
     const latest = 'SELECT coalesce(max(validation), 0) AS latest FROM wanted';
     const lastBuild = 'SELECT coalesce(max(build), 0) AS latest FROM used';
     const numberOf = (sql: string) => (database.prepare(sql).get() as { latest: number }).latest;
@@ -130,8 +134,8 @@ function keepWanted(
   });
 }
 
-/** Writes while nobody else does. */
-function inTurn(database: DatabaseSync, act: () => void): void {
+/** Runs `act` in a transaction that locks out other writers. */
+function inTransaction(database: DatabaseSync, act: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     act();

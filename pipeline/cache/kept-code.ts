@@ -5,7 +5,7 @@ import { digest } from './key.ts';
 
 /** The digest of a module's bundle, and the sources that it was bundled from. */
 export interface KnownCode {
-  /** The files of the bundle, relative to the house. */
+  /** The files of the bundle, relative to the repository. */
   files: string[];
   /** A digest of the contents of these files. */
   sources: string;
@@ -13,15 +13,15 @@ export interface KnownCode {
 }
 
 export interface KeptCode {
-  /** Returns the stored digest of a module; undefined where there is none, or its file is damaged. */
+  /** Returns the stored digest of a module, or undefined if it is missing or its file is damaged. */
   read: (module: string) => KnownCode | undefined;
   /** Calls `make` and stores its result. If the folder is not writable, the next run calls `make` again. */
   write: (module: string, make: () => KnownCode) => KnownCode;
 }
 
 /** Stores digests of bundles between runs, in one JSON file per module. */
-export function keptCode(house: string): KeptCode {
-  const folder = join(house, 'node_modules/.cache/waybill/code');
+export function keptCode(repository: string): KeptCode {
+  const folder = join(repository, 'node_modules/.cache/waybill/code');
   const fileOf = (module: string) => join(folder, `${digest(module)}.json`);
   return {
     read(module) {
@@ -36,14 +36,14 @@ export function keptCode(house: string): KeptCode {
       const begun = startDraft(folder, draft);
       const known = make();
       // An editor may have saved a file between bundling and hashing: then the digest must not be stored.
-      const isStill = () => known.files.every((file) => statSync(join(house, file)).mtimeMs < (begun ?? 0));
+      const isStill = () => known.files.every((file) => statSync(join(repository, file)).mtimeMs < (begun ?? 0));
       if (begun !== undefined) finishDraft(isStill() ? known : undefined, { draft, file: fileOf(module) });
       return known;
     },
   };
 }
 
-/** Creates the draft. Returns its modification time, which comes from the same clock as those of the sources. */
+/** Creates the draft. Returns its modification time. The same clock sets those of the sources. */
 function startDraft(folder: string, draft: string): number | undefined {
   try {
     mkdirSync(folder, { recursive: true });

@@ -5,8 +5,8 @@ import type { Stage, StageKey } from './store.ts';
 export type CodeOf = (stage: Stage<unknown>) => string;
 
 /**
- * Returns the function that computes the key of a result in the store. This is the one place where keys are made: the name
- * of the stage, and a digest of its code and of the parts that the stage names in its `StageKey`.
+ * Returns the function that computes the key of a result in the store. Only this function makes keys. A key is the name
+ * of the stage, and a digest of its code and of the parts that the stage lists in its `StageKey`.
  */
 export function keysOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
   return ({ stage, parts }) => `${stage.name}-${digest(codeOf(stage), ...parts)}`;
@@ -19,7 +19,7 @@ export function digest(...parts: readonly (string | Uint8Array)[]): string {
   return hash('sha256', parts.map((part) => `${part.length}:${part}`).join(''), 'hex').slice(0, 20);
 }
 
-/** A digest of a file's bytes alone. */
+/** Returns the digest of a file's bytes alone. */
 export function digestOfFile(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex').slice(0, 20);
 }

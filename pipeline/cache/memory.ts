@@ -3,10 +3,10 @@ import { keysOf } from './key.ts';
 import type { Results } from './opened.ts';
 import { noStore } from './store.ts';
 
-/** Results that are forgotten with the process: what `--no-cache` builds with, and what is left where no file can be made. */
+/** Returns results that exist only in this process: for `--no-cache`, and for a build that cannot open the file. */
 export function memoryResults(lost?: string): Results {
   const values = new Map<string, Uint8Array>();
-  // The code is the same as long as the process lasts.
+  // The code does not change while the process runs.
   const nameOf = keysOf(() => '');
   const counts = { hits: 0, misses: 0 };
   return {
@@ -28,7 +28,7 @@ export function memoryResults(lost?: string): Results {
   };
 }
 
-/** No results at all, where even those of this run would only take room. */
+/** Stores no results: keeping even those of this run would only take memory. */
 export const noResults: Results = {
   store: noStore,
   counts: { hits: 0, misses: 0 },

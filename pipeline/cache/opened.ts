@@ -1,15 +1,18 @@
 import type { Store } from './store.ts';
 
-/** A store that is opened and closed. */
+/** An opened store with its counts. */
 export interface Results {
   store: Store;
   /** Results found and made since the file was opened. */
   counts: { hits: number; misses: number };
-  /** Keeps what was made, and forgets what nobody has used for long; without it, everything since opening is forgotten. */
+  /**
+   * Commits the results that this run made and prunes results unused for long. Without this call, everything since
+   * opening is discarded.
+   */
   save: () => void;
-  /** Keeps what was made and forgets nothing: for a run that had nothing to do, and so asked for almost nothing. */
+  /** Commits the results that this run made and prunes nothing: for a run that had no work and so used few results. */
   saveAside: () => void;
-  /** Why nothing of this build is kept for the next one; undefined where all is well, or nothing was to be kept. */
+  /** Returns the reason why this build's results are not stored. Undefined if they are, or if they need not be. */
   lost: () => string | undefined;
   close: () => void;
 }

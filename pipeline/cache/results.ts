@@ -9,25 +9,26 @@ import type { Results } from './opened.ts';
 import type { StageKey, Store } from './store.ts';
 
 /**
- * Results kept between builds, in one SQLite file.
- * A result is found under a digest of everything that it depends on, the code of its stage among it, which `codeOf` gives.
- * Damage is a miss: a file that cannot be read is thrown away, and a value that does not match its checksum is made anew.
- * Where no file can be made, or another process writes the one that is there, results are forgotten with the build.
+ * Opens the store of results between builds, one SQLite file. The key of a result digests all of its inputs, including
+ * the code of its stage (`codeOf`).
  *
- * A result is forgotten when more than five builds that had anything to do have not used it, and no validation wants it
- * (`guest.ts`): whoever validates ages nothing of a build's, and whoever builds nothing of a validation's.
+ * Damage is a miss: an unreadable file is deleted, and a value that does not match its checksum is computed again. If
+ * no file can be created, or another process writes to it, the results last only for this build.
+ *
+ * A result is pruned when more than five builds that had work to do have not used it and no validation wants it
+ * (`guest.ts`). A validation does not age the results of builds, and a build does not age those of validations.
  */
 export function openResults(file: string, codeOf: CodeOf): Results {
   try {
     return begin(file, codeOf);
   } catch (error) {
     if (isOthers(error)) return memoryResults(reasonOf(error));
-    throwAway(file);
+    deleteFile(file);
   }
   try {
     return begin(file, codeOf);
   } catch (error) {
-    throwAway(file);
+    deleteFile(file);
     return memoryResults(reasonOf(error));
   }
 }
@@ -36,8 +37,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A file that cannot even be removed is met again by the next build, which then does without it as well. */
-function throwAway(file: string): void {
+/** Deletes the file. If that fails, the next build finds the same file and also builds without stored results. */
+function deleteFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
     try {
       rmSync(file + suffix, { recursive: true, force: true });
@@ -49,7 +50,7 @@ function begin(file: string, codeOf: CodeOf): Results {
   const database = connect(file);
   try {
     const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM used').get() as { last: number };
-    // A run that never built has made results of no build.
+    // The number is 0 or negative if only validations have run.
     return resultsIn(database, { file, codeOf, build: Math.max(last, 0) + 1 });
   } catch (error) {
     database.close();
@@ -102,7 +103,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     lost: () => damage,
     close() {
       database.close();
-      if (isDamaged) throwAway(file);
+      if (isDamaged) deleteFile(file);
     },
   };
 
@@ -112,12 +113,15 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     used.add(name);
   }
 
-  /** A file that takes no results any more stops no build; the next one starts with a new file. */
+  /**
+   * Runs a change. A fault does not stop the build: `close` deletes a damaged file, so the next build starts with a new
+   * one.
+   */
   function attempt(change: () => void): void {
     try {
       change();
     } catch (error) {
-      // The first one says why; those that follow may only say that there is no transaction any more.
+      // The first error has the cause. Later ones may only report that there is no transaction.
       damage ??= reasonOf(error);
       isDamaged ||= !isOthers(error);
     }
@@ -125,8 +129,8 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
 }
 
 /**
- * The only one who writes from now on, so that nobody's writing voids what was read. A file that may be read alone is read,
- * and says at the first result why it takes none.
+ * Takes the write lock, so that no other process can invalidate results that this build has read. A read-only file is
+ * still readable; the first write then reports why it cannot store results.
  */
 function beginWriting(database: DatabaseSync): void {
   try {

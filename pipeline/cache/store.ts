@@ -1,18 +1,21 @@
 declare const RESULT: unique symbol;
 
-/** A step of the build whose results may be kept. */
+/** A step of the build whose results may be stored. */
 export interface Stage<Result> {
   name: string;
-  /** The file that makes its results, absolute. The code that it runs is part of every key (`code-digest.ts`). */
+  /**
+   * The absolute path of the module that computes its results. Every key includes the code of the module
+   * (`code-digest.ts`).
+   */
   code: string;
-  /** Folders of the house that it reads whole, because what is in them is bundled. */
+  /** Folders of the repository that the stage reads in full, because it bundles every file in them. */
   folders: readonly string[];
-  /** Every change of the content asks for them again: a long-lived process keeps them in memory. */
+  /** Whether every change of the content reads its results again. A long-lived process caches them in memory. */
   isAskedOften: boolean;
   readonly [RESULT]?: Result;
 }
 
-/** Names a step of the build; `code` is the `import.meta.filename` of the module that makes its results. */
+/** Returns a stage; `code` is the `import.meta.filename` of the module that computes its results. */
 export function stage<Result>(
   name: string,
   code: string,
@@ -21,23 +24,23 @@ export function stage<Result>(
   return { name, code, folders, isAskedOften };
 }
 
-/** The inputs of a result: its stage, and all other inputs as texts. `key.ts` hashes them. */
+/** The inputs of a result: its stage, and all other inputs as texts. `key.ts` digests them. */
 export interface StageKey<Result> {
   stage: Stage<Result>;
   parts: readonly string[];
 }
 
-/** Results by key, as JSON values: never changed after they were written. */
+/** Results by key, as JSON values. A result never changes after it was written. */
 export interface Store {
   read: <Result>(key: StageKey<Result>) => Result | undefined;
   write: <Result>(key: StageKey<Result>, result: Result) => void;
   /** Writes a result that is JSON already. */
   writeJson: (key: StageKey<unknown>, json: Uint8Array) => void;
-  /** Says that a result is still wanted by whoever used another one, without reading it: it is not forgotten before that one. */
+  /** Marks a result as used without reading it, so pruning keeps it as long as the entry that depends on it. */
   want: (key: StageKey<unknown>) => void;
 }
 
-/** Keeps nothing: every result is made anew. */
+/** Stores nothing: every result is computed again. */
 export const noStore: Store = {
   read: () => undefined,
   write: () => {},

@@ -5,8 +5,8 @@ import type { FoundFile } from '../reading/found-file.ts';
 import { plainFileSize } from '../reading/plain-file.ts';
 
 /**
- * Files that may lie on our own host: browsers show them or save them. None of them is run, applied or rendered as a page;
- * with `nosniff` among the headers the host's type for the extension is what counts, whatever the file holds.
+ * File types that may be published on our own host. Browsers show or save them, but never run, apply or render them as
+ * a page. With the header `nosniff`, browsers use the host's type for the extension and ignore the file's bytes.
  */
 export const PUBLISHED_TYPES: ReadonlySet<string> = new Set(
   [
@@ -17,16 +17,16 @@ export const PUBLISHED_TYPES: ReadonlySet<string> = new Set(
   ].flatMap((types) => types.split(' ')),
 );
 
-/** Bytes. The repository keeps every version of a file, and a build holds one in memory. */
+/** Bytes. The repository stores every version of a file, and a build reads it into memory. */
 export const MAX_ASSET = 100_000_000;
 
 export interface CheckedAssets {
-  /** Files that may be read and published, by their public paths. */
+  /** Files that are readable and publishable, by their public paths. */
   sound: ReadonlyMap<string, FoundFile>;
   diagnostics: Diagnostic[];
 }
 
-/** Says which files of content/assets can be published, by their names and what the system says of them; reads none. */
+/** Checks by name and file stats which files of content/assets can be published. Reads no file. */
 export function checkAssets(assets: ReadonlyMap<string, FoundFile>): CheckedAssets {
   const rows = [...assets].map(([path, file]) => ({ path, file, problem: problemOf(file) }));
   return {
@@ -35,7 +35,7 @@ export function checkAssets(assets: ReadonlyMap<string, FoundFile>): CheckedAsse
   };
 }
 
-/** What is said of a file that the system does not let us read. */
+/** Returns the diagnostic of an unreadable file. */
 export function unreadableAsset({ file }: FoundFile, error: unknown): Diagnostic {
   const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
   return diagnose('assets/unreadable', {

@@ -6,17 +6,17 @@ import { poorAlt } from '../markdown/words.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import { placeOfField } from './place-of-field.ts';
 
-/** What blocks may show beside their own texts. */
+/** Lanes, rates and files that blocks may refer to. */
 export interface BlockTargets {
-  /** Ids of lanes; undefined while their file is faulty, so that nothing can be said. */
+  /** Ids of lanes. Undefined if the lanes file is faulty; then the check is skipped. */
   lanes: ReadonlySet<string> | undefined;
-  /** Ids of lanes that have rates; undefined while their file is faulty. */
+  /** Ids of lanes with rates. Undefined if the rates file is faulty. */
   series: ReadonlySet<string> | undefined;
   /** Public paths of content/assets. */
   assets: ReadonlySet<string>;
 }
 
-/** Lanes and pictures that blocks name and that do not exist. */
+/** Reports missing lanes, rates and pictures of blocks. */
 export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTargets): Diagnostic[] {
   const missing = namedInBlocks(item.fields, 'image').filter(({ value }) => !assets.has(assetPath(value)));
   return [
@@ -37,10 +37,10 @@ export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTarg
   ];
 }
 
-/** Media blocks whose words say nothing. */
+/** Reports media blocks with alternative texts without meaning. */
 function poorPictures(item: ReadItem): Diagnostic[] {
   return blocksAmong(item.fields).flatMap((block, index) => {
-    // Of a faulty item a field may be missing.
+    // A faulty item may lack a field.
     const isWhole = block.block === 'media' && [block.src, block.alt].every((text) => typeof text === 'string');
     const poor = isWhole ? poorAlt(block) : undefined;
     if (poor === undefined) return [];
@@ -48,7 +48,7 @@ function poorPictures(item: ReadItem): Diagnostic[] {
   });
 }
 
-/** The finding about a lane that is named and does not exist. */
+/** Returns the diagnostic of an unknown lane. */
 export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet<string>; place: Place }): Diagnostic {
   return diagnose('blocks/unknown-lane', {
     message: `There is no lane "${lane}".`,

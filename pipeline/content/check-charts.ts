@@ -3,10 +3,10 @@ import type { SiteData } from '../data/read-data.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ChartOfLanes } from '../markdown/document.ts';
 
-/** More lines than these cannot be told apart, nor their names be written at their ends on a phone. */
+/** Readers cannot distinguish more lines, and phones have no room for more names at the lines' ends. */
 const MOST_LINES = 4;
 
-/** Charts whose lanes have no rates, or whose lines cannot share an axis. */
+/** Reports charts of lanes without rates, and charts with lines that cannot share an axis. */
 export function checkCharts(items: readonly ReadItem[], rates: SiteData['rates']): Diagnostic[] {
   return items.flatMap(({ body }) => body.charts.flatMap((chart) => problemsOf(chart, rates)));
 }
@@ -20,12 +20,12 @@ function problemsOf({ lanes, place }: ChartOfLanes, rates: SiteData['rates']): D
       diagnose('markdown/unknown-chart', { message: `There are no rates for the lane "${lane}".`, hint, place }),
     );
   }
-  const message = whyNotTogether(lanes, rates);
+  const message = lineProblem(lanes, rates);
   if (message === undefined) return [];
   return [diagnose('markdown/chart-lines', { message, hint: 'Draw what differs as a chart of its own.', place })];
 }
 
-function whyNotTogether(lanes: readonly string[], rates: SiteData['rates']): string | undefined {
+function lineProblem(lanes: readonly string[], rates: SiteData['rates']): string | undefined {
   const twice = lanes.find((lane, index) => lanes.indexOf(lane) !== index);
   if (twice !== undefined) return `The chart names the lane "${twice}" twice.`;
   if (lanes.length > MOST_LINES) return `The chart has ${lanes.length} lines; ${MOST_LINES} can be told apart.`;

@@ -11,9 +11,9 @@ interface Dated {
   path: ValuePath;
 }
 
-/** Days of items that lie in the future and cannot: something was published, updated, reviewed or checked then. */
+/** Reports future days in fields about the past: publication, update, review, check of a source. */
 export function checkDates(entries: readonly Entry[], at: string): Diagnostic[] {
-  // Days count in UTC: who writes in Shanghai in the morning is a day ahead.
+  // Days are in UTC, and an author in Shanghai is a day ahead in the morning.
   const latest = new Date(Date.parse(at) + DAY).toISOString().slice(0, 10);
   return entries.flatMap((entry) => {
     const { draft, publishAt = at } = entry.fields;
@@ -37,7 +37,7 @@ function daysOf({ fields }: Entry, names: readonly string[]): Dated[] {
   });
 }
 
-/** When the sources of an item and of its blocks were checked. */
+/** Returns the days of the last checks of an item's sources and its blocks' sources. */
 function checksOf({ fields }: Entry): Dated[] {
   const { sources = [] } = fields as { sources?: readonly { checkedOn: string }[] };
   return [

@@ -2,16 +2,16 @@ import { codePointName, replaceUnprintable, unprintableIn } from '../../runtime/
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 
-/** Names that Windows keeps for devices, whatever follows the first dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
-/** Characters that cannot stand in a name on Windows. */
+/** Characters that Windows does not allow in names. */
 const FORBIDDEN = /[<>:"|?*\\]/;
 
-/** Says why a name of a file or folder cannot be kept everywhere: content is checked out on every system. */
+/** Returns why some system cannot store a file or folder name. Git checks out content on every system. */
 export function checkName(name: string, file: string): Diagnostic | undefined {
   const refused = (message: string, hint = 'Rename it.') =>
     diagnose('content/bad-name', { message, hint, place: topOf(file) });
-  // Node puts this in place of bytes that are no UTF-8, so that the file cannot even be opened by its name.
+  // Node replaces bytes that are not UTF-8 by this character, so it cannot open the file by that name.
   if (name.includes('\ufffd')) return refused(`The name "${name}" is not UTF-8.`);
   const unseen = unprintableIn(name);
   if (unseen !== undefined) {
@@ -30,7 +30,7 @@ export function checkName(name: string, file: string): Diagnostic | undefined {
   return undefined;
 }
 
-/** Files, by their paths, that are one where a disk takes capitals and small letters for the same. */
+/** Reports paths that are the same on a case-insensitive disk. */
 export function checkCase(files: ReadonlyMap<string, { file: string }>): Diagnostic[] {
   const first = new Map<string, { path: string; file: string }>();
   const told = new Set<string>();

@@ -5,14 +5,16 @@ import { lookupKey } from '../markdown/terms.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import { placeOfField } from './place-of-field.ts';
 
-/** A name by which articles mention a term. */
+/** A name of a glossary term that articles link. */
 interface Name {
   text: string;
   term: Entry;
   field: ValuePath;
 }
 
-/** Names among these entries that two terms of one locale have, or one term twice: articles link the first of them only. */
+/**
+ * Reports names that two terms of one locale share, and names that a term has twice. Articles link only the first term.
+ */
 export function checkTerms(entries: readonly Entry[]): Diagnostic[] {
   const first = new Map<string, Name>();
   return entries.flatMap(namesOf).flatMap((name) => {
@@ -37,7 +39,7 @@ function namesOf(entry: Entry): Name[] {
   return names.map((name) => ({ ...name, term: entry }));
 }
 
-/** Two pages of one title are reported as such. */
+/** Whether both names are equal titles. Another check reports those. */
 function isSameTitle(...names: [Name, Name]): boolean {
   const [title, other] = names.map(({ term: { fields } }) =>
     fields.noindex ? undefined : (fields.metaTitle ?? fields.title),

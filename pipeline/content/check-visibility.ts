@@ -6,7 +6,7 @@ import { keyOf, referencesOf } from './library.ts';
 import { placeOfField } from './place-of-field.ts';
 import { hiddenFrom } from './visibility.ts';
 
-/** What public items name although the public does not see it: in their lists, and as their translations. */
+/** Reports hidden items that public items refer to, and hidden translations of public items. */
 export function checkVisibility(items: readonly ReadItem[], at: string): Diagnostic[] {
   const hideable = new Map(
     items

@@ -7,7 +7,7 @@ import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 import type { FoundItem } from './discover.ts';
 
-/** The texts that a parser reads otherwise than the authority; one that cannot be read at all is found elsewhere. */
+/** Reports texts that `parse` reads differently than the reference parser. Another check reports unreadable texts. */
 export function compareParsers(items: readonly FoundItem[], parse: ParseMarkdown): Diagnostic[] {
   return items.flatMap((item) => differenceIn(item, parse) ?? []);
 }
@@ -26,7 +26,7 @@ function differenceIn({ disk, file }: FoundItem, parse: ParseMarkdown): Diagnost
   });
 }
 
-/** The offset of the first block that differs. */
+/** Returns the offset of the first block that differs. */
 function firstDifference(given: Root, right: Root): number {
   const block = right.children.find((child, index) => !isDeepStrictEqual(child, given.children[index]));
   return block?.position?.start.offset ?? 0;

@@ -17,14 +17,14 @@ export interface FoundItem extends FoundFile {
   /** The id of its content type. */
   type: string;
   slug: string;
-  /** The folder below the locale, where its name is no type's: the item is taken for a plain page. */
+  /** The folder below the locale, if its name is not a type. The build treats the item as a plain page. */
   unknownFolder?: string;
 }
 
-/** A file with the words of a page that no item stands behind. */
+/** A words file of a page without an item. */
 export interface FoundWords extends FoundFile {
   locale: Locale;
-  /** The file's name, without its ending. */
+  /** The file's name without its extension. */
   id: string;
 }
 
@@ -43,7 +43,7 @@ export interface Discovered {
 
 const OTHER_FOLDERS = ['data', 'redirects', 'site', 'assets'];
 
-/** What lies in the content root, in a sorted order that does not depend on the file system. */
+/** Finds the files of the content root, sorted independently of the file system. */
 export function discover(root: string): Discovered {
   const found: Discovered = {
     items: [],
@@ -78,12 +78,12 @@ export function discover(root: string): Discovered {
   return found;
 }
 
-/** Whether every folder could be looked into. */
+/** Whether every folder was readable. */
 export function isWhole({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
   return !diagnostics.some(({ code }) => code === 'content/unreadable');
 }
 
-/** Every file that a build depends on. */
+/** Returns every file that a build depends on. */
 export function allFiles({ items, data, redirects, settings, words, assets }: Discovered): FoundFile[] {
   return [...items, ...data, ...redirects, ...Object.values(settings), ...words, ...assets.values()];
 }
@@ -102,7 +102,7 @@ function findItems(folder: string, { locale, found, name }: Finder & { locale: L
     }
     const near = typeNamed(entry.name) === undefined ? nearest(entry.name, FOLDERS) : undefined;
     if (near !== undefined) found.diagnostics.push(misspeltFolder(name(path), near));
-    // Items of a misspelt folder are read as what is meant, so that nothing else has a finding because of its name.
+    // Items of a misspelt folder get the intended type, so the folder's name causes no other findings.
     const type = typeNamed(near ?? entry.name);
     const kind = type === undefined ? { type: PLAIN_FOLDER, unknownFolder: name(path) } : { type };
     for (const file of walk(path, { found, name })) {
@@ -131,7 +131,7 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
     } else {
       const message = `"${locale}" is no locale of this site.`;
       const hint = didYouMean(locale, LOCALES);
-      // Of a folder it is said once, however many files lie in it.
+      // All files of an unknown folder have the same diagnostic, which is printed once.
       const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;
       found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOf(path) }));
     }
@@ -147,7 +147,7 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
   }
 }
 
-/** Sorted by code unit; nobody's work is not content, nor is what has a name that not every system can keep. */
+/** Lists a folder, sorted by code unit. Leaves out junk files, and names that some system cannot store. */
 function list(folder: string, finder: Finder): Dirent[] {
   const { found, name } = finder;
   const entries = entriesOf(folder, finder).filter((entry) => !isLitter(entry.name));
@@ -156,7 +156,10 @@ function list(folder: string, finder: Finder): Dirent[] {
   return entries.filter((entry) => problems.get(entry) === undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A folder that vanishes while the content is read is as good as one that never was; one that nobody may look into is told. */
+/**
+ * Returns the entries of a folder. Treats a folder that disappears while the build reads it as empty, and reports an
+ * unreadable one.
+ */
 function entriesOf(folder: string, { found, name }: Finder): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

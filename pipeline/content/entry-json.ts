@@ -5,13 +5,13 @@ import type { MadeText } from './text.ts';
 /** The results of reading a content file. */
 export interface MadeItem {
   entry: MadeEntry;
-  /** Absent where the file cannot be read, or its text was known already. */
+  /** Absent if the file is unreadable, or if the text is already stored. */
   text?: MadeText | undefined;
 }
 
 /**
- * What was made of an item as it is kept: JSON as bytes, the text apart from the entry, which alone is held in memory.
- * Bytes that pass from a thread to the store leave no long strings between the entries, where memory is not given back.
+ * An item's results as JSON bytes: the entry, which the build holds in memory, and separately the text. A worker thread
+ * sends bytes to the store, because long strings between the entries would keep memory from being freed.
  */
 export interface EntryJson {
   entry: Uint8Array;
@@ -26,10 +26,10 @@ export function entryIn({ entry }: Pick<EntryJson, 'entry'>): MadeEntry {
   return valueOf(entry) as MadeEntry;
 }
 
-/** Several, one after the other in one piece of memory. */
+/** Several entries, concatenated in one buffer. */
 export interface EntriesJson {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where each part ends, two for each item; a text that is absent has no bytes. */
+  /** The end of each part, two parts for each item. An absent text has no bytes. */
   ends: number[];
 }
 

@@ -14,7 +14,7 @@ import type { TextFacts } from './text.ts';
 /** The entry of a content file, or its faulty fields, with the diagnostics of front matter and text. */
 export interface MadeEntry {
   entry?: Omit<Entry, 'disk' | 'textKey'>;
-  /** In place of the entry, where its fields do not all hold. */
+  /** The fields of a faulty item, in place of the entry. */
   faulty?: Omit<ReadItem, 'disk'>;
   diagnostics: Diagnostic[];
 }
@@ -25,7 +25,7 @@ export interface EntrySource {
   text: TextFacts;
 }
 
-/** Checks the fields of an item. Depends on the source, the item and its text alone. */
+/** Checks the fields of an item. The result depends only on the source, the item and its text. */
 export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): MadeEntry {
   const { locale, type, slug, file } = item;
   const { yaml } = front;
@@ -39,13 +39,13 @@ export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }
   const read = { type, locale, slug, file, path, fields };
   if (value === undefined) {
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
-    // It has no page that could lead to the pages of terms.
+    // A faulty item has no page, so its terms must not link to one.
     return { faulty: { ...read, body: { ...text.facts, terms: [] }, unsound }, diagnostics: all };
   }
   return { entry: { ...read, body: text.facts } as Entry, diagnostics: all };
 }
 
-/** Of an item without a text: whether it needs one. Blocks can be a page by themselves. */
+/** Reports an item without a text that needs one. An item with blocks needs none. */
 function missingText(
   { value, locate }: Yaml,
   { bodyOptional, place }: { bodyOptional: true | undefined; place: Place },

@@ -5,14 +5,14 @@ import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
 import { marksOf } from './marks.ts';
 
-/** A file's name, the marks of its last change, and the digest of its bytes. */
+/** A file's name, its stats, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];
 
 const UNREAD = 'unreadable ';
 
 const FILES = stage<Known[]>('files', import.meta.filename);
 
-/** Under which the digests of the last run are kept: of each content root by itself, so that one does not void another's. */
+/** Returns the key of the last run's digests. Each content root has its own key, so one does not void another's. */
 export function filesKey([first]: readonly FoundFile[]): StageKey<Known[]> {
   return {
     stage: FILES,
@@ -23,11 +23,11 @@ export function filesKey([first]: readonly FoundFile[]): StageKey<Known[]> {
 export interface FilesSeen {
   /** A digest of every file's bytes, by the file's name. */
   digests: Map<string, string>;
-  /** A file that was written since, whatever it holds now. */
+  /** Returns a file that was written since, even if with the same bytes. */
   changed: (files: readonly FoundFile[]) => FoundFile | undefined;
 }
 
-/** Looks at every file; those whose size and times are those of an earlier build are not read again. */
+/** Computes the digest of every file. Reuses the stored digest of files with unchanged size and times. */
 export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
   const key = filesKey(files);
   const known = new Map((store.read(key) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
@@ -35,7 +35,7 @@ export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
   const rows = files.map(({ file, disk }): Known => {
     const marks = marksOf(disk);
     const earlier = known.get(file);
-    // What could not be read may be readable now, to another user or after a fault of the system, and looks the same.
+    // A file that was unreadable may be readable now with the same stats, for another user or after a system fault.
     const hash =
       earlier?.marks === marks && !isUnread(earlier.hash) ? earlier.hash : (digestOf(disk) ?? UNREAD + marks);
     isChanged ||= hash !== earlier?.hash || marks !== earlier.marks;
@@ -49,17 +49,20 @@ export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
   };
 }
 
-/** The digests alone. */
+/** Returns the digests alone. */
 export function fileDigests(files: readonly FoundFile[], store: Store): Map<string, string> {
   return seeFiles(files, store).digests;
 }
 
-/** Whether what stands for the digest of a file tells nothing of its bytes. */
+/** Whether a value replaces the digest of an unread file, so it says nothing about the bytes. */
 export function isUnread(hash: string): boolean {
   return hash.startsWith(UNREAD);
 }
 
-/** Undefined for what cannot be read, or is larger than any content: its marks stand for it; whoever reads it says what is wrong. */
+/**
+ * Returns the digest of a file. Undefined if the file is unreadable or too large for content; its stats replace the
+ * digest, and the step that reads the file reports the fault.
+ */
 function digestOf(path: string): string | undefined {
   try {
     return digest(readPlainFile(path, MAX_ASSET));

@@ -3,17 +3,17 @@ import { itemTypeOf, PLAIN_FOLDER, TYPE_IDS } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 
-/** What must be known of an item to judge its folder. */
+/** The facts of an item for the check of its folder. */
 interface Foldered {
   type: string;
   file: string;
-  /** The folder, where its name is no type's. */
+  /** The folder, if its name is not a type. */
   unknownFolder?: string;
 }
 
 /**
- * The findings about an item's fields, with what its folder has to do with them. Fields that are all sound in another
- * type stand in the wrong folder: that is one finding, in place of one for each of them.
+ * Adds the findings about an item's folder to those about its fields. If all fields are valid in another type, the item
+ * is in the wrong folder: one finding replaces those about the fields.
  */
 export function withFolder(
   diagnostics: readonly Diagnostic[],
@@ -30,7 +30,7 @@ export function withFolder(
   return fitting.length === 0 ? [...diagnostics] : [foreignFields(type, { file, fitting })];
 }
 
-/** A folder that names no type, although what lies in it has one. */
+/** Returns the diagnostic of a folder with a misspelt type. */
 export function misspeltFolder(folder: string, near: string): Diagnostic {
   return diagnose('content/misspelt-type', {
     message: `"${basename(folder)}" is no content type.`,

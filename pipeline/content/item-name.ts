@@ -2,18 +2,18 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 import { SLUG } from '../fields/fields.ts';
 
-/** Characters; longer addresses are cut wherever they are quoted. */
+/** Characters. Other sites truncate longer addresses when they quote them. */
 const MAX_SLUG = 80;
 
 const PLACES =
   'Items are .md files in content/<locale>/<type>/, data, settings and words of pages are .yaml, images belong in content/assets.';
 
-/** A file that lies where nothing reads it. */
+/** Returns the diagnostic of a file that no step reads. */
 export function unexpectedFile(file: string, hint = PLACES): Diagnostic {
   return diagnose('content/unexpected-file', { message: 'Nothing reads this file.', hint, place: topOf(file) });
 }
 
-/** Why a file below a type folder cannot be an item: by its extension, or by its name, which is the slug. */
+/** Returns why a file below a type folder cannot be an item: its extension, or its name, which is the slug. */
 export function itemNameProblem(file: string): Diagnostic | undefined {
   const [, , , ...below] = file.split('/');
   const [name = '', folder = ''] = below.toReversed();
@@ -42,7 +42,7 @@ function slugProblem(slug: string): string | undefined {
   return undefined;
 }
 
-/** The nearest name that can be a slug; empty where nothing of it can. */
+/** Returns the most similar valid slug, or an empty text if no character is usable. */
 function suggestion(name: string): string {
   return name
     .normalize('NFD')

@@ -11,13 +11,13 @@ import { placeOfField } from './place-of-field.ts';
 
 export interface LibraryInput {
   entries: readonly Entry[];
-  /** Items that are checked like entries and are no part of the library. */
+  /** Items with faulty fields. They are checked like entries, but are not in the library. */
   faulty: readonly ReadItem[];
-  /** Every item that has a file: a reference to one whose file is faulty has no finding of its own. */
+  /** Every item that has a file. A reference to an item with a faulty file gets no finding of its own. */
   found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[];
 }
 
-/** Puts entries into one library and checks what items say of each other. */
+/** Builds the library of all entries and checks the references between items. */
 export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   library: Library;
   diagnostics: Diagnostic[];
@@ -68,7 +68,7 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
     references.map((reference) => find(locale, reference)).filter((entry) => entry !== undefined);
 
   const library: Library = {
-    // The entries of a type have the fields of its schema: that is how they were read.
+    // The schema of a type checked its entries' fields, so the cast is safe.
     list: (locale, { id }) => listIn(locale, id) as never,
     listed: (locale, { id }) => [...listIn(locale, id), ...(listed.get(`${locale} ${id}`) ?? [])],
     find,
@@ -95,7 +95,7 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   return { library, diagnostics };
 }
 
-/** The types beside its own in whose lists an entry says that it belongs (M02). */
+/** Returns the additional types in whose lists an entry appears (M02). */
 function furtherTypes({ type, fields }: Entry): string[] {
   const named: unknown = 'types' in fields ? fields.types : undefined;
   const types = Array.isArray(named) ? named.flatMap((name: unknown) => typeNamed(String(name)) ?? []) : [];
@@ -108,14 +108,14 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else list.push(value);
 }
 
-/** A reference of an item. */
+/** A reference in an item's front matter. */
 export interface ReferenceUse {
   reference: { type: string; slug: string };
-  /** Where it stands in the front matter. */
+  /** Its path in the front matter. */
   field: readonly (string | number)[];
 }
 
-/** Everything that the front matter of an item names, in its fields and in its blocks. */
+/** Returns every reference in an item's fields and blocks. */
 export function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
   const inFields = Object.entries(typeOf(type).references ?? {}).flatMap(([name, target]) =>
     textsIn((fields as Record<string, unknown>)[name], [name]).map(({ value, path }) => ({
@@ -130,13 +130,16 @@ export function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
   return [...inFields, ...inBlocks];
 }
 
-/** A reference written as `type/slug`, by any of the type's names; a type nobody knows is kept as written, for the finding. */
+/**
+ * Parses a reference `type/slug`. The type may be any of its names. An unknown type is returned unchanged, for the
+ * finding.
+ */
 function referenceTo(written: string): ReferenceUse['reference'] {
   const [type = '', slug = ''] = written.split('/');
   return { type: typeNamed(type) ?? type, slug };
 }
 
-/** What tells an item from all others, whichever of its folder names is written. */
+/** Returns the unique key of an item. The type is its canonical id. */
 export function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {
   return `${locale} ${type}/${slug}`;
 }
@@ -188,7 +191,7 @@ function selfReference(item: ReadItem, field: readonly (string | number)[]): Dia
   });
 }
 
-/** Every item that is not marked local exists in every locale (M04). */
+/** Reports items that are missing in a locale, unless they are marked local (M04). */
 function missingTranslations(items: readonly ReadItem[], known: ReadonlySet<string>): Diagnostic[] {
   return items.flatMap((item) => {
     const isWritten = (name: string) => name in item.fields || item.unsound?.includes(name) === true;

@@ -1,4 +1,4 @@
-/** What file managers, editors, archives and synchronising tools leave beside the files that people write. */
+/** Patterns of files that file managers, editors, archives and synchronizing tools leave next to content. */
 const LITTER: readonly RegExp[] = [
   // Dot files, and the backups of most editors.
   /^\.|~$|^#.*#$|^~\$/,
@@ -6,7 +6,7 @@ const LITTER: readonly RegExp[] = [
   /^(?:thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|icon\r|__macosx|@eadir|\$recycle\.bin|system volume information)$/i,
 ];
 
-/** Whether a file or folder is nobody's work: it is neither read, published nor reported. */
+/** Whether a file or folder is a junk file. Junk files are neither read, published nor reported. */
 export function isLitter(name: string): boolean {
   return LITTER.some((pattern) => pattern.test(name));
 }

@@ -4,8 +4,8 @@ import { digest } from '../cache/key.ts';
 import { isLitter } from './litter.ts';
 
 /**
- * What the system tells of a file, which is another thing after every change of it. The time of the last change of the file's
- * entry cannot be set back, as that of its content can.
+ * Returns the stats of a file, which differ after every change of it. A program can reset the modification time, but
+ * not the time of the inode's last change.
  */
 export function marksOf(path: string): string {
   try {
@@ -17,8 +17,8 @@ export function marksOf(path: string): string {
 }
 
 /**
- * A digest of the names and marks of everything below a content root: who finds it unchanged need neither know what content
- * is nor read any, which takes longer to load than to look.
+ * Returns a digest of all names and stats below a content root. If it is unchanged, a build needs neither to load the
+ * content modules nor to read content, which takes longer than this check.
  */
 export function treeDigest(root: string): string {
   const lines: string[] = [];

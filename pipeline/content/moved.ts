@@ -4,12 +4,12 @@ import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
 
-/** What the system says when it is not the file that keeps us from reading it. */
+/** Error codes of system faults, which are not about the file. */
 const OF_THE_SYSTEM = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
 
 /**
- * What is said of a file that somebody wrote while the content was read: what was made of it would be kept, and published,
- * under a wrong name. One that appeared meanwhile is met by the next build.
+ * Returns the diagnostic of a file that changed while the build read the content. The build would store and publish its
+ * results under the wrong digest. The next build finds a file that appeared meanwhile.
  */
 export function movedFile({ file }: FoundFile): Diagnostic {
   return diagnose('content/moved', {
@@ -19,7 +19,7 @@ export function movedFile({ file }: FoundFile): Diagnostic {
   });
 }
 
-/** The bytes of a file that could be read when the content was checked; what is said of it where it no longer can. */
+/** Reads a file again that was readable during the checks. Returns a diagnostic if it no longer is. */
 export function readAgain(file: FoundFile): Checked<Uint8Array> {
   try {
     return { value: readPlainFile(file.disk, MAX_ASSET), diagnostics: [] };

@@ -4,7 +4,7 @@ import { topOf } from '../diagnostics/source.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 
-/** The place of a field of an entry; its file is read again, because only findings need it. */
+/** Returns the place of a field in an entry's file. Reads the file again, because only findings need places. */
 export function placeOfField(
   { disk, file }: Pick<ReadItem, 'disk' | 'file'>,
   path: readonly (string | number)[],

@@ -18,16 +18,16 @@ import { type MadeText, makeText, TEXT, type TextFacts } from './text.ts';
 
 const ENTRY = stage<MadeEntry>('entry', import.meta.filename, { isAskedOften: true });
 
-/** Glossary terms by locale; what links them is made from them wherever it is needed. */
+/** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, Term[]>;
 
-/** An item whose entry is to be made. */
+/** An item without a stored entry. */
 export interface MissingItem extends FoundItem {
   /** The facts of its text from an earlier build. Without them, the text must be parsed. */
   text?: TextFacts;
 }
 
-/** Makes the entries of files and hands over each as soon as it is made, so that their texts need not be held. */
+/** Makes the entries of files. Passes each one on at once, so that memory need not hold their texts. */
 export type MakeEntries = (
   items: readonly MissingItem[],
   options: Pick<EntriesToMake, 'terms' | 'onMade'>,
@@ -37,32 +37,32 @@ export interface EntriesOptions {
   store: Store;
   /** The digest of a file's bytes, by the file's name. */
   digests: ReadonlyMap<string, string>;
-  /** Reads the texts: an entry that one parser made is never taken for what the other would make. */
+  /** The parser of the texts. It is part of every key, so an entry from one parser never serves for the other. */
   parser: ParserName;
-  /** Whether a term is left out, so that no text may link to it. */
+  /** Whether a term is hidden, so that no text may link to it. */
   isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
 }
 
 export interface ReadEntries {
   entries: Entry[];
-  /** Items with findings in place of an entry, as far as they could be read. */
+  /** Items with findings in place of an entry, with their valid fields. */
   faulty: ReadItem[];
   diagnostics: Diagnostic[];
-  /** The published text of an entry. */
+  /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
 }
 
-/** Entries of which some are still to be made. */
+/** The entries found in the store, and the items still to read. */
 export interface EntriesToMake {
   missing: MissingItem[];
   terms: TermsByLocale;
-  /** Takes what was made of a missing item. */
+  /** Receives the results of a missing item. */
   onMade: (item: FoundItem, made: EntryJson) => void;
-  /** All entries, in the order of the files. */
+  /** Returns all entries, in the order of the files. */
   finish: () => ReadEntries;
 }
 
-/** Takes what was made of the same texts before from the store, and says what is missing. */
+/** Reads stored entries of unchanged files and lists the missing ones. */
 export function beginEntries(
   items: readonly FoundItem[],
   { store, digests, parser, isHidden = () => false }: EntriesOptions,
@@ -82,7 +82,7 @@ export function beginEntries(
     const kept = store.read(entryKey(keyOf(item)));
     if (kept === undefined) continue;
     made.set(item.file, kept);
-    // `readBody` needs the text later. Without it, it would have to parse the file again.
+    // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
     if (kept.entry) store.want(textKey(keyOf(item)));
   }
   const missing = items
@@ -143,7 +143,7 @@ function textKey(key: string): StageKey<MadeText> {
   return { stage: TEXT, parts: [key] };
 }
 
-/** The terms of the glossary, from the front matter alone, because every other text depends on them. */
+/** Reads the terms of the glossary. Reads only front matter, because every other text depends on the terms. */
 function readTerms(items: readonly FoundItem[], isHidden: Required<EntriesOptions>['isHidden']): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, disk, file } of items) {

@@ -23,14 +23,14 @@ export interface MadeText extends TextFacts {
 }
 
 /**
- * The stage that parses texts, the slowest of a build. This module does not import content types, blocks or pages, so a change to
- * those does not void parsed texts.
+ * The stage that parses texts, the slowest of a build. This module does not import content types, blocks or pages, so
+ * changes to those do not void parsed texts.
  */
 export const TEXT = stage<MadeText>('text', import.meta.filename);
 
 export interface TextOptions {
   locale: Locale;
-  /** Links glossary terms; left out where the text links none. */
+  /** Links glossary terms. Left out for types that link none. */
   linkTerms?: TermLinker | undefined;
   /** The slug of the glossary term that the text is about, which does not link to itself. */
   except?: string | undefined;

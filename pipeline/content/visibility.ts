@@ -5,21 +5,27 @@ import type { Badge } from '../shapes/badge.ts';
 
 type Dated = Pick<ReadItem, 'fields'>;
 
-/** What an item says of its own publication on a day (M06): shown from `publishAt` on, gone from `expireAt` on. Undefined: it is for the public. */
+/**
+ * Returns why an item is not public on a day (M06): it is a draft, before `publishAt`, or from `expireAt` on. Undefined
+ * if it is public.
+ */
 export function badgeOf({ fields }: Dated, at: string): Badge | undefined {
   if (fields.draft) return 'draft';
   if (fields.publishAt !== undefined && fields.publishAt > at) return 'scheduled';
   return fields.expireAt !== undefined && fields.expireAt <= at ? 'expired' : undefined;
 }
 
-/** Why the public does not see one item on the first day, from `at` on, on which it sees another; undefined where it does. */
+/**
+ * Returns why the public does not see the target on the first day, from `at` on, that it sees the reader. Undefined if
+ * it sees the target.
+ */
 export function hiddenFrom(
   reader: Dated | undefined,
   { target, at }: { target: Dated; at: string },
 ): string | undefined {
   const { draft, publishAt = at, expireAt } = reader?.fields ?? {};
   const day = publishAt > at ? publishAt : at;
-  // What the public never sees may lead anywhere.
+  // A hidden page may link to hidden pages.
   if (draft || (expireAt !== undefined && expireAt <= day)) return undefined;
   const since = day > at ? `on ${day}, when this item is shown, ` : '';
   switch (badgeOf(target, day)) {
@@ -34,10 +40,12 @@ export function hiddenFrom(
   }
 }
 
-/** Why the public does not see the page at a path when it sees the item that leads there, or else today. */
+/**
+ * Returns why the public does not see the page at a path: on the first day of the item that links to it, or else today.
+ */
 export type WhyHidden = (path: string, reader?: Dated) => string | undefined;
 
-/** The pages of one locale that are not for the public, by their paths and those of the articles' earlier days. */
+/** Returns the lookup of one locale's hidden pages, by their paths and former paths. */
 export function hiddenPages(items: readonly ReadItem[], { locale, at }: { locale: Locale; at: string }): WhyHidden {
   const byPath = new Map<string, ReadItem>();
   for (const item of items) {

@@ -2,8 +2,11 @@ import stringWidth from 'string-width';
 
 const ASCII = /^[ -~]*$/;
 
-/** Columns on screen: a Chinese character takes two, a sign of several characters as many as it shows, a tab none. */
+/**
+ * Returns the columns of a text on screen: a Chinese character takes two, a combined sign as many as it shows, a tab
+ * none.
+ */
 export function columns(text: string): number {
-  // Nothing is taken for a terminal's own command: what is counted is shown as it stands.
+  // Counts terminal escape codes as text, because pages show them as text.
   return ASCII.test(text) ? text.length : stringWidth(text, { countAnsiEscapeCodes: true });
 }

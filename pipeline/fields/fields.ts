@@ -3,19 +3,22 @@ import { unseenIn } from '../../runtime/contract/unseen.ts';
 import { columns } from './columns.ts';
 import { DAY, isRealDay } from './real-day.ts';
 
-/** Fields that several content types share. Messages are read by editors, after "The field … ". */
+/** Fields that several content types share. Editors read the messages after "The field … ". */
 
-/** UTF-16 code units that a column may hold: the flag of a part of a country has 14 in two. Marks upon marks are no text. */
+/**
+ * UTF-16 code units per column. The flag of a region, such as Scotland, has 14 in two columns. More units are stacked
+ * marks, not text.
+ */
 const MOST_UNITS = 8;
 const ONE_LINE = /^(?:\S(?:[^\n]*\S)?)?$/;
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** Of a character that is written as an escape: the file itself holds none. */
+/** Returns the message for an invisible character written as an escape. The file itself contains none. */
 function unseenError({ input }: { input?: unknown }): string {
   return `holds the character ${unseenIn(String(input))?.name}, which nobody sees`;
 }
 
-/** One line of text, at most `max` columns wide. */
+/** Returns the schema of one line of text, at most `max` columns wide. */
 export function line(max: number, min = 1) {
   return z
     .string()
@@ -36,7 +39,10 @@ export function line(max: number, min = 1) {
     });
 }
 
-/** A list in which nothing stands twice, in capitals or not; `by` is the field, or what makes the text, that tells entries apart. */
+/**
+ * Returns the schema of a list without duplicates, ignoring case. `by` is the field to compare, or a function that
+ * returns the text to compare.
+ */
 export function distinct<List extends z.ZodArray>(
   list: List,
   by: string | ((entry: z.output<List>[number]) => string) = String,
@@ -63,7 +69,7 @@ export function distinct<List extends z.ZodArray>(
 
 /** The page's h1 and the first part of its title element. */
 const title = line(90, 2);
-/** The description of a page in results and lists. */
+/** The description of a page in search results and lists. */
 const summary = line(170, 40);
 
 export const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
@@ -74,9 +80,12 @@ export const itemReference = z
   .string()
   .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must be written as type/slug, such as blog/peak-season');
 
-/** Characters of one part of a path, which is the name of a file or a folder. */
+/** Characters in one part of a path, which becomes the name of a file or folder. */
 const MAX_STEP = 120;
-/** One part of a path: it becomes a file's name and a redirect rule, so no `*`, `:` or letter outside ASCII. */
+/**
+ * One part of a path. It becomes a file name and part of a redirect rule, so `*`, `:` and non-ASCII letters are
+ * excluded.
+ */
 const STEP = /^[\w.~!$&'()+,;=@-]+$/;
 
 export const path = z.string().superRefine((text, context) => {
@@ -105,34 +114,34 @@ export const day = z
 
 export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' });
 
-/** Where a fact comes from. A source without a URL is a document named exactly. */
+/** The source of a fact. A source without a URL is a document with its exact title. */
 export const contentSource = z.strictObject({
   title: line(200),
   url: httpsUrl.optional(),
   checkedOn: day,
 });
 
-/** Of one site, several pages may be named. */
+/** Two sources may be pages of one site. */
 export const sources = distinct(z.array(contentSource), ({ title: name, url = '' }) => `${name} ${url}`);
 
 /** The fields of every type. */
 export const common = {
   title,
   summary,
-  /** Replaces the title in the title element, where the h1 reads badly in a list of results. */
+  /** Replaces the title in the title element if the h1 reads badly in search results. */
   metaTitle: title.optional(),
-  /** The item exists in this locale alone. */
+  /** The item exists only in this locale. */
   local: z.literal(true).optional(),
-  /** Not for the public yet. */
+  /** The item is not public yet. */
   draft: z.literal(true).optional(),
-  /** The first day on which the public sees the item, and the first on which it no longer does. */
+  /** The first day that the public sees the item, and the first day that it does not any more. */
   publishAt: day.optional(),
   expireAt: day.optional(),
-  /** Search engines are asked to leave the page out. */
+  /** Asks search engines not to index the page. */
   noindex: z.literal(true).optional(),
 };
 
-/** The fields of everything that is read as an article. */
+/** The fields of all article types. */
 export const article = {
   ...common,
   publishedOn: day,
@@ -140,6 +149,6 @@ export const article = {
   related: z.array(itemReference).max(6).optional(),
   terms: z.array(slug).max(20).optional(),
   sources: sources.optional(),
-  /** The figures are made up to explain; the page says so. */
+  /** The figures are invented examples. The page says so. */
   illustrative: z.literal(true).optional(),
 };

@@ -4,13 +4,13 @@ import type { SettingsByLocale } from '../settings/settings.ts';
 import { decode } from '../shapes/decode.ts';
 
 const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
-/** International (E.164), or one of those short ones that have no international form: 911, 95555, 400-820-0000. */
+/** An international number (E.164), or a short national one: 911, 95555, 400-820-0000. */
 const PHONE = /^(?:\+[1-9]\d{6,14}|[1-9*#][\d*#]{1,9})$/;
-/** Computers and networks of one's own: names (RFC 6761 and 6762) and addresses (RFC 1918, 3927, 4193 and 4291). */
+/** Private hosts and networks: names (RFC 6761 and 6762) and addresses (RFC 1918, 3927, 4193 and 4291). */
 const PRIVATE =
   /^(?:localhost|.+\.(?:localhost|local|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cde].*)\])$/;
 
-/** What is wrong with a link that names a host, a mailbox or a telephone. */
+/** Checks a link to a host, a mailbox or a telephone. */
 export function checkAddress(
   url: string,
   { place, settings }: { place: Place; settings: SettingsByLocale },
@@ -28,7 +28,7 @@ export function checkAddress(
   return checkOwnHost(url, { place, settings });
 }
 
-/** Finds addresses of our own sites; one that begins with `//` has the scheme of the page around it. */
+/** Reports addresses of our own sites. An address that begins with `//` has the scheme of its page. */
 export function checkOwnHost(
   url: string,
   { place, settings }: { place: Place; settings: SettingsByLocale },
@@ -39,7 +39,7 @@ export function checkOwnHost(
   return [diagnose('links/own-host', { message: 'The link names our own host.', hint, place })];
 }
 
-/** Whether an address leads to a site of ours, however its scheme, host or port are written. */
+/** Whether an address is on one of our sites, however its scheme, host or port is written. */
 function isOwn(address: URL, origin: string | undefined): boolean {
   if (origin === undefined) return false;
   const isUsualPort = /^(?:80|443)?$/.test(address.port);
@@ -52,7 +52,7 @@ function bareHost({ hostname }: URL): string {
 
 function checkMail(url: string, place: Place): Diagnostic[] {
   const [to = '', headers] = decode(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
-  // Without a receiver, but with a text, it is how a reader sends a page to others.
+  // Without a receiver but with a text, the link lets a reader send the page to others.
   if (to === '' ? headers !== undefined : to.split(',').every((one) => MAIL.test(one.trim()))) return [];
   const message = to === '' ? 'The link names no mailbox.' : `"${to}" is no mailbox.`;
   return bad(message, { hint: 'Write mailto: and an address such as desk@example.com.', place });

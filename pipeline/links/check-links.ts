@@ -16,27 +16,27 @@ import { assetPath } from '../shapes/asset-path.ts';
 import { decode } from '../shapes/decode.ts';
 import { checkAddress, checkOwnHost } from './check-address.ts';
 
-/** What the links of one locale may lead to. */
+/** The possible targets of one locale's links. */
 export interface LinkTargets {
   pages: ReadonlyMap<string, PlannedPage>;
   /** Public paths of files. */
   files: ReadonlySet<string>;
-  /** Paths of items whose file has findings of its own instead of a page. */
+  /** Paths of items that have findings instead of a page. */
   faulty: ReadonlySet<string>;
   redirects: RedirectTable;
-  /** Items by path, for the ids of their headings; faulty ones too. */
+  /** All items by path, including faulty ones, for the ids of their headings. */
   items: ReadonlyMap<string, ReadItem>;
   settings: SettingsByLocale;
   whyHidden: WhyHidden;
 }
 
-/** Links and images in the text of an item, links of its blocks, and its document. */
+/** Checks the links and images of an item's text, the links of its blocks, and its document. */
 export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic[] {
   return [
     ...item.body.links.flatMap((link) => checkLink(link, item, targets)),
     ...item.body.images.flatMap((image) => checkImage(image, targets)),
     ...[...linksInBlocks(item.fields), ...documentsIn(item.fields)].flatMap(({ value: url, path }) =>
-      // The place is read from the file, and only findings need it.
+      // Computing a place reads the file, so only links with findings get one.
       checkLink({ url, place: topOf(item.file) }, item, targets).map((found) => ({
         ...found,
         place: placeOfField(item, path),
@@ -45,13 +45,13 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
   ];
 }
 
-/** Something that is written in one file for a whole locale: its settings, or the words of a page. */
+/** A file of one locale: its settings, or the words of a page. */
 export interface WrittenFile {
   written: object;
   placeOf: (path: ValuePath) => Place;
 }
 
-/** Links of the header, the footer, and of pages that have words of their own. */
+/** Checks the links of the header, the footer and words files. */
 export function checkWrittenLinks(
   { written, placeOf }: WrittenFile,
   { targets, locale }: { targets: LinkTargets; locale: Locale },
@@ -126,7 +126,10 @@ function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: Pla
   return [diagnose('links/unknown-anchor', { message, hint: missing.hint, place })];
 }
 
-/** The id that a fragment names, where the page of an item has nothing under it, and a hint at what it has. */
+/**
+ * Returns the id of a fragment that an item's page lacks, with a hint at a similar one. Undefined if the page has the
+ * id.
+ */
 export function missingAnchor(fragment: string, of: ReadItem): { id: string; hint: string | undefined } | undefined {
   if (of.body.isUnread) return undefined;
   const id = decode(fragment);
@@ -135,13 +138,16 @@ export function missingAnchor(fragment: string, of: ReadItem): { id: string; hin
   return { id, hint: didYouMean(id, ids) };
 }
 
-/** `block.faq` leads to the first FAQ of a page, `block.faq.2` to its second. */
+/** Whether an id belongs to a block: `block.faq` is the first FAQ of a page, `block.faq.2` the second. */
 function isBlock(id: string, { fields }: ReadItem): boolean {
   const [, name, number = '1'] = /^block\.([a-z-]+)(?:\.([2-9]|\d\d))?$/.exec(id) ?? [];
   return blocksAmong(fields).filter(({ block }) => block === name).length >= Number(number);
 }
 
-/** `short`: the hint names files as an image is written, `/images/…` for `/assets/images/…`. */
+/**
+ * Checks the path of a file. With `short`, the hint names files as images are written, `/images/…` for
+ * `/assets/images/…`.
+ */
 function checkAsset(
   path: string,
   { place, targets, short = false }: { place: Place; targets: LinkTargets; short?: boolean },
@@ -159,7 +165,7 @@ function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[]
     const message = 'The picture has no target.';
     return [diagnose('links/relative', { message, hint: 'Write its file: /images/yard.png.', place })];
   }
-  // The Markdown stage has reported images of other hosts.
+  // The Markdown stage reports images on other hosts.
   if (/^(?:https?:|\/\/)/i.test(url)) return [];
   const path = assetPath(url);
   if (!path.startsWith('/')) return [relative(url, { place, targets })];

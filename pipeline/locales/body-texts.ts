@@ -1,16 +1,16 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 
-/** What the pipeline itself says in the text of an item, which else is the author's. */
+/** Texts that the pipeline adds to the text of an item. */
 interface BodyTexts {
-  /** The heading above the footnotes, for those who hear the page. */
+  /** The heading above the footnotes, for screen readers. */
   notes: string;
-  /** The link from a footnote to where it is referred to. */
+  /** The words of the link from a footnote back to its reference. */
   backToText: string;
-  /** What the frame of a table is called, before the names of its columns. */
+  /** The label of a table's frame, before the names of its columns. */
   table: string;
 }
 
-/** A language that lacks a text does not compile. */
+/** A locale without a text does not compile. */
 export const BODY_TEXTS: Readonly<Record<Locale, BodyTexts>> = {
   'en-US': { notes: 'Notes', backToText: 'Back to the text', table: 'Table' },
   'zh-CN': { notes: '注释', backToText: '返回正文', table: '表格' },

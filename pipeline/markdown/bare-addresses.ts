@@ -2,15 +2,16 @@ import type { Parents } from 'mdast';
 import type { NodesOf } from './nodes.ts';
 
 /**
- * Gives links that the parser made of bare addresses their places. It knows those behind a blank; of one behind other
- * punctuation, such as `，www.example.com`, it tells that there is a link but not where.
+ * Sets the positions of links that the native parser created from bare addresses. The parser has positions for
+ * addresses after a blank only. After other punctuation, as in `，www.example.com`, it reports a link without a
+ * position.
  */
 export function placeBareAddresses(nodes: NodesOf, text: string): void {
   const unplaced = nodes('link').filter(({ node }) => node.position === undefined);
   for (const parent of new Set(unplaced.map((one) => one.parent))) placeIn(parent, text);
 }
 
-/** An address stands between the node before its link and the end of what the link stands in. */
+/** Searches each address between the end of the previous node and the end of the parent. */
 function placeIn(parent: Parents, text: string): void {
   let from = parent.position?.start.offset ?? 0;
   const to = parent.position?.end.offset ?? text.length;
@@ -25,7 +26,7 @@ function placeIn(parent: Parents, text: string): void {
   }
 }
 
-/** Lines and columns are counted in the whole file, from the offset. */
+/** Returns a point. Its line and column are dummies, because diagnostics compute both from the offset. */
 function pointAt(offset: number) {
   return { line: 1, column: 1, offset };
 }

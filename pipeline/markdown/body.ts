@@ -3,7 +3,7 @@ import type { Body } from '../shapes/body.ts';
 import { treeToHtml } from './to-html.ts';
 import { walk } from './walk.ts';
 
-/** A text as it is published: HTML, and between it the blocks that hold charts or pictures, as trees. */
+/** Converts a tree to the published body: HTML, and as trees the blocks that hold charts or pictures. */
 export function bodyOf(tree: Root): Body {
   const parts: Body = [];
   let html: RootContent[] = [];
@@ -21,7 +21,7 @@ export function bodyOf(tree: Root): Body {
   return parts;
 }
 
-/** Whether templates draw something of it: a picture in all its sizes, or the chart of a lane. */
+/** Whether templates render part of the element: a picture in all its sizes, or a chart. */
 function isDrawn({ tagName, properties, children }: Element): boolean {
   if (tagName === 'img' || properties.dataChart !== undefined) return true;
   return children.some((child) => child.type === 'element' && isDrawn(child));
@@ -29,7 +29,7 @@ function isDrawn({ tagName, properties, children }: Element): boolean {
 
 function withoutPositions(tree: Root): Root {
   walk(tree, (node) => {
-    // Deleting would turn every node into a slow map; JSON leaves out what is undefined.
+    // `delete` would slow down access to every node. JSON omits undefined values.
     node.position = undefined as never;
     if (node.data !== undefined) node.data = undefined as never;
   });

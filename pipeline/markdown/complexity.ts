@@ -1,40 +1,43 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 
-/** Nesting deeper than people can follow; the parsers call themselves for each level. */
+/** Levels of quotes and lists. Deeper text is unreadable, and the parsers recurse once per level. */
 const MAX_NESTING = 60;
-/** HTML opens several elements where Markdown opens one container. */
+/** HTML may open several elements for one Markdown container. */
 const MAX_TREE_DEPTH = 4 * MAX_NESTING;
-/** A table wider than this makes every one of its rows as wide. */
+/** Cells of a row. Each row of a table gets as many cells as its widest row. */
 const MAX_CELLS = 100;
 const MAX_LINES = 20_000;
-/** The parser's time grows with the square of a block's lines and marks; about a second for one of this size. */
+/** The parser's time grows with the square of the lines and marks of a block. This limit is about a second. */
 const MAX_COST = 5000 ** 2;
 
 const CONTAINER = /[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$/;
 const MARKS = /[[\](!*_~`<&@|]/g;
-/** Where an address may begin, for which the parser looks back through everything after an open bracket. */
+/** Words where an address may begin. For each, the parser looks back through the text after an open bracket. */
 const WORDS = /[\w.+-]+/g;
-/** Such words cost less than marks: a second for fifteen thousand. */
+/** A word costs less than a mark: fifteen thousand words take a second. */
 const WORDS_FOR_A_MARK = 3;
 
-/** Something that would take the parser unreasonable time. */
+/** A construct that would take the parser unreasonable time. */
 export interface Complexity {
   /** The offset into the text. */
   at: number;
   message: string;
 }
 
-/** What is too complex in a text, found in one pass before parsing. */
+/** Returns the first construct that is too complex, found in one pass before parsing. */
 export function tooComplex(text: string): Complexity | undefined {
   return isSimple(text) ? undefined : findComplexity(text);
 }
 
-/** Lines that may be nested too deep, each mark or pair of blanks a level and a tab two; and such as may have too many cells. */
+/**
+ * DEEP matches lines that may be nested too deep: each mark or pair of blanks is one level, a tab is two. WIDE matches
+ * lines that may have too many cells.
+ */
 const DEEP = new RegExp(`^[ \\t>*+\\-.)\\d]{${MAX_NESTING / 2}}`, 'm');
 const WIDE = new RegExp(`(?:\\|[^|\\n]*){${MAX_CELLS - 1}}`);
 
-/** Whether a text stays within every limit even if each of its characters were a mark, as nearly all texts do. */
+/** Whether the text stays within every limit even if each character were a mark, like most texts. */
 function isSimple(text: string): boolean {
   let longest = 0;
   for (let at = 0; at < text.length; ) {
@@ -76,7 +79,7 @@ function costOf(marks: number, words = 0): number {
   return marks ** 2 + (words / WORDS_FOR_A_MARK) ** 2;
 }
 
-/** Whether a tree is nested too deep for what walks it later. */
+/** Whether a tree is too deep for the recursive walks of later steps. */
 export function isTooDeep(tree: Root): boolean {
   return isDeeperThan(MAX_TREE_DEPTH, tree.children);
 }
@@ -86,7 +89,7 @@ function isDeeperThan(levels: number, nodes: readonly (RootContent | ElementCont
   return nodes.some((node) => node.type === 'element' && isDeeperThan(levels - 1, node.children));
 }
 
-/** Where the tags of a text open more elements within one another than a tree may have; 0 when they do not. */
+/** Returns the offset at which nested tags exceed the tree depth, or 0 if they never do. */
 export function tooDeepTagAt(text: string): number {
   let depth = 0;
   for (const { 0: tag, index } of text.matchAll(/<\/?[a-z][^<>]*>/gi)) {
@@ -96,7 +99,10 @@ export function tooDeepTagAt(text: string): number {
   return 0;
 }
 
-/** How many quotes and lists a line may stand in: those it begins, and one for every two columns of indentation. */
+/**
+ * Returns the maximum depth of quotes and lists of a line: the containers that it begins, or one level for every two
+ * columns of indentation.
+ */
 function nestingOf(line: string): number {
   if (RULE.test(line)) return 0;
   let containers = 0;

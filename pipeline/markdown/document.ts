@@ -23,22 +23,22 @@ export interface LinkUse {
   place: Place;
 }
 
-/** An image of a text. */
+/** An image in the text. */
 export interface TextImage extends LinkUse {
-  /** It stands in a paragraph of its own. */
+  /** The image is alone in its paragraph. */
   isFigure: boolean;
 }
 
-/** A chart of a text. */
+/** A chart in the text. */
 export interface ChartOfLanes {
-  /** As the text names it, and as its figure does. */
+  /** The lanes as written in the text and in the figure's `data-chart`. */
   target: string;
-  /** A line each. */
+  /** One line of the chart for each lane. */
   lanes: string[];
   place: Place;
 }
 
-/** The body of an item: a sanitised tree that is safe to publish, and what the rest of the build must know of it. */
+/** The body of an item: a sanitized tree that is safe to publish, and the facts that later stages need. */
 export interface MarkdownDocument {
   tree: Root;
   headings: Heading[];
@@ -46,9 +46,9 @@ export interface MarkdownDocument {
   links: LinkUse[];
   images: TextImage[];
   charts: ChartOfLanes[];
-  /** Allowed inline style, as declarations whose classes the tree carries. */
+  /** Allowed inline styles, as declarations. The tree has their classes. */
   styles: string[];
-  /** The text could not be read, so that nothing may be concluded from what is not in it. */
+  /** The text could not be parsed, so checks must not report missing parts of it. */
   isUnread?: true;
 }
 
@@ -58,15 +58,15 @@ export interface MarkdownResult {
 }
 
 export interface MarkdownOptions {
-  /** Where the body begins in the source's text. */
+  /** The offset of the body in the source's text. */
   offset: number;
   locale: Locale;
-  /** The title above the text, which no heading of it repeats. */
+  /** The title above the text. No heading of the text may repeat it. */
   title?: string | undefined;
   parse?: ParseMarkdown | undefined;
 }
 
-/** Markdown to a safe tree: the one boundary between text and everything after it. */
+/** Converts Markdown to a safe tree. This is the only boundary between raw text and later stages. */
 export function readMarkdown(source: Source, { offset, locale, title, parse }: MarkdownOptions): MarkdownResult {
   const text = source.text.slice(offset);
   const complex = tooComplex(text);
@@ -127,17 +127,17 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
 }
 
-/** Markdown as the site would publish it, for the standard's own examples. */
+/** Renders Markdown as the site would publish it, for the examples of the CommonMark standard. */
 export function renderMarkdown(text: string): string {
   return treeToHtml(readMarkdown({ file: 'text.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
 }
 
-/** The parser's own links between notes and their marks; the properties may be empty strings. */
+/** Whether the parser made the link, between a note and its mark. Its properties may be empty strings. */
 function isFootnoteLink({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 
-/** What the parsers read, or undefined where its depth overflows their stack. */
+/** Parses a text. Returns undefined if its depth overflows the parsers' stack or exceeds the limit. */
 function parseSafely(text: string, { locale, parse }: Pick<MarkdownOptions, 'locale' | 'parse'>): Parsed | undefined {
   try {
     const parsed = parseMarkdown(text, locale, parse);
@@ -153,7 +153,7 @@ function refused(message: string, place: Place): MarkdownResult {
   return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, hint, place })] };
 }
 
-/** Of a text that is not there, or that cannot be read. */
+/** Returns the document of a text that is missing or unreadable. */
 export function emptyDocument(): MarkdownDocument {
   const tree: Root = { type: 'root', children: [] };
   return { tree, headings: [], links: [], images: [], charts: [], styles: [], isUnread: true };

@@ -1,17 +1,17 @@
 import type { Element, Root } from 'hast';
 import { walkElements } from './walk.ts';
 
-/** What a sanitised tree holds, so that nobody walks it for what is not there. */
+/** An index of a sanitized tree, so that later steps walk the tree only for elements that exist. */
 export interface Elements {
   /** The elements of each name, in document order. */
   named: ReadonlyMap<string, readonly Element[]>;
   /** Headings of every level, in document order. */
   headings: readonly Element[];
-  /** Some element has inline style. */
+  /** At least one element has inline style. */
   hasStyle: boolean;
 }
 
-/** One walk over a tree for everybody who looks for elements of some kind in it. */
+/** Indexes the elements of a tree in one walk for all later steps. */
 export function elementsOf(tree: Root): Elements {
   const named = new Map<string, Element[]>();
   const headings: Element[] = [];

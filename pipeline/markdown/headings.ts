@@ -4,7 +4,7 @@ import type { Heading } from '../shapes/heading.ts';
 import type { Removal } from './sanitize.ts';
 import { SKIP, walk } from './walk.ts';
 
-/** Ids that the templates use; a heading of that name gets a number. */
+/** Ids that the templates use. A heading with such an id gets a number. */
 const TEMPLATE_IDS = [
   'page-content',
   'route-announcer',
@@ -13,16 +13,19 @@ const TEMPLATE_IDS = [
   'sources',
   'related',
   'mentioned-by',
-  // The dialog that asks for consent, which pages do not hold.
+  // The id of the consent dialog, which is not in the HTML of pages.
   'consent',
 ];
-/** Begins where blanks begin: from each of thousands of them the rest would be looked at again. */
+/**
+ * Matches an id at the end of a heading. The lookbehind starts the match at the first blank of a run, so that thousands
+ * of blanks do not take quadratic time.
+ */
 const FIXED_ID = /(?<!\s)\s*\{#([\p{L}\p{N}][\p{L}\p{N}_-]*)\}\s*$/u;
 
 /**
- * Gives every heading an id: the one its author fixed with `{#id}`, else one made from its text, in Latin or Han script.
- * Two headings of one text get `-1`, `-2`; two that fix the same id are reported. So is what a list of contents shows
- * badly: headings without words, twice the same within one part, or the same as the title of the page.
+ * Sets the id of every heading: the id that the author wrote as `{#id}`, or else one from its text, in Latin or Han
+ * script. Headings with the same text get `-1`, `-2`. Reports an id that two headings fix, and headings that read badly
+ * in a list of contents: empty ones, repeated ones within one part, and one that repeats the page's title.
  */
 export function identifyHeadings(
   all: readonly Element[],
@@ -56,7 +59,7 @@ export function identifyHeadings(
     element.properties.id ??= slugger.slug(text) || slugger.slug('section');
     headings.push({ id: String(element.properties.id), level, text });
     if (level === 1 || level > previous + 1) problems.push(levelProblem(element, level, previous));
-    // A heading begins a new part for all that is below it.
+    // A heading starts a new part, so the lists of deeper levels are cleared.
     byLevel.length = level;
     const earlier = byLevel[level - 1] ?? new Set();
     const problem = wordProblem({ text, level, title, earlier });
@@ -104,7 +107,7 @@ function levelProblem(element: Element, level: number, previous: number): Remova
       };
 }
 
-/** The words of a heading in one line, without the numbers of footnotes, which would touch them. */
+/** Returns the words of a heading in one line, without footnote numbers, which have no space before them. */
 function wordsOf(heading: Element): string {
   let words = '';
   walk(heading, (node) => {

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { SKIP, walkElements } from './walk.ts';
 
-/** What an author writes in place of a caption where a picture says nothing: `![](/images/rule.png "decorative")`. */
+/** Words that an author writes as the title of a picture without meaning: `![](/images/rule.png "decorative")`. */
 const DECORATIVE = new Set(['decorative', '装饰']);
 
 /**
- * A picture of ours that stands alone in its paragraph becomes a figure with its title as the caption.
- * The first thing of a text is loaded at once, every other one when it comes into view. Gives the pictures of figures.
+ * Converts each of our own pictures that is alone in its paragraph to a figure, with its title as the caption. A
+ * picture at the start of the text loads at once, all others load lazily. Returns the pictures of figures.
  */
 export function liftImages(tree: Root): ReadonlySet<Element> {
   const figures = new Set<Element>();
@@ -29,12 +29,12 @@ export function liftImages(tree: Root): ReadonlySet<Element> {
   return figures;
 }
 
-/** Whether an author says that a picture carries no meaning, so that it needs no words. */
+/** Whether the author marked a picture as decorative, so that it needs no alternative text. */
 export function isDecorative({ properties }: Element): boolean {
   return String(properties.alt ?? '').trim() === '' && DECORATIVE.has(String(properties.title ?? '').trim());
 }
 
-/** A picture below content/assets: only these are made into other sizes. */
+/** Whether a picture lies below content/assets. Only these are resized. */
 function isOurs({ tagName, properties }: Element): boolean {
   return tagName === 'img' && /^\/(?:assets|images)\//.test(String(properties.src ?? ''));
 }

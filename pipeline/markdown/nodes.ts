@@ -1,15 +1,15 @@
 import type { Nodes, Parents, Root } from 'mdast';
 
-/** A node of a text, and what it stands in. */
+/** A node of a text with its parent. */
 export interface Found<Type extends Nodes['type']> {
   node: Extract<Nodes, { type: Type }>;
   parent: Parents;
 }
 
-/** The nodes of a text of one kind, in document order. */
+/** Returns the nodes of one type, in document order. */
 export type NodesOf = <Type extends Nodes['type']>(type: Type) => readonly Found<Type>[];
 
-/** One walk over a text for everybody who looks for nodes of some kind in it. */
+/** Indexes the nodes of a text in one walk for all later steps. */
 export function nodesOf(root: Root): NodesOf {
   const byType = new Map<string, Found<Nodes['type']>[]>();
   const open: { node: Nodes; parent: Parents }[] = [{ node: root, parent: root }];

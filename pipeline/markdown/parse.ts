@@ -8,15 +8,17 @@ import { type NodesOf, nodesOf } from './nodes.ts';
 import { exactParse, type ParseMarkdown } from './parsers.ts';
 import { readRawHtml } from './raw-html.ts';
 
-/** A text as its parsers read it. */
+/** The result of the parsers. */
 export interface Parsed {
-  /** The Markdown, node by node. */
+  /** The Markdown nodes by type. */
   nodes: NodesOf;
-  /** The HTML that it stands for, unsanitised; every node of the text keeps its position. */
+  /** The unsanitized HTML tree. Every node that the author wrote has its position. */
   tree: Root;
 }
 
-/** Reads Markdown (CommonMark and GFM). Raw HTML costs a second parser, so only text that holds some pays for it. */
+/**
+ * Parses Markdown (CommonMark and GFM). Raw HTML needs a second, slower parser, which runs only on texts with raw HTML.
+ */
 export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = exactParse): Parsed {
   const markdown = parse(text);
   const nodes = nodesOf(markdown);
@@ -26,8 +28,8 @@ export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown
 }
 
 /**
- * The HTML tree of a text. The converter looks through the whole of what it is given for definitions, slowly; so it is
- * given these alone, and its handler of the root gets the text.
+ * Converts Markdown nodes to an HTML tree. The converter searches its entire input for definitions, which is slow. So
+ * its input is a root with only the definitions, and its root handler converts the text.
  */
 function toHtmlTree(markdown: Markdown, { nodes, locale }: { nodes: NodesOf; locale: Locale }): Root {
   const definitions = [...nodes('definition'), ...nodes('footnoteDefinition')].map(({ node }) => node);

@@ -1,3 +1,6 @@
-/** Who reads texts: the native parser wherever it is known to agree with the authority, or the authority alone. */
+/**
+ * The parsers of texts: `native` uses the fast parser where it agrees with the reference parser; `exact` uses only the
+ * reference parser.
+ */
 export const PARSERS = ['native', 'exact'] as const;
 export type ParserName = (typeof PARSERS)[number];

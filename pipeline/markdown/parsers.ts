@@ -6,28 +6,34 @@ import type { ParserName } from './parser-names.ts';
 import { doubtInText } from './parsers/text-doubts.ts';
 import { doubtInTree } from './parsers/tree-doubts.ts';
 
-/** Reads Markdown (CommonMark and GFM) to its tree, with the position of every node. */
+/** Parses Markdown (CommonMark and GFM) to a tree with the position of every node. */
 export type ParseMarkdown = (text: string) => Root;
 
-const authority = unified().use(remarkParse).use(remarkGfm).freeze();
+const reference = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The authority: what it reads is right, the places of nodes included. */
-export const exactParse: ParseMarkdown = (text) => authority.parse(text);
+/** The reference parser. Its trees and positions are right by definition. */
+export const exactParse: ParseMarkdown = (text) => reference.parse(text);
 
-/** The native parser as it is, some twenty times as fast; it differs from the authority on what the doubts name. */
+/**
+ * Loads the native parser without safeguards, some twenty times as fast. It may differ from the reference parser on the
+ * constructs that the doubts name. Returns undefined if the platform has no binary.
+ */
 export async function nativeParser(): Promise<ParseMarkdown | undefined> {
   try {
     const { markdownToMdast } = await import('satteri');
-    // What stands before the text, between its `---`, is never handed over.
+    // The build removes the front matter before it parses the text.
     const options = { features: { frontmatter: false } };
     return (text) => markdownToMdast(text, options) as Root;
   } catch {
-    // Its binary is there for some platforms only.
+    // Only some platforms have its binary.
     return undefined;
   }
 }
 
-/** Gives the authority's tree for every text: natively where the two parsers are known to agree. None where no binary is. */
+/**
+ * Returns the fast parser: it returns the reference parser's tree for every text, natively where both parsers agree.
+ * Undefined if the platform has no binary.
+ */
 export async function fastParser(): Promise<ParseMarkdown | undefined> {
   const native = await nativeParser();
   if (native === undefined) return undefined;
@@ -43,7 +49,7 @@ export async function fastParser(): Promise<ParseMarkdown | undefined> {
   };
 }
 
-/** The parser of that name; the authority where the native one has no binary. */
+/** Returns the parser with this name, or the reference parser if the native one has no binary. */
 export async function parserNamed(name: ParserName): Promise<ParseMarkdown> {
   return (name === 'native' ? await fastParser() : undefined) ?? exactParse;
 }

@@ -1,8 +1,11 @@
 import { defaultSchema, type Options as Schema } from 'rehype-sanitize';
 
-/** What rich text may contain (M05). Data only: the sanitiser builds a new tree from it. */
+/**
+ * The elements, attributes and URLs that rich text may contain (M05). Data only: the sanitizer builds a new tree from
+ * it.
+ */
 
-/** Hosts whose pages may stand in an iframe: video, webinars and public dashboards (spec 5). */
+/** Hosts that an iframe may show: video, webinars and public dashboards (spec 5). */
 export const FRAME_HOSTS = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -26,7 +29,7 @@ const ELEMENTS =
   'ul ol li dl dt dd details summary table caption thead tbody tfoot tr th td ' +
   'a strong em b i s del ins sub sup small abbr cite q code kbd span img iframe input';
 
-/** Ids come from footnotes only; headings get theirs after sanitising. */
+/** Ids of footnotes. Headings get their ids after sanitizing. */
 const FOOTNOTE_ID = /^(?:note-fn(?:ref)?-[\w%.-]+|footnote-label)$/i;
 
 export const POLICY: Schema = {
@@ -57,8 +60,8 @@ export const POLICY: Schema = {
 };
 
 /**
- * What parts of a table stand in. Anywhere else the parser of HTML takes what follows for parts of a table too, and the
- * sanitiser takes them out.
+ * The allowed parents of each part of a table. Elsewhere, the HTML parser also treats later content as parts of a
+ * table, and the sanitizer removes it.
  */
 export const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
   caption: ['table'],
@@ -74,7 +77,7 @@ const LENGTH = /^(?:0|\d{1,3}(?:\.\d{1,3})?(?:px|em|rem|%))$/;
 const COLOR =
   /^(?:#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d.%,\s/]{1,40}(?:deg)?[\d.%,\s/]{0,40}\))$/;
 
-/** The three properties that inline style may set, with the values that are safe. */
+/** The three properties that inline style may set, with patterns of their safe values. */
 export const STYLE_PROPERTIES: Readonly<Record<string, RegExp>> = {
   color: COLOR,
   'font-size': /^(?:(?:x{1,3}-)?(?:small|large)|medium|smaller|larger|0|\d{1,3}(?:\.\d{1,3})?(?:px|em|rem|%))$/,

@@ -7,15 +7,15 @@ import { tagsIn } from './slips/tags.ts';
 const raw = unified().use(rehypeRaw).freeze();
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
-/** Elements of which is known that what follows them is read as if they were not there, once they are closed. */
+/** Elements that, once closed, do not change how the parser reads the HTML after them. */
 const ORDINARY = new Set(POLICY.tagNames);
-/** Marks of HTML that are neither tags nor comments. */
+/** HTML markup other than tags and comments. */
 const OTHER_MARKUP = /<(?:\?|!(?!--))/;
 
 /**
- * Makes elements of the raw HTML in a tree. A browser's parser does it, which costs more than all other reading of a
- * text: it gets the blocks that hold raw HTML with the block before them, and not the rest, wherever every element that
- * HTML opens there is closed there again. Else it gets the whole.
+ * Replaces the raw HTML in a tree by elements. The HTML parser takes longer than all other steps of a text. So it reads
+ * only the blocks with raw HTML, each with the block before it, if the blocks close every element that they open.
+ * Otherwise it reads the complete tree.
  */
 export function readRawHtml(tree: Root): Root {
   const parts = partsOf(tree.children);
@@ -26,7 +26,7 @@ export function readRawHtml(tree: Root): Root {
   return { ...tree, children };
 }
 
-/** The same by reading the whole: what `readRawHtml` is tested against. */
+/** Replaces the raw HTML by parsing the complete tree. Tests compare `readRawHtml` with it. */
 export function readWhole(tree: Root): Root {
   return raw.runSync(tree) as Root;
 }
@@ -36,7 +36,10 @@ interface Part {
   isRaw: boolean;
 }
 
-/** The blocks of a text, those together that raw HTML joins; undefined where it does not end with its block. */
+/**
+ * Splits a text into plain and raw parts, and joins the blocks that raw HTML spans. Returns undefined if an element is
+ * not closed in order.
+ */
 function partsOf(blocks: readonly RootContent[]): Part[] | undefined {
   const parts: Part[] = [];
   let plain: RootContent[] = [];
@@ -59,7 +62,8 @@ function partsOf(blocks: readonly RootContent[]): Part[] | undefined {
       isWithin = open.length > 0 || following?.type === 'text' || (following !== undefined && holdsRaw(following));
     }
     if (open.length > 0) return undefined;
-    // The parser tells by the first element of what it reads where it is: among blocks, unless nothing is before.
+    // The parser derives its insertion mode from the first element that it reads. Without an element before the part,
+    // the part is at the start of the text.
     const first = plain.findLastIndex(({ type }) => type === 'element');
     const before = plain.splice(Math.max(0, first));
     if (plain.length > 0) parts.push({ nodes: plain, isRaw: false });
@@ -73,7 +77,7 @@ function holdsRaw(node: RootContent): boolean {
   return node.type === 'raw' || (node.type === 'element' && node.children.some(holdsRaw));
 }
 
-/** Follows the elements that a node opens and closes; false where they are not closed in their order. */
+/** Tracks the elements that a node opens and closes. Returns false if they are not closed in order. */
 function closes(node: Nodes, open: string[]): boolean {
   if (node.type === 'raw') return closesTags(node.value, open);
   if (node.type !== 'element') return true;

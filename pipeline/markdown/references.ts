@@ -4,14 +4,14 @@ import type { Removal } from './sanitize.ts';
 import { walk } from './walk.ts';
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
-/** A query such as `?a=1&b=2` holds none. */
+/** Does not match a query such as `?a=1&b=2`. */
 const ANY_REFERENCE = /&(?:#|[a-z]\w*;)/i;
-/** Names of HTML for characters that nobody sees. */
+/** HTML names of invisible characters. */
 const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFunction|af|Invisible\w+|i[ct])$/;
 
 /**
- * Characters that nobody sees and that are written as references, such as `&#x202E;`: the file itself holds none.
- * `text` is what the tree was made of.
+ * Finds invisible characters written as references, such as `&#x202E;`. The file itself holds none. `text` is the
+ * source of the tree.
  */
 export function unseenReferences(tree: Root, text: string): Removal[] {
   const found: Removal[] = [];
@@ -34,7 +34,7 @@ export function unseenReferences(tree: Root, text: string): Removal[] {
   return found;
 }
 
-/** The reference itself, or what it stands in. */
+/** Returns the position of the reference itself, or the node if the reference cannot be found. */
 function referenceIn(node: Element | Text, text: string): Removal['element'] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return node;

@@ -6,34 +6,34 @@ import { FRAME_HOSTS, POLICY, TABLE_PARTS } from './policy.ts';
 import { readStyle } from './style-attribute.ts';
 import { SKIP, walk } from './walk.ts';
 
-/** Something the sanitiser takes out, so that its author hears of it. */
+/** A part that the sanitizer removes, as a finding for the author. */
 export interface Removal {
   code: Code;
   message: string;
   hint?: string;
-  /** Where it stands. */
+  /** The element with the position of the finding. */
   element: Pick<Element, 'position'>;
 }
 
 const sanitizer = unified().use(rehypeSanitize, POLICY).freeze();
 
 const tagNames = new Set(POLICY.tagNames);
-/** Set by the Markdown parser itself, not by authors. */
+/** Attributes that only the Markdown parser sets. */
 const FOOTNOTE_ATTRIBUTES = ['dataFootnotes', 'dataFootnoteRef', 'dataFootnoteBackref'];
-/** What was found out about an unsanitised tree. */
+/** The result of inspecting an unsanitized tree. */
 export interface Inspected {
-  /** What the sanitiser will take out of it, as far as its author should hear of it. */
+  /** Parts that the sanitizer will remove and that the author must know. */
   removals: Removal[];
-  /** There is nothing in it that the sanitiser would change, so that it can be used as it is. */
+  /** The sanitizer would change nothing, so the build can use the tree directly. */
   isClean: boolean;
 }
 
-/** A new tree with nothing in it that the policy does not name. */
+/** Builds a new tree that contains only elements and attributes of the policy. */
 export function sanitize(tree: Root): Root {
   return sanitizer.runSync(withoutForeignFrames(tree)) as Root;
 }
 
-/** Looks for what `sanitize` would take out or change. */
+/** Finds everything in a tree that `sanitize` would remove or change. */
 export function inspect(tree: Root): Inspected {
   const found: Removal[] = [];
   let isClean = true;
@@ -59,7 +59,7 @@ export function inspect(tree: Root): Inspected {
   return { removals: found, isClean: isClean && found.length === 0 };
 }
 
-/** Notes and frames, of which there are few, are left to the sanitiser. */
+/** Whether the sanitizer keeps an element unchanged. Footnotes and iframes are few and always go through it. */
 function isCleanElement({ tagName, properties }: Element, parent: Root | Element | undefined): boolean {
   if (tagName === 'iframe') return false;
   const within = TABLE_PARTS[tagName];
@@ -86,7 +86,10 @@ type Definition = [name: string, ...values: (string | number | boolean | RegExp 
 
 const definitions = new Map<string, ReadonlyMap<string, Definition>>();
 
-/** The attributes that an element may have, by name: its own before those of every element. */
+/**
+ * Returns the attributes that an element may have, by name. A definition of the element itself replaces the general
+ * one.
+ */
 function definitionsOf(tagName: string): ReadonlyMap<string, Definition> {
   const known = definitions.get(tagName);
   if (known !== undefined) return known;
@@ -150,7 +153,7 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
   }
 }
 
-/** Frames are judged by host, which the sanitiser's schema cannot say. */
+/** Removes iframes of other hosts, because the sanitizer's schema cannot check hosts. */
 function withoutForeignFrames(tree: Root): Root {
   const isForeign = (node: unknown): boolean => {
     const element = node as Element;
@@ -166,7 +169,7 @@ function withoutForeignFrames(tree: Root): Root {
 
 function frameHost({ src }: Properties): string | undefined {
   const text = String(src ?? '');
-  // The sanitiser takes the scheme as it is written: an address in capitals would leave an empty frame behind.
+  // The sanitizer compares the scheme case-sensitively: an address in capitals would leave an empty iframe.
   const url = text.startsWith('https://') ? URL.parse(text) : null;
   return url?.port === '' && url.username === '' ? url.hostname : undefined;
 }

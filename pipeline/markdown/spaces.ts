@@ -2,17 +2,17 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { walkElements } from './walk.ts';
 
-/** Elements that Markdown makes of marks. */
+/** Elements that the parser makes from emphasis marks. */
 export const MARKED = ['strong', 'em', 'del'] as const;
 
 const marked: ReadonlySet<string> = new Set(MARKED);
-/** Full-width punctuation brings its own space. Quotes are not told apart from English ones, and so are left alone. */
+/** Full-width punctuation includes its own space. Quotes are missing, because English text uses the same characters. */
 const CLOSES = /[，。、；：！？）》」』】]$/;
 const OPENS = /^[（《「『【]/;
 
 /**
- * Takes out the space that CommonMark asks for between a mark and full-width punctuation inside it, as in `**先抓大的。** 空改海`:
- * without it the mark does not close, and with it readers see a gap.
+ * Removes the space that CommonMark requires between a mark and full-width punctuation inside it, as in `**先抓大的。**
+ * 空改海`. Without the space, the mark does not close; with it, readers see a gap.
  */
 export function closeSpaces(tree: Root): void {
   walkElements(tree, (element, index, parent) => {

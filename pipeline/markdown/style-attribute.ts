@@ -8,7 +8,7 @@ export interface StyleDeclarations {
   refused: string[];
 }
 
-/** Sorts the declarations of a style attribute; allowed ones come back as `property:value` in lower case. */
+/** Splits a style attribute into allowed and refused declarations. Allowed ones are `property:value` in lower case. */
 export function readStyle(style: string): StyleDeclarations {
   const allowed: string[] = [];
   const refused: string[] = [];
@@ -27,7 +27,7 @@ export function readStyle(style: string): StyleDeclarations {
   return { allowed, refused };
 }
 
-/** The class that stands for a declaration: the same for the same declaration, on every page and machine. */
+/** Returns the class of a declaration. Equal declarations have equal classes on every page and machine. */
 export function styleClass(declaration: string): string {
   const digest = createHash('sha256').update(declaration).digest('hex').slice(0, 8);
   return `s-${digest}`;
@@ -47,7 +47,7 @@ export function styleToClasses(tree: Root): string[] {
   return [...used].toSorted();
 }
 
-/** The stylesheet of a set of declarations; empty for none. */
+/** Returns the stylesheet of the declarations, empty if there are none. */
 export function styleSheet(declarations: readonly string[]): string {
   return declarations.map((declaration) => `.${styleClass(declaration)}{${declaration}}`).join('');
 }

@@ -19,8 +19,8 @@ const SKIPPED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre',
 const HAN = /\p{Script=Han}/u;
 
 /**
- * One linker for all terms of a locale. The longest name wins where names overlap.
- * Latin names match whole words in any case, unless all in capitals; Chinese names match anywhere.
+ * Returns one linker for all terms of a locale. If names overlap, the longest wins. Latin names match complete words in
+ * any case, except all-capital names, which match exactly; Chinese names match anywhere.
  */
 export function termLinker(terms: readonly Term[]): TermLinker {
   const names = terms
@@ -82,7 +82,7 @@ function termLink(term: Term, written: string): Element {
   };
 }
 
-/** All-capital names (FOB, TEU) are looked up as written, so that "fob" in a sentence is not linked. */
+/** Returns the key of a name. All-capital names (FOB, TEU) keep their case, so "fob" in a sentence is not linked. */
 export function lookupKey(name: string): string {
   return isCapitals(name) ? name : name.toLowerCase();
 }
@@ -93,7 +93,8 @@ function isCapitals(name: string): boolean {
 
 function namePattern(name: string): string {
   const escaped = name.split(' ').map(RegExp.escape).join('\\s+');
-  // Chinese text sets no space beside a Latin word, so only Latin letters and digits make it a longer one.
+  // Chinese text has no space around a Latin word. So a name ends there, and only Latin letters, digits and hyphens
+  // extend it.
   const letter = '[\\p{Script=Latin}\\p{N}-]';
   return HAN.test(name) ? escaped : `(?<!${letter})${escaped}(?!${letter})`;
 }

@@ -9,14 +9,17 @@ import { SKIP, walkElements } from './walk.ts';
 
 const CHART = 'chart:';
 
-/** Where an author asked for a chart, and whether it stands in a paragraph of its own. */
+/** A chart in the text, and whether it is alone in its paragraph. */
 export interface ChartUse {
   target: string;
   isAlone: boolean;
   element: Element;
 }
 
-/** Charts become `figure` elements with what they draw in `data-chart` and the author's text inside. */
+/**
+ * Converts charts to `figure` elements with their lanes in `data-chart` and the author's text inside. Returns all
+ * charts.
+ */
 export function liftCharts(tree: Root): ChartUse[] {
   const charts: ChartUse[] = [];
   walkElements(tree, (element, index, parent) => {
@@ -35,10 +38,10 @@ export function liftCharts(tree: Root): ChartUse[] {
   return charts;
 }
 
-/** What `tidy` changes. */
+/** Elements that `tidy` changes. */
 export const TIDIED = ['iframe', 'input', 'table'] as const;
 
-/** What browsers, checkers and readers want of plain Markdown's tables and lists. */
+/** Improves iframes, task lists and tables of plain Markdown for browsers, accessibility checkers and readers. */
 export function tidy(tree: Root, locale: Locale): void {
   walkElements(tree, (element, index, parent) => {
     if (element.tagName === 'iframe') element.properties.loading = 'lazy';
@@ -48,7 +51,7 @@ export function tidy(tree: Root, locale: Locale): void {
     }
     if (element.tagName !== 'table') return undefined;
     walkElements(element, tidyCell);
-    asList(element);
+    markStacked(element);
     parent.children[index] = scrollFrame(element, locale) as RootContent & ElementContent;
     return SKIP;
   });
@@ -58,7 +61,7 @@ function tidyCell(cell: Element): void {
   const { align, ...properties } = cell.properties;
   cell.properties = properties;
   if (cell.tagName === 'th') {
-    // The empty corner of a table heads nothing.
+    // The empty corner cell of a table is no header.
     if (textOf(cell).trim() === '') cell.tagName = 'td';
     else properties.scope ??= 'col';
   }
@@ -66,10 +69,10 @@ function tidyCell(cell: Element): void {
 }
 
 /**
- * A table of words in three columns or more is too narrow to read on phones: there its rows stand below each other, as
- * `stacked.module.css` has it.
+ * Marks tables of words with three columns or more, which are too narrow to read on phones. On phones,
+ * `stacked.module.css` shows each row as a block.
  */
-function asList(table: Element): void {
+function markStacked(table: Element): void {
   const rows: Element[][] = [];
   walkElements(table, (element) => {
     if (element.tagName === 'tr') rows.push(element.children.filter((cell) => cell.type === 'element'));
@@ -87,7 +90,7 @@ function asList(table: Element): void {
   }
 }
 
-/** A wide table scrolls in its own frame, which the keyboard can reach and a reader can name. */
+/** Wraps a table in a frame of its own that scrolls, takes keyboard focus and has a name for screen readers. */
 function scrollFrame(table: Element, locale: Locale): Element {
   const headers: string[] = [];
   walkElements(table, (element) => {
@@ -109,7 +112,7 @@ function scrollFrame(table: Element, locale: Locale): Element {
   };
 }
 
-/** Whether the address of a picture names data. */
+/** Whether the URL of a picture is a chart. */
 export function isChartImage({ properties }: Element): boolean {
   return String(properties.src ?? '').startsWith(CHART);
 }
@@ -118,7 +121,7 @@ function isChart(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'img' && isChartImage(node);
 }
 
-/** What the address names behind the scheme: lanes, joined by plus signs. */
+/** Returns the lanes of a chart URL without its scheme, joined by plus signs. */
 function targetOf(image: Element): string {
   return String(image.properties.src).slice(CHART.length);
 }

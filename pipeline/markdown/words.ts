@@ -5,7 +5,7 @@ import type { Removal } from './sanitize.ts';
 import { walkElements } from './walk.ts';
 
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic|tiff?)$/i;
-/** What cameras, phones and messengers call their pictures. */
+/** Names that cameras, phones and messengers give to pictures. */
 const CAMERA_NAME = /^(?:img|dscn?|pxl|image|photo|picture|screenshot|截图|截屏|图片|照片|微信图片)[\s_-]*[\d_-]*$/i;
 
 const VAGUE = new Set(
@@ -15,7 +15,7 @@ const VAGUE = new Set(
   ).split('|'),
 );
 
-/** What is wrong with the words of a link. */
+/** Finds problems in the words of a link. */
 export function linkProblems(link: Element): Removal[] {
   const words = textOf(link).replace(/\s+/g, ' ').trim();
   if (words === '') {
@@ -23,7 +23,7 @@ export function linkProblems(link: Element): Removal[] {
     walkElements(link, (element) => {
       if (element.tagName === 'img') images.push(element);
     });
-    // Of a picture that lacks its words, the author hears as such.
+    // `imageProblems` reports a picture without alternative text.
     const isNamed = images.some((image) => !isDecorative(image)) || link.properties.ariaLabel !== undefined;
     if (isNamed && images.length > 0) return [];
     const message =
@@ -36,7 +36,7 @@ export function linkProblems(link: Element): Removal[] {
   return [{ code: 'markdown/vague-link', message, hint, element: link }];
 }
 
-/** What is wrong with an image and its words. */
+/** Finds problems of an image and its alternative text. */
 export function imageProblems(image: Element, src: string): Removal[] {
   const problems: Removal[] = [];
   const alt = String(image.properties.alt ?? '').trim();
@@ -61,7 +61,7 @@ export function imageProblems(image: Element, src: string): Removal[] {
   return problems;
 }
 
-/** Words of a picture that say nothing; undefined where nothing is to be said against them. */
+/** Returns the problem of an alternative text without meaning, or undefined if it has none. */
 export function poorAlt({
   alt,
   src,

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
-/** Fields are shown as they are; each pattern is a mark that somebody writes who thinks otherwise. */
+/** Pages show fields as plain text. Each pattern matches a mark of an author who expects Markdown or HTML. */
 const MARKS: readonly RegExp[] = [
   /\*\*[^*\s](?:[^*]*[^*\s])?\*\*/,
   /!?\[[^[\]]*\]\((?:[/#]|https?:|mailto:)[^()\s]*\)/,
@@ -9,10 +9,10 @@ const MARKS: readonly RegExp[] = [
   /<\/?(?:a|abbr|b|br|code|div|em|i|kbd|p|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/i,
   /&(?:amp|lt|gt|quot|apos|nbsp|[mn]dash|hellip|times|deg|[lr][sd]quo|copy|middot|#\d{2,6}|#x[\da-f]{2,6});/i,
 ];
-/** Fields that are no texts. */
+/** Fields that are not shown as text. */
 const NO_TEXT = new Set(['href', 'url', 'src', 'path', 'canonicalInclude']);
 
-/** Marks of Markdown and HTML in the texts of a file's fields, at the fields. */
+/** Reports marks of Markdown and HTML in text fields. */
 export function checkTexts(value: unknown, locate: Yaml['locate']): Diagnostic[] {
   return textsIn(value, []).flatMap(({ text, path }) => {
     const mark = MARKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
@@ -25,7 +25,7 @@ export function checkTexts(value: unknown, locate: Yaml['locate']): Diagnostic[]
   });
 }
 
-/** Fields of an item that contradict each other. */
+/** Reports fields of an item that contradict each other. */
 export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[] {
   const { title, summary, publishedOn, updatedOn, publishAt, expireAt } = value as Record<string, string | undefined>;
   const found: Diagnostic[] = [];

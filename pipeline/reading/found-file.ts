@@ -1,14 +1,14 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOf } from '../diagnostics/source.ts';
 
-/** A file of the content root, by its path on disk and by the name that diagnostics use. */
+/** A file of the content root: its path on disk, and its name in diagnostics. */
 export interface FoundFile {
   disk: string;
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
 }
 
-/** For files of which there is one each, such as en-US.yaml beside en-US.yml. */
+/** Returns the diagnostic of a second file where only one may exist, such as en-US.yaml and en-US.yml. */
 export function secondFile(file: FoundFile, first: FoundFile): Diagnostic {
   return diagnose('content/duplicate', {
     message: `This file says the same as ${first.file} a second time.`,

@@ -4,13 +4,13 @@ import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
 export interface FrontMatter {
-  /** The fields; without a value, and with a finding, where they could not be told from the text. */
+  /** The fields. Without a value, and with a diagnostic, if the front matter is malformed. */
   yaml: Yaml;
-  /** Where the body begins in the source's text; undefined where nobody can say. */
+  /** The offset of the body in the source's text. Undefined if it is unclear. */
   bodyOffset: number | undefined;
 }
 
-/** gray-matter splits; it never parses, and above all never runs code (its own engines would). */
+/** Makes gray-matter only split the file. Its own engines would parse YAML, and even run code. */
 const NO_ENGINES = Object.fromEntries(
   ['yaml', 'json', 'javascript', 'js', 'coffee', 'toml'].map((language) => [
     language,
@@ -19,7 +19,7 @@ const NO_ENGINES = Object.fromEntries(
 );
 
 const MAX_LENGTH = 64_000;
-/** gray-matter looks at what follows each line; of tens of thousands it makes seconds. */
+/** gray-matter inspects the rest of the text after each line, which takes seconds for tens of thousands of lines. */
 const MAX_LINES = 2000;
 
 /** Splits a content file into its fields, with positions, and its body. */
@@ -27,18 +27,18 @@ export function readFrontMatter(source: Source): FrontMatter {
   const problem = lineProblem(source);
   if (problem !== undefined) return { yaml: noYaml(problem), bodyOffset: likelyBodyOffset(source.text) };
   const bodyOffset = bodyOffsetOf(source.text);
-  // Of the text below it would make a copy.
+  // gray-matter would copy the text below the front matter.
   const { matter: fields } = matter(source.text.slice(0, bodyOffset), { language: 'yaml', engines: NO_ENGINES });
   return { yaml: readYaml(source, { text: fields, offset: '---'.length }), bodyOffset };
 }
 
-/** Where the text begins, behind the line that closes the fields. */
+/** Returns the offset after the line that closes the fields. */
 function bodyOffsetOf(text: string): number {
   const closing = text.indexOf('\n---') + '\n---'.length;
   return text[closing] === '\n' ? closing + 1 : closing;
 }
 
-/** What is wrong with the lines that the fields stand between. */
+/** Checks the lines that open and close the front matter. */
 function lineProblem(source: Source): Diagnostic | undefined {
   const [opening = ''] = source.text.split('\n', 1);
   if (!opening.startsWith('---') || opening.startsWith('----')) {
@@ -73,8 +73,8 @@ function lineProblem(source: Source): Diagnostic | undefined {
 }
 
 /**
- * Where the text begins below fields whose first or last line is not as it must be, so that the text is checked all the
- * same. A file that begins with neither a line of hyphens nor a field is all text.
+ * Returns the likely offset of the text if the opening or closing line is wrong, so that the text is still checked. A
+ * file that begins with neither hyphens nor a field is only text.
  */
 function likelyBodyOffset(text: string): number | undefined {
   if (text.trim() === '') return undefined;

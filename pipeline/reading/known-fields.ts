@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { ValuePath } from './yaml.ts';
 
-/** What the fields at a place are called. */
+/** The names of the fields at a path. */
 export interface KnownFields {
   names: string[];
-  /** The kind of block that they belong to, where they are a block's own. */
+  /** The kind of block, if the fields belong to a block. */
   block?: string | undefined;
 }
 
-/** The names that a schema allows at a path of a value; none where the schema does not name them or the path leads out of it. */
+/**
+ * Returns the field names that a schema allows at a path of a value. Empty if the schema does not name fields there or
+ * has no such path.
+ */
 export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath): KnownFields {
   const [own, block] = chosenSchema(unwrapped(schema), value);
   const [key, ...rest] = path;
@@ -21,12 +24,12 @@ export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath):
   return next === undefined ? { names: [] } : knownFields(next, (value as Record<string, unknown>)[key], rest);
 }
 
-/** The schema without what makes it optional. */
+/** Returns the schema inside its optional wrappers. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** Of the kinds of a block the one that the value names, and its name; any other schema as it is. */
+/** Returns the schema of the block that the value names, with the block's name. Returns any other schema unchanged. */
 export function chosenSchema(schema: z.ZodType, value: unknown): [schema: z.ZodType | undefined, name?: string] {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return [schema];
   const name = (value as { block?: unknown } | undefined)?.block;

@@ -4,18 +4,18 @@ import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Sizes in bytes; the longest article anybody reads has about 50 kB. */
+/** Sizes in bytes. A very long article has about 50 kB. */
 export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
 const MAX_LINE = 200_000;
 
-/** Tab and line feed are text; everything else below space is not, nor are the C1 controls but NEL. */
+/** Matches control characters: those below space except tab and line feed, and the C1 controls except NEL. */
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
 
-/** One for all files: making it takes longer than reading a file. */
+/** Shared by all files, because creating a decoder takes longer than reading a file. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** How opening a link, pipe, socket or device ends; the last is our own. */
+/** Error codes of opening a link, pipe, socket or device. The last code is our own. */
 const NO_FILE: readonly string[] = ['ELOOP', 'EMLINK', 'ENXIO', 'NOT_A_FILE'];
 
 export interface ReadTextOptions {
@@ -24,7 +24,7 @@ export interface ReadTextOptions {
   limit: number;
 }
 
-/** Reads a UTF-8 file as text with `\n` line ends, or says what is wrong with it. */
+/** Reads a UTF-8 file as text with `\n` line ends. Returns a diagnostic if that is impossible. */
 export function readText(disk: string, { file, limit }: ReadTextOptions): Checked<Source> {
   let bytes: Buffer;
   try {
@@ -85,7 +85,7 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
 }
 
 function notUtf8(bytes: Buffer, file: string): Diagnostic {
-  // Decoding with replacement keeps one U+FFFD for the first bad byte; a real U+FFFD in the text encodes to itself.
+  // Decoding replaces the first bad byte by one U+FFFD. A U+FFFD of the text itself encodes to the same bytes.
   const lenient = bytes.toString('utf8');
   let at = 0;
   let consumed = 0;

@@ -3,7 +3,10 @@ import type { FoundFile } from './found-file.ts';
 import { readText } from './read-text.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
-/** The YAML of a file of at most `limit` bytes; nothing where it cannot be read as text. Its syntax is checked with its schema. */
+/**
+ * Reads the YAML of a file of at most `limit` bytes. Returns no value if the file is not text. `checkSchema` reports
+ * syntax errors.
+ */
 export function readYamlFile({ disk, file }: FoundFile, limit: number): Checked<Yaml> {
   const { value: source, diagnostics } = readText(disk, { file, limit });
   if (source === undefined) return { diagnostics };

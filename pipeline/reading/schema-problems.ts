@@ -5,7 +5,7 @@ import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { isRecord, knownFields } from './known-fields.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
-/** Checks a YAML value against a schema; every problem gets the place of the value or name that causes it. */
+/** Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. */
 export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): Checked<z.output<Schema>> {
   if (yaml.diagnostics.length > 0) return { diagnostics: yaml.diagnostics };
   if (!isRecord(yaml.value)) {
@@ -21,7 +21,7 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
   };
 }
 
-/** A value of the wrong kind is measured all the same: a text in place of a list is not also too long a list. */
+/** Removes further issues of a value with the wrong type: zod also checks the length of a text in place of a list. */
 function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const keyOf = ({ path }: z.core.$ZodIssue) => path.map(String).join(' ');
   const wrong = new Set(issues.filter(({ code }) => code === 'invalid_type').map(keyOf));
@@ -78,7 +78,7 @@ function fieldsOfBlock(block: string, names: readonly string[]): string {
     : `The block "${block}" knows: ${names.join(', ')}.`;
 }
 
-/** For what stands where a block should: nothing else begins in the same way. */
+/** Returns a hint for a value in place of a block. No other list has this syntax. */
 function blockHint([list, index, ...rest]: ValuePath): string | undefined {
   return list === 'blocks' && index !== undefined && rest.length === 0 ? WRITE_BLOCK : undefined;
 }
@@ -87,7 +87,7 @@ const WRITE_BLOCK = 'Write "- block:" and the kind of block, and its fields belo
 
 type UnionIssue = z.core.$ZodIssueInvalidUnion & { options?: readonly unknown[] };
 
-/** Whether a value does not say, or says wrongly, which kind of block it is. */
+/** Whether an issue is about a missing or wrong kind of block. */
 function isBlockName(issue: z.core.$ZodIssue): issue is UnionIssue {
   return issue.code === 'invalid_union' && issue.discriminator === 'block';
 }
@@ -176,7 +176,7 @@ function fieldName(path: ValuePath): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('');
 }
 
-/** Whether an unknown field is reported with this one as what was meant; one finding says it all. */
+/** Whether the diagnostic of an unknown field already suggests this field. One finding is enough. */
 function isMisspelt(path: ValuePath, { yaml, schema }: Context): boolean {
   const { names } = knownFields(schema, yaml.value, path.slice(0, -1));
   const parent = valueAt(yaml.value, path.slice(0, -1));
@@ -190,7 +190,7 @@ function valueAt(value: unknown, path: ValuePath): unknown {
   return at;
 }
 
-/** A missing field has no place of its own: the start of its parent stands for it. */
+/** Returns the start of a place. A missing field has no place, so its parent's start is used. */
 function startOf({ file, line, column }: Place): Place {
   return { file, line, column };
 }

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { chosenSchema, isRecord, unwrapped } from './known-fields.ts';
 
 /**
- * What of a value holds, although the whole does not: every field that its own schema accepts, however deep. A field that
- * was written and does not hold is there as undefined, and an entry of a list as an empty group, so that the others keep
- * their places.
+ * Returns the valid parts of an invalid value: every field that its own schema accepts, at any depth. An invalid field
+ * becomes undefined, and an invalid entry of a list becomes an empty object, so the other entries keep their indexes.
  */
 export function soundFields(schema: z.ZodType, value: unknown): Record<string, unknown> {
   const sound = soundPart(schema, value);

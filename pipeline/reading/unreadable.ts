@@ -2,7 +2,9 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 import { topOf } from '../diagnostics/source.ts';
 
-/** What an error of the disk means for a file or folder of the content; any other error is a fault of ours and thrown on. */
+/**
+ * Returns the diagnostic for a file system error of a content file or folder. Throws any other error, which is a bug.
+ */
 export function unreadable(error: unknown, { what, file }: { what: 'file' | 'folder'; file: string }): Diagnostic {
   return diagnose('content/unreadable', {
     message: `The ${what} cannot be read: ${reasonOf(error)}.`,

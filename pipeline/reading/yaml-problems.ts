@@ -1,15 +1,15 @@
 import { type Alias, type Document, isCollection, isScalar, type Pair, Scalar, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
 
-/** Gives the place of a range of the YAML text. */
+/** Returns the place of a range of the YAML text. */
 export type PlaceOf = (start: number, end?: number) => Place;
 
 const INDENTATION = 'The line is not indented like the others of its group.';
 const QUOTES = 'Text with ": " or " #" in it, or that begins with a special character, needs quotes.';
 
 /**
- * What keeps a parsed text from being plain data, in the words of an editor.
- * Of faults in the syntax only the first counts: the others follow from it.
+ * Returns diagnostics for everything in a document that is not plain data, in words for editors. Reports only the first
+ * syntax error, because the others follow from it.
  */
 export function yamlProblems(document: Document.Parsed, text: string, at: PlaceOf): Diagnostic[] {
   const [first] = [...document.errors, ...unresolvedAliases(document)].toSorted((a, b) => a.pos[0] - b.pos[0]);
@@ -90,7 +90,7 @@ function firstSentence(message: string): string {
   return line.endsWith('.') ? line : `${line}.`;
 }
 
-/** The quote or bracket that is still open at an offset, the innermost of several. */
+/** Returns the offset of the innermost quote or bracket that is still open at an offset. */
 function openerBefore(document: Document.Parsed, offset: number): number | undefined {
   let opener: number | undefined;
   visit(document, {
@@ -104,7 +104,7 @@ function openerBefore(document: Document.Parsed, offset: number): number | undef
   return opener;
 }
 
-/** Aliases such as those that `title: *Note*` means by accident. */
+/** Finds aliases without an anchor, such as an accidental one in `title: *Note*`. */
 function unresolvedAliases(document: Document.Parsed): Fault[] {
   const found: Fault[] = [];
   visit(document, {
@@ -118,7 +118,7 @@ function unresolvedAliases(document: Document.Parsed): Fault[] {
   return found;
 }
 
-/** Aliases that stand inside the very value that they name: it would never end. */
+/** Reports aliases inside the value that they refer to, which would never end. */
 function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
@@ -146,7 +146,7 @@ function tagProblem([start, end]: [number, number], { text, at }: Pick<Context, 
   });
 }
 
-/** Counted here and not by the parser, whose time grows with the square of the number of fields. */
+/** Reports duplicate keys. The parser's own check takes quadratic time in the number of fields. */
 function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {

@@ -9,16 +9,18 @@ import { yamlProblems } from './yaml-problems.ts';
 export type ValuePath = readonly (string | number)[];
 
 export interface Yaml {
-  /** The plain value; undefined when the text could not be read. */
+  /** The plain value. Undefined if the text is invalid. */
   value: unknown;
   diagnostics: Diagnostic[];
-  /** The place of the value at a path, or of the nearest parent that exists. */
+  /** Returns the place of the value at a path, or of the nearest existing parent. */
   locate: (path: ValuePath) => Place;
-  /** The place of a key, for findings about the name and not about the value. */
+  /** Returns the place of a key, for diagnostics about a name. */
   locateKey: (path: ValuePath) => Place;
 }
 
-/** How text is parsed: plain data, of which nothing is taken for another kind, and every finding is ours to tell. */
+/**
+ * Parser options: plain data only, without conversion to other kinds of values, and without the parser's own messages.
+ */
 export const YAML_OPTIONS = {
   version: '1.2',
   schema: 'core',
@@ -29,16 +31,15 @@ export const YAML_OPTIONS = {
   logLevel: 'error',
 } as const;
 
-/** Enough for any real front matter; an alias bomb needs thousands. */
+/** Enough for any real front matter. An alias bomb needs thousands. */
 const MAX_ALIASES = 50;
 /** Deeper text would overflow the parser's stack. */
 const MAX_DEPTH = 60;
 const TOO_DEEP_LINE = new RegExp(`^(?: {${2 * MAX_DEPTH},}| *(?:[-?:][ \\t]+){${MAX_DEPTH},})\\S`, 'm');
 
 /**
- * Reads YAML 1.2 from `text`, which stands at `offset` in the source.
- * Only plain data comes out: dates stay text, `NO` stays text, tags and aliases beyond a few are refused. Places are
- * looked up only when somebody asks for one.
+ * Reads YAML 1.2 from `text`, at `offset` in the source. Returns plain data only: dates and `NO` stay text, tags and
+ * more than a few aliases are refused. Computes places only on request.
  */
 export function readYaml(source: Source, part: YamlPart): Yaml {
   const value = plainFields(part.text);
@@ -59,7 +60,7 @@ export function readYaml(source: Source, part: YamlPart): Yaml {
 /** YAML within a file. */
 export interface YamlPart {
   text: string;
-  /** Where it begins in the source's text. */
+  /** The offset of the text in the source. */
   offset: number;
 }
 
@@ -85,7 +86,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
       Math.max(0, text.indexOf('&')),
       'Write the values out; content needs no anchors.',
     );
-  // Counted first: what an alias stands for is found by looking through all that is before it.
+  // Counts aliases first, because resolving an alias searches all text before it.
   if (hasManyAliases(document)) return tooMany();
   const diagnostics = yamlProblems(document, text, at);
   const locateNode = (path: ValuePath): Place => {
@@ -127,7 +128,7 @@ function hasManyAliases(document: Document.Parsed): boolean {
   return count > MAX_ALIASES;
 }
 
-/** The offset at which brackets or indentation nest too deep, found without parsing. */
+/** Returns the offset at which brackets or indentation nest too deep, without parsing. */
 function firstTooDeep(text: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

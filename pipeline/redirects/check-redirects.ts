@@ -15,19 +15,19 @@ export interface RedirectContext {
   locale: Locale;
   /** Paths of pages in any locale. */
   pathsElsewhere: ReadonlySet<string>;
-  /** Paths of the pages that the public sees, a set for each locale. */
+  /** Paths of the public pages, one set for each locale. */
   publicPaths: readonly ReadonlySet<string>[];
   /** Every item of a locale, for the ids of headings. */
   itemsIn: (locale: Locale) => readonly ReadItem[];
-  /** Our own origins, which are also the only ones that a rewrite may answer from: no other host is configured. */
+  /** Our own origins. Rewrites may use no other origin, because no other host is configured. */
   origins: readonly string[];
   whyHidden: WhyHidden;
 }
 
-/** Stands for what the * of a family matches. */
+/** Replaces the text that the * of a family matches. */
 const PROBE = 'probe';
 
-/** Rules that cannot do what they say (F07). */
+/** Reports rules that cannot work as written (F07). */
 export function checkRedirects(rules: readonly PlacedRule[], context: RedirectContext): Diagnostic[] {
   const table = redirectTable(rules);
   const families = rules.filter(isFamily);
@@ -90,7 +90,7 @@ function overPage(rule: PlacedRule, { paths }: RedirectContext, lowerPaths: Read
   return [diagnose('redirects/over-page', { message, hint: 'Remove the rule or the page.', place: rule.place })];
 }
 
-/** A rewrite shows the answer of the other host under our name, with our cookies. */
+/** Reports a rewrite to another origin, which would show that host's response under our name, with our cookies. */
 function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRule, { origins }: RedirectContext) {
   const origin = URL.parse(toPath)?.origin;
   if (statusCode !== 200 || origin === undefined || origins.includes(origin)) return [];
@@ -103,7 +103,7 @@ function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRul
   ];
 }
 
-/** Former paths of articles are looked at where their pages are planned. */
+/** Reports rules on reserved paths. The planning of pages checks former paths of articles. */
 function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
   const holder = isForced ? undefined : reservedFor(fromPath, { isRule: true });
   if (holder === undefined) return [];
@@ -111,7 +111,7 @@ function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
   return [diagnose('redirects/reserved-path', { message, hint: 'Remove the rule.', place })];
 }
 
-/** A family inside a family of the same effect, or an exact rule below a family that sends it to the same place. */
+/** Reports a family inside a family with the same effect, and an exact rule below a family with the same target. */
 function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic[] {
   const wider = families.filter((family) => family !== rule && family.fromPath.length < rule.fromPath.length);
   const probe = rule.fromPath.replace(/\*$/, PROBE);
@@ -130,7 +130,7 @@ function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic
   ];
 }
 
-/** A fragment that the target's page has nothing under; where the visitor's own text takes part, nobody can know. */
+/** Reports a fragment that the target's page lacks. Skips a fragment with the visitor's own text, which is unknown. */
 function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, origins }: RedirectContext) {
   const [address = '', fragment = ''] = toPath.split('#', 2);
   if (fragment === '' || fragment.includes(':splat')) return [];
@@ -156,12 +156,12 @@ interface TargetContext extends RedirectContext {
   rules: readonly PlacedRule[];
 }
 
-/** Where a rule leads; for a family, where it leads from one path below it. */
+/** Checks the target of a rule. For a family, checks the target of one path below it. */
 function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] {
   const { paths, origins, table } = context;
   const own = ownPath(rule.toPath.replace(':splat', PROBE), origins);
   if (own === undefined) return [];
-  // A rule of an article comes and goes with it.
+  // A rule from an item's former path is hidden with the item.
   const why = rule.isForced ? undefined : context.whyHidden(own);
   if (why !== undefined && rule.plannedPlace === undefined) {
     const message = `The public does not see the target ${rule.toPath}: ${why}.`;
@@ -170,7 +170,7 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   }
   const next = matchRedirect(table, own)?.rule as PlacedRule | undefined;
   const [fixed = '', ...open] = (ownPath(rule.toPath, origins) ?? '').split(':splat');
-  /** What the paths of its targets begin with; undefined where it leads to one page. */
+  /** The beginning of the targets' paths; undefined if the rule has a single target. */
   const beginning = open.length > 0 ? fixed : undefined;
   const isPublic = (path: string) => context.whyHidden(path) === undefined;
   const isKnown =
@@ -197,7 +197,10 @@ interface PlannedTarget {
   context: TargetContext;
 }
 
-/** A rule holds in both locales, so that its target is planned as long as one of them lacks it. */
+/**
+ * Reports a planned target that exists in both locales. A rule applies in both, so its target stays planned while one
+ * locale lacks it.
+ */
 function plannedTarget(rule: PlacedRule, { own, beginning, context }: PlannedTarget): Diagnostic[] {
   const isThere = context.publicPaths.every((paths) =>
     beginning === undefined ? paths.has(own) : [...paths].some((path) => path.startsWith(beginning)),
@@ -220,7 +223,7 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
   let end = next.toPath;
   let path = ownPath(rule.toPath.replace(':splat', PROBE), origins);
   for (let step: PlacedRule | undefined = next; step !== undefined; ) {
-    // A rule that only leads into the circle has nothing to mend before the circle is.
+    // The rule only leads into a circle of other rules, which has its own finding.
     if (passed.includes(step)) return step === rule ? loop(passed, rules) : [];
     passed.push(step);
     end = matchRedirect(table, path ?? '')?.target ?? end;
@@ -238,7 +241,7 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
   ];
 }
 
-/** A circle is one finding, at the rule of it that comes first. */
+/** Reports a circle once, at its first rule. */
 function loop(circle: readonly PlacedRule[], rules: readonly PlacedRule[]): Diagnostic[] {
   const [rule, ...others] = circle;
   if (rule === undefined || others.some((other) => rules.indexOf(other) < rules.indexOf(rule))) return [];
@@ -257,7 +260,7 @@ function selfProblem({ fromPath, place }: PlacedRule): Diagnostic {
   return diagnose('redirects/self', { message: `${fromPath} leads to itself.`, hint: 'Remove the rule.', place });
 }
 
-/** The path on our own hosts that a target names, or undefined when it is elsewhere. */
+/** Returns the path of a target on our own hosts, or undefined if the target is elsewhere. */
 function ownPath(toPath: string, origins: readonly string[]): string | undefined {
   if (toPath.startsWith('/')) return pathOf(toPath);
   const url = URL.parse(toPath);

@@ -1,12 +1,13 @@
-/** Stands for our host when a target is a path; no real host can end in this (RFC 6761). */
+/** Replaces our host in a target that is a path. No real host can have this name (RFC 6761). */
 const OURS = 'https://ours.invalid';
 
-/** What a visitor may write below a family so that the text before it becomes the beginning of a host. */
+/** Texts of a visitor below a family that could turn the text before them into the beginning of a host. */
 const SPLATS = ['x', '/x', '//x', '.x', '@x'];
 
 /**
- * Whether a target can lead to a host that it does not name: a path that a browser reads as a host, or that becomes one
- * when somebody tidies it first, and an address whose host goes on where the visitor's text begins or hides behind a name.
+ * Whether a target can lead to a host that it does not name. This includes a path that a browser reads as a host, a
+ * path that becomes a host after normalization, and an address with a host that the visitor's text extends or that
+ * follows a user name.
  */
 export function isOpenTarget(toPath: string): boolean {
   const isPath = toPath.startsWith('/');

@@ -9,7 +9,7 @@ import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import { type PlacedRule, redirectFile, statusOf, writtenRule } from './rule.ts';
 
-/** The rules of content/redirects, which hold on both hosts. */
+/** Reads the rules of content/redirects, which apply on both hosts. */
 export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[]; diagnostics: Diagnostic[] } {
   const rules: PlacedRule[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -19,7 +19,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
     if (yaml === undefined) continue;
     diagnostics.push(...checkSchema(yaml, redirectFile).diagnostics);
     for (const [index, written] of rulesIn(yaml.value).entries()) {
-      // A faulty rule has its finding; the others of its file hold, or links that lead to them would have findings too.
+      // A faulty rule has its own finding. The other rules of its file stay valid, so links to them get no findings.
       const { data } = writtenRule.safeParse(written);
       if (data === undefined) continue;
       const { targetPlanned, ...rule } = data;
@@ -50,7 +50,7 @@ function rulesIn(value: unknown): readonly object[] {
   return Array.isArray(rules) ? rules.map((rule: unknown) => Object(rule) as object) : [];
 }
 
-/** Former paths of items: a forced 301 to where the item is now (P12). */
+/** Returns the rules of items' former paths: a forced 301 to the item's current path (P12). */
 export function formerRedirects(library: Library, locale: Locale): PlacedRule[] {
   return library.all(locale).flatMap((entry) =>
     (typeOf(entry.type).formerPaths?.(entry.fields) ?? []).map((fromPath, index): PlacedRule => {

@@ -11,7 +11,7 @@ function hasNoSpace(text: string): boolean {
   return !/\s/.test(text);
 }
 
-/** The host matches paths as bytes: anything outside printable ASCII must come percent-encoded. */
+/** The host matches paths as bytes, so characters outside printable ASCII must be percent-encoded. */
 const fromPath = z
   .string()
   .refine(hasNoSpace, { error: SPACE, abort: true })
@@ -36,7 +36,7 @@ const toPath = z
     'may hold no placeholder but :splat',
   )
   .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is no URL')
-  // A query goes to the other side as it is, and many hosts take a % there for itself.
+  // The query is forwarded unchanged, and many hosts accept a bare % in it.
   .refine((path) => !BROKEN_ESCAPE.test(path.replace(/[?#].*$/, '')), BROKEN);
 
 /** A rule as editors write it (F01). */
@@ -48,7 +48,7 @@ export const writtenRule = z
     ignoreCase: z.boolean().default(true),
     redirectInBrowser: z.boolean().default(false),
     statusCode: z.union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' }).optional(),
-    /** Its target has no page yet. */
+    /** The target does not exist yet. */
     targetPlanned: z.literal(true, { error: 'can only be true; leave it out otherwise' }).optional(),
   })
   .refine((rule) => !rule.toPath.includes(':splat') || rule.fromPath.endsWith('/*'), {
@@ -59,19 +59,19 @@ export const writtenRule = z
 /** A file of content/redirects. */
 export const redirectFile = z.strictObject({ rules: z.array(writtenRule) });
 
-/** A rule with the place it comes from. */
+/** A rule with its places in the source. */
 export interface PlacedRule extends RedirectRule {
-  /** The rule holds even though a page lies at its fromPath (former paths of help articles). */
+  /** The rule applies even if a page exists at its fromPath (former paths of help articles). */
   isForced: boolean;
-  /** Of its fromPath. */
+  /** The place of fromPath. */
   place: Place;
-  /** Of its toPath; of its fromPath where nobody wrote the target (former paths). */
+  /** The place of toPath, or of fromPath if the file has no target (former paths). */
   targetPlace: Place;
-  /** Of its targetPlanned; absent where it says nothing of the kind. */
+  /** The place of targetPlanned, if the rule has it. */
   plannedPlace?: Place;
 }
 
-/** Spec 2.4: 301 when permanent, else 302, unless the rule is a rewrite. */
+/** Returns the status of a rule (spec 2.4): 301 if permanent, else 302, unless the rule is a rewrite. */
 export function statusOf({
   isPermanent,
   statusCode,

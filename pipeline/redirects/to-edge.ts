@@ -1,7 +1,7 @@
 import type { EdgeRule } from '../../runtime/contract/edge-redirects.ts';
 import type { PlacedRule } from './rule.ts';
 
-/** The file that the edge reads: all rules of a locale, in an order of their own. */
+/** Returns the file of redirects for the edge functions: all rules of a locale, sorted by path. */
 export function toEdge(rules: readonly PlacedRule[]): string {
   const known = rules.map(({ fromPath, toPath, ignoreCase, statusCode }): EdgeRule => {
     return { fromPath, toPath, ignoreCase, statusCode };

@@ -2,9 +2,9 @@ import { isFamily } from '../../runtime/contract/redirects.ts';
 import type { PlacedRule } from './rule.ts';
 
 /**
- * The host's `_redirects` file: exact rules first, then families, the longest first (F02).
- * The host compares case-sensitively, so a rule that ignores case has a lower-case twin; paths in any other case are
- * looked up under it at the edge.
+ * Returns the host's `_redirects` file: exact rules first, then families, the longest first (F02). The host compares
+ * case-sensitively, so a rule that ignores case also has a lower-case copy. For paths in any other case, the edge
+ * function looks up the lower-case rule.
  */
 export function toNetlify(rules: readonly PlacedRule[]): string {
   const exact = rules.filter((rule) => !isFamily(rule)).toSorted(byPath);

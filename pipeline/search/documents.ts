@@ -10,7 +10,7 @@ import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import type { Body } from '../shapes/body.ts';
 import { bodyText, SEARCH_TEXT } from './plain-text.ts';
 
-/** What a search index is made from. */
+/** The input of a search index. */
 export interface SearchInput {
   pages: readonly PageRequest[];
   library: Library;
@@ -18,13 +18,16 @@ export interface SearchInput {
   store: Store;
 }
 
-/** A document without its text, and what reads the text. */
+/** A document without its text, and a function that reads the text. */
 export interface Candidate {
   head: SearchDocument;
   readText: () => string;
 }
 
-/** Everything that search may find: what search engines may, undated pages first, then the newest. */
+/**
+ * Returns all documents that search may find, the same as search engines may index: undated pages first, then the
+ * newest.
+ */
 export function candidates({ pages, library, readBody, store }: SearchInput): Candidate[] {
   return pages
     .filter((page) => !page.noindex && isFound(page))
@@ -45,13 +48,13 @@ export function candidates({ pages, library, readBody, store }: SearchInput): Ca
     });
 }
 
-/** The types of some documents, in the order of their labels. */
+/** Returns the types of some documents, sorted by id, with their labels. */
 export function typesOf(documents: readonly SearchDocument[], locale: PageRequest['locale']): SearchIndex['types'] {
   const ids = [...new Set(documents.map(({ type }) => type))];
   return ids.map((id) => [id, typeOf(id).label[locale]] as const).toSorted(([a], [b]) => compare(a, b));
 }
 
-/** A further page of a list says nothing by itself, and some pages only lead to others. */
+/** Whether search finds a page. Leaves out further pages of a list, and pages that only link to others. */
 function isFound({ owner }: PageRequest): boolean {
   if (owner.kind === 'index') return owner.page === 1;
   return owner.kind !== 'page' || !anyPages.some(({ id, isLeftOutOfSearch }) => isLeftOutOfSearch && id === owner.id);
@@ -73,13 +76,13 @@ function headOf(entry: Entry): SearchDocument {
   };
 }
 
-/** The text of a page, apart from what search knows of it by other names. */
+/** Returns the text of a page without its title and summary, which the index has separately. */
 function textOf(page: PageRequest, { head, body }: { head: SearchDocument; body: string }): string {
   const lines = [...shownTexts(page), body].filter((text) => !['', head.title, head.summary].includes(text));
   return lines.join('\n');
 }
 
-/** What a page shows beside the body of its item. */
+/** Returns the texts that a page shows in addition to the body of its item. */
 function shownTexts(page: PageRequest): string[] {
   const { owner } = page;
   if (owner.kind === 'page') return [...(anyPages.find(({ id }) => id === owner.id)?.texts?.(page.props) ?? [])];
@@ -88,7 +91,7 @@ function shownTexts(page: PageRequest): string[] {
   return (search?.texts?.(page.props) ?? []).filter((text) => text !== undefined);
 }
 
-/** The body of an item as text; kept between builds, because the index is made anew with every edit. */
+/** Returns the body of an item as text. Stores it between builds, because every edit rebuilds the index. */
 function bodyOf(entry: Entry, { readBody, store }: Pick<SearchInput, 'readBody' | 'store'>): string {
   const key = { stage: SEARCH_TEXT, parts: [entry.body.digest] };
   const known = store.read(key);

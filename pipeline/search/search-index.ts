@@ -4,27 +4,32 @@ import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type Candidate, candidates, type SearchInput, typesOf } from './documents.ts';
 
-/** What a locale's index may weigh, in bytes as brotli sends them: two or three seconds of a slow phone's connection. */
+/** The maximum size of a locale's index in bytes of brotli. A slow phone needs two or three seconds to load it. */
 const SEARCH_BUDGET = 120_000;
 
-/** Our texts weigh 0.32 (English) and 0.37 (Chinese) of their UTF-8 bytes at this quality: where the fitting begins. */
+/**
+ * The first guess of the compression ratio. Our texts compress to 0.32 (English) and 0.37 (Chinese) of their UTF-8
+ * bytes at this quality.
+ */
 const FIRST_RATIO = 0.35;
 
-/** As hosts compress on the fly. The best quality makes a tenth less of it and takes 50 times as long. */
+/**
+ * The brotli quality of hosts that compress on the fly. The best quality is a tenth smaller and takes 50 times as long.
+ */
 const QUALITY = 6;
 
-/** How often a share is weighed before the best one so far is taken; all are within a few per cent by then. */
+/** Compressions before the search takes the best share so far. By then, shares differ by a few per cent. */
 const WEIGHINGS = 4;
 
 export interface SearchIndexFile {
   json: string;
-  /** What was left out. */
+  /** Reports documents and texts that were left out. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * The index of one locale. Where it would weigh more than its budget, the texts of the oldest documents are left out, so
- * that these are found by their titles, headings and summaries; then the oldest documents.
+ * Returns the search index of one locale. If it exceeds its budget, it leaves out the texts of the oldest documents,
+ * which stay findable by titles, headings and summaries. If that is not enough, it leaves out the oldest documents.
  */
 export function searchIndex(
   input: SearchInput & { locale: Locale },
@@ -36,7 +41,7 @@ export function searchIndex(
   return { json, diagnostics: isWhole ? [] : [tooLarge({ all: all.length, documents, texts, budget }, input.locale)] };
 }
 
-/** The largest share that keeps the budget, as far as a few weighings tell. */
+/** Returns the largest share within the budget that a few compressions find. */
 function fit(all: readonly Candidate[], { budget, locale }: { budget: number; locale: Locale }): Share {
   let allowance = budget / FIRST_RATIO;
   let best: Share = { json: emptyIndex(), documents: 0, texts: 0, weight: 0 };
@@ -57,14 +62,14 @@ function emptyIndex(): string {
 
 interface Share {
   json: string;
-  /** How many documents are in it, and how many of them with their text. */
+  /** The number of documents, and the number of documents with their text. */
   documents: number;
   texts: number;
-  /** Bytes as brotli sends them; before compression where even these keep the budget. */
+  /** Bytes of brotli, or uncompressed bytes if even those are within the budget. */
   weight: number;
 }
 
-/** As much as is allowed before compression, in bytes: the heads of documents first, then their texts. */
+/** Takes as many uncompressed bytes as allowed: the heads of documents first, then their texts. */
 function takeShare(
   all: readonly Candidate[],
   { allowance, budget, locale }: { allowance: number; budget: number; locale: Locale },

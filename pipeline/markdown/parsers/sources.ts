@@ -5,83 +5,86 @@ const PLAIN_ADDRESS =
 const LITERAL_HTML = /^ {0,3}<(script|pre|style|textarea)/i;
 const LITERAL_ENDS = /<\/(script|pre|style|textarea)/gi;
 
-/** Whether a container ends behind its last block, or holds none. */
+/** Whether a container ends after its last block, or is empty. */
 export function endsLate(node: Parents): boolean {
   const last = node.children.at(-1);
   return last === undefined || endOf(last) !== endOf(node);
 }
 
-/** Whether a block begins on the line after another one. */
+/** Whether a block begins on the line after another block. */
 export function follows(node: Nodes, before: Nodes): boolean {
   return node.position?.start.line === (before.position?.end.line ?? 0) + 1;
 }
 
-/** Whether a block is the first below a heading. */
+/** Whether a block is the first after a heading. */
 export function isBelowHeading(node: Code, parent: Parents): boolean {
   const { children }: { children: Nodes[] } = parent;
   return children[children.indexOf(node) - 1]?.type === 'heading';
 }
 
-/** Whether a node other than text is the first on its line, behind the marks of the containers it stands in. */
+/** Whether a node other than text is the first on its line, after the marks of its containers. */
 export function beginsLine(node: Nodes, before: Nodes | undefined): boolean {
   if (node.type === 'break') return true;
   return before?.type === 'text' && before.value.endsWith('\n') && (node.position?.start.column ?? 1) > 1;
 }
 
-/** A source without what stands for itself. */
+/** Returns a source without escaped characters. */
 export function withoutEscapes(source: string): string {
   return source.replaceAll(/\\[^]/g, '');
 }
 
-/** Whether a bracket is open at the end of a text, or is closed within another one: the last is too careful. */
+/**
+ * Whether a text ends with an open bracket. Also true for a bracket pair inside another pair, which errs on the safe
+ * side.
+ */
 export function isOpen(source: string): boolean {
   return withoutEscapes(source)
     .replaceAll(/\[[^[\]]*\]/g, '')
     .includes('[');
 }
 
-/** Whether a node has a label or parentheses in its address. */
+/** Whether a node has a label, or an address with parentheses. */
 export function isLabelled(node: Nodes): boolean {
   if (node.type === 'link' || node.type === 'image') return node.url.includes('(');
   return node.type === 'definition' || node.type === 'linkReference' || node.type === 'imageReference';
 }
 
-/** Whether a node is a link or a picture, each with its address or with a label. */
+/** Whether a node is a link or a picture, with an address or a label. */
 export function isLink({ type }: Nodes): boolean {
   return type === 'link' || type === 'linkReference' || type === 'image' || type === 'imageReference';
 }
 
-/** Whether a link is an address alone, without brackets. */
+/** Whether a link is only an address, without brackets. */
 export function isBare(node: Link, text: string): boolean {
   const first = text[startOf(node)];
   return first !== '[' && first !== '<';
 }
 
-/** Whether a bare address is of the plainest kind, and behind a blank. */
+/** Whether a bare address is of the plainest kind and follows a blank. */
 export function isPlain(node: Link, text: string): boolean {
   const start = startOf(node);
   return (start === 0 || /\s/.test(text[start - 1] ?? '')) && PLAIN_ADDRESS.test(sourceOf(node, text));
 }
 
-/** Whether HTML whose text is taken as it stands holds the end of another such element. */
+/** Whether HTML with literal text contains the end tag of another such element. */
 export function endsElsewhere({ value }: Html): boolean {
   const name = LITERAL_HTML.exec(value)?.[1]?.toLowerCase();
   return name !== undefined && [...value.matchAll(LITERAL_ENDS)].some(([, end]) => end?.toLowerCase() !== name);
 }
 
-/** Whether the line of a fence holds more than words and spaces. */
+/** Whether the first line of a fence contains more than words and spaces. */
 export function hasOddInfo(node: Code, text: string): boolean {
   const start = startOf(node);
   const end = text.indexOf('\n', start);
   return /[^\S ]|[&\\\u0085]/.test(text.slice(start, end === -1 ? undefined : end));
 }
 
-/** Whether code stands in a fence. */
+/** Whether code is in a fence. */
 export function isFenced(node: Code, text: string): boolean {
   return /[`~]/.test(text[startOf(node)] ?? '');
 }
 
-/** Whether code stands in a fence that is closed. */
+/** Whether code is in a closed fence. */
 export function isClosed(node: Code, text: string): boolean {
   const source = sourceOf(node, text);
   const [fence = ' '] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
@@ -89,24 +92,24 @@ export function isClosed(node: Code, text: string): boolean {
   return lastLine.length < source.length && lastLine.replace(/^[\s>]+/, '').startsWith(fence);
 }
 
-/** Whether an indented line comes directly behind code. */
+/** Whether an indented line follows the code directly. */
 export function isIndentBehind(node: Code, text: string): boolean {
   const blank = /\n\s*[ \t]/y;
   blank.lastIndex = endOf(node);
   return blank.test(text) || /\n[ \t]*$/.test(sourceOf(node, text));
 }
 
-/** What a node is written as. */
+/** Returns the source of a node. */
 export function sourceOf(node: Nodes, text: string): string {
   return text.slice(startOf(node), endOf(node));
 }
 
-/** The offset of a node. */
+/** Returns the offset of a node. */
 export function startOf(node: Nodes): number {
   return node.position?.start.offset ?? 0;
 }
 
-/** The offset behind a node. */
+/** Returns the offset after a node. */
 function endOf(node: Nodes): number {
   return node.position?.end.offset ?? 0;
 }

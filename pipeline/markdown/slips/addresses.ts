@@ -1,10 +1,13 @@
 import type { NodesOf } from '../nodes.ts';
 import type { Slip } from './slip.ts';
 
-/** What ends an address in a sentence and stands in none of them; closing brackets only where none was opened. */
+/**
+ * Punctuation that ends an address in a sentence and is never part of one. A closing bracket counts only without an
+ * opening one.
+ */
 const PUNCTUATION = /[、。，；：！？…“”‘’「」『』《》【】—–]|^[^（]*）/;
 
-/** Bare addresses that took the sentence behind them along, and so lead nowhere. */
+/** Finds bare addresses that include the sentence after them, so the links are broken. */
 export function swallowedText(nodes: NodesOf, text: string): Slip[] {
   return nodes('link').flatMap(({ node }): Slip[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];

@@ -4,7 +4,7 @@ import type { Unread } from './unread.ts';
 
 const FENCE = /^(`{3,}|~{3,})/;
 
-/** Code whose end is never marked: everything below it is shown as code. */
+/** Finds code without an end mark, which turns the rest of the text into code. */
 export function openCode(nodes: NodesOf, text: string): Slip[] {
   return nodes('code').flatMap(({ node }): Slip[] => {
     const start = node.position?.start.offset ?? 0;
@@ -18,7 +18,7 @@ export function openCode(nodes: NodesOf, text: string): Slip[] {
   });
 }
 
-/** The last line is a fence of the same mark, at least as long, behind nothing but the marks of lists and quotes. */
+/** Whether the last line is a fence of the same mark, at least as long, after only marks of lists and quotes. */
 function isClosed(written: string, fence: string): boolean {
   const lastLine = written.slice(written.lastIndexOf('\n') + 1).replace(/^[ \t>]+/, '');
   return (
@@ -29,7 +29,7 @@ function isClosed(written: string, fence: string): boolean {
   );
 }
 
-/** Comments that begin in a sentence and never end; readers see their first mark. */
+/** Finds comments that begin in a sentence and never end. Readers see their opening mark. */
 export function openComments({ text, start }: Unread): Slip[] {
   const at = text.indexOf('<!--');
   if (at === -1) return [];
@@ -37,5 +37,5 @@ export function openComments({ text, start }: Unread): Slip[] {
   return [{ code: 'markdown/unclosed', message, hint: CLOSE_COMMENT, start: start + at, end: start + at + 4 }];
 }
 
-/** How a comment ends. */
+/** The hint for a comment without an end. */
 export const CLOSE_COMMENT = 'Write --> at its end.';

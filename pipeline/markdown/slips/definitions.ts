@@ -3,7 +3,7 @@ import type { NodesOf } from '../nodes.ts';
 import type { Labels } from './left-links.ts';
 import type { Slip } from './slip.ts';
 
-/** The labels that definitions of a text give. */
+/** Returns the labels of all definitions in a text. */
 export function labelsOf(nodes: NodesOf): Labels {
   return {
     links: new Set(nodes('definition').map(({ node }) => node.identifier)),
@@ -11,7 +11,7 @@ export function labelsOf(nodes: NodesOf): Labels {
   };
 }
 
-/** Definitions that nothing uses, and those that an earlier one of the same label hides. */
+/** Finds unused definitions, and definitions hidden by an earlier one with the same label. */
 export function definitionSlips(nodes: NodesOf): Slip[] {
   const usedLinks = new Set([...nodes('linkReference'), ...nodes('imageReference')].map(({ node }) => node.identifier));
   const usedNotes = new Set(nodes('footnoteReference').map(({ node }) => node.identifier));
@@ -33,14 +33,14 @@ export function definitionSlips(nodes: NodesOf): Slip[] {
   ];
 }
 
-interface Judgement<Node> {
+interface Checks<Node> {
   isUsed: (definition: Node) => boolean;
   isSame: (definition: Node, first: Node) => boolean;
 }
 
 function slipsAmong<Node extends Definition | FootnoteDefinition>(
   definitions: readonly Node[],
-  { isUsed, isSame }: Judgement<Node>,
+  { isUsed, isSame }: Checks<Node>,
 ): Slip[] {
   const first = new Map<string, Node>();
   return definitions.flatMap((one): Slip[] => {
@@ -60,7 +60,7 @@ function slipsAmong<Node extends Definition | FootnoteDefinition>(
   });
 }
 
-/** `[//]: # (a remark)` is how remarks are written that no reader sees. */
+/** Whether a definition is a hidden comment: `[//]: # (a remark)`. */
 function isComment({ label, identifier, url }: Definition): boolean {
   return url === '#' || url === '' || (label ?? identifier) === '//';
 }

@@ -12,7 +12,7 @@ import type { Slip } from './slip.ts';
 import { lostCells } from './tables.ts';
 import { type Unread, unreadOf } from './unread.ts';
 
-/** Marks of a text that do not do what its author meant. Code is never looked into. */
+/** Finds Markdown authoring mistakes in a text. Skips code. */
 export function findSlips(nodes: NodesOf, text: string): Slip[] {
   const leftIn = (type: 'paragraph' | 'heading' | 'tableCell'): Unread[] =>
     nodes(type).flatMap(({ node }) => unreadOf(node, text) ?? []);

@@ -1,10 +1,13 @@
 import type { NodesOf } from '../nodes.ts';
 import type { Slip } from './slip.ts';
 
-/** A sentence of this length is no heading; a heading may end in a full stop, as "Vs." does. */
+/**
+ * Characters. A paragraph this long that ends in a full stop or semicolon is a sentence. A shorter heading may end in a
+ * full stop, as "Vs." does.
+ */
 const SENTENCE = 60;
 
-/** Paragraphs that a line of hyphens below them turned into headings. */
+/** Finds paragraphs that became headings because of a line of hyphens below them. */
 export function underlinedParagraphs(nodes: NodesOf, text: string): Slip[] {
   return nodes('heading').flatMap(({ node }): Slip[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];

@@ -2,24 +2,24 @@ import type { Slip } from './slip.ts';
 import { READ, type Unread } from './unread.ts';
 
 const HEADING = /^(?:#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃+(?=[\s\u3000])|＃{2,})/;
-/** Proof by itself: the blank behind the mark, or the mark, is that of a Chinese keyboard. */
+/** One match is enough: only a Chinese keyboard types this mark, or this blank after it. */
 const WIDE_ITEM = /^(?:(?:[-*+]|\d{1,9}[.)])[\u00a0\u3000]|[－＊＋][ \u3000])/;
-/** Proof where two lines of a paragraph begin so: each kind of mark by itself. */
+/** Two lines of a paragraph must begin with the same kind of mark. */
 const ITEMS = [/^[•●◦▪‣·・]/, /^\d{1,2}[、．）]/, /^\d{1,2}[.)](?=[^\s\d.)])/, /^-(?=[\p{L}*[])/u];
 const DELIMITER = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 const ROW = /^(?:\|.+\||｜.+｜)$/;
 
 /** A line of a paragraph. */
 interface Line {
-  /** Without the marks of the quotes that it stands in, and without blanks at its ends. */
+  /** The line without quote marks and without blanks at its ends. */
   text: string;
   start: number;
   end: number;
-  /** It goes on on the line before: nothing there asks for a break. */
+  /** The line continues the line before, which does not end in a hard break. */
   isRunOn: boolean;
 }
 
-/** Headings, lists and tables that were meant and became lines of a paragraph. */
+/** Finds intended headings, lists and tables that became lines of a paragraph. */
 export function leftLines(paragraph: Unread): Slip[] {
   const lines = linesOf(paragraph);
   return [...leftHeadings(lines), ...leftItems(lines), ...leftTable(lines)];

@@ -2,13 +2,13 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Slip } from './slip.ts';
 import { ADDRESS, READ, type Unread } from './unread.ts';
 
-/** What definitions a text has, by what they are called there. */
+/** The labels of a text's definitions. */
 export interface Labels {
   links: ReadonlySet<string>;
   notes: ReadonlySet<string>;
 }
 
-/** What an address begins with. */
+/** The beginning of an address. */
 const TARGET = `(?=/[\\w.]|#\\p{L}|${ADDRESS}|chart:|mailto:)`;
 const SPLIT = new RegExp(`!?\\[([^[\\]]*)\\][ \\t]+\\(${TARGET}`, 'gu');
 const SWAPPED = new RegExp(`\\([^()]*\\)\\[${TARGET}`, 'gu');
@@ -16,14 +16,14 @@ const WIDE = new RegExp(
   `[!！]?(?:(?:［[^［］]*］|【[^【】]*】)[ \\t]*[（(]|\\[[^[\\]]*\\][ \\t]*（)[ \\t]*${TARGET}`,
   'gu',
 );
-/** Behind a letter, a digit or a bracket it is an index, such as `a[i][j]`. */
+/** Does not match after a letter, a digit or a bracket: there it is an index, such as `a[i][j]`. */
 const REFERENCE = /(?<![A-Za-z0-9_\])])!?\[([^[\]]*)\]\[([^[\]]*)\]/g;
 const NOTE = /\[\^([^\s[\]]+)\]/g;
 
-/** How far before its address the text of a link may begin. */
+/** The maximum number of characters between the start of a link's text and its address. */
 const LONGEST_TEXT = 1000;
 
-/** Links, pictures and notes that were written and not read, so that readers see brackets. */
+/** Finds links, pictures and notes that the parser did not recognize, so readers see their brackets. */
 export function leftLinks(unread: Unread, labels: Labels): Slip[] {
   return [
     ...brokenLinks(unread),
@@ -38,7 +38,7 @@ export function leftLinks(unread: Unread, labels: Labels): Slip[] {
   ];
 }
 
-/** `[text](address` that ends in nothing, or in an address with blanks. */
+/** Finds `[text](address` without an end, or with blanks in the address. */
 function brokenLinks({ text, start }: Unread): Slip[] {
   return [...text.matchAll(/\]\(/g)].flatMap(({ index }): Slip[] => {
     const from = Math.max(0, index - LONGEST_TEXT);
@@ -77,7 +77,7 @@ function misspelt(
   });
 }
 
-/** `[text][label]` and `[label][]`; a lone `[label]` may be text. */
+/** Finds undefined `[text][label]` and `[label][]`. A single `[label]` may be text. */
 function undefinedReferences({ text, start }: Unread, { links }: Labels): Slip[] {
   return [...text.matchAll(REFERENCE)].flatMap(({ 0: written, 1: words = '', 2: given = '', index }): Slip[] => {
     const label = given.trim() === '' ? words : given;
@@ -107,7 +107,7 @@ function undefinedNotes({ text, start }: Unread, { notes }: Labels): Slip[] {
   );
 }
 
-/** Of two numbers, each is near the other. */
+/** Skips short labels: any two numbers look alike. */
 function nearestOf(label: string, labels: ReadonlySet<string>): string | undefined {
   return label.length > 2 ? didYouMean(label, labels) : undefined;
 }

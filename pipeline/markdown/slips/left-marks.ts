@@ -2,33 +2,33 @@ import type { NodesOf } from '../nodes.ts';
 import type { Slip } from './slip.ts';
 import type { Unread } from './unread.ts';
 
-/** Two asterisks or waves, and no more of them. */
+/** Exactly two asterisks or tildes. */
 const PAIR = /(?<!\*)\*\*(?!\*)|(?<!~)~~(?!~)/g;
 const BACKTICK = /`+/g;
-/** What other tools make coloured boxes of. */
+/** The mark of a colored box in other tools. */
 const BOX = /^\[!\w+\]/;
-/** A box to tick without its blank, or with one too many. */
+/** A checkbox without its blank, or with one too many. */
 const TASK = /^\[(?:\]|[xX ]\](?=[^\s(:[])|[xX] \]| [xX] ?\])/;
 const OPENING_QUOTE = /[“‘《「『【"']/;
 
-/** A mark that stands in a text as it is. */
+/** A mark that remained in the text. */
 interface Mark {
   written: string;
   at: number;
-  /** Behind a word and before a gap it closes something, or is the mark of a note, as in "2,300**". */
+  /** Between a word and a gap, the mark closes something or refers to a note, as in "2,300**". */
   isBehind: boolean;
   isBeforeBlank: boolean;
-  /** Behind a Latin letter, as in "f**k". */
+  /** After a Latin letter, as in "f**k". */
   isInWord: boolean;
 }
 
-/** Marks of emphasis, code and boxes that have no effect, so that readers see them. */
+/** Finds marks of emphasis, code and boxes without effect, which readers see. */
 export function leftMarks(blocks: readonly Unread[]): Slip[] {
   const marks = blocks.map(({ text }) => marksIn(text));
   const hasNoteMarks = marks.flat().some(({ isBehind }) => isBehind);
   return blocks.flatMap(({ text, start }, index) => [
     ...pairsAmong(marks[index] ?? [])
-      // Alone it may be what a note begins with, where other words bear the same mark.
+      // A single mark may begin a note if other words carry the same mark.
       .filter(
         ({ opening, closing }) => closing !== undefined || !(opening.isInWord || opening.isBeforeBlank || hasNoteMarks),
       )
@@ -57,7 +57,7 @@ interface Pair {
   closing?: Mark | undefined;
 }
 
-/** Marks that were meant to open something, each with what was meant to close it. */
+/** Pairs each intended opening mark with its intended closing mark. */
 function pairsAmong(marks: readonly Mark[]): Pair[] {
   const pairs: Pair[] = [];
   let opening: Mark | undefined;
@@ -112,7 +112,7 @@ function leftBox({ text, start }: Unread): Slip[] {
   return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
 }
 
-/** Items of a list that were meant to begin with a box to tick. */
+/** Finds list items that should begin with a checkbox. */
 export function leftTasks(nodes: NodesOf, text: string): Slip[] {
   return nodes('listItem').flatMap(({ node }): Slip[] => {
     const start = node.children[0]?.position?.start.offset ?? 0;

@@ -1,7 +1,7 @@
 import type { Slip } from './slip.ts';
 import type { Unread } from './unread.ts';
 
-/** A tag with an attribute: without one it may be a comparison, as in "a <b". */
+/** Matches a tag with an attribute. Without an attribute it may be a comparison, as in "a <b". */
 const TAG =
   /<([a-z][a-z0-9]*)\s+(?:alt|class|colspan|height|href|id|rel|rowspan|src|style|target|title|width)\s*=[^<>\n]*>?/gi;
 
@@ -9,7 +9,7 @@ export interface LeftTag extends Slip {
   name: string;
 }
 
-/** Tags that the parser does not take for tags, because of their quotes or for want of them. */
+/** Finds tags that the parser reads as text, because their quotes are wrong or missing. */
 export function leftTags({ text, start }: Unread): LeftTag[] {
   return [...text.matchAll(TAG)].map(({ 0: written, 1: name = '', index }) => ({
     name: name.toLowerCase(),

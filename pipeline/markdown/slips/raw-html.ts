@@ -9,10 +9,10 @@ import { type Tag, tagsIn } from './tags.ts';
 const allowed = new Set(POLICY.tagNames);
 /** Elements without an end tag (HTML 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements whose end tag may be left out (HTML 13.1.2.4). */
+/** Elements with an optional end tag (HTML 13.1.2.4). */
 const OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot caption colgroup rt rp option optgroup'.split(' '));
 
-/** HTML whose tags do not pair up. What is opened in a paragraph, a list or a quote ends there. */
+/** Finds HTML tags that do not pair up. An element opened in a paragraph, list or quote ends there. */
 export function htmlSlips(
   nodes: NodesOf,
   { text, unreadTags }: { text: string; unreadTags: readonly LeftTag[] },
@@ -34,17 +34,17 @@ export function htmlSlips(
     slips.push(...found);
     return left;
   });
-  // What closes a tag that was not read is right where it stands.
+  // The end tag of a start tag that the parser did not read is correct, so it is not reported.
   const isMissed = ({ kind, name }: Tag) => kind === 'end' && unreadTags.some((tag) => tag.name === name);
   return [...slips, ...looseSlips(loose.filter((tag) => !isMissed(tag)))];
 }
 
-/** Pairs the tags of one container; what is left over may have its other half in another one. */
+/** Pairs the tags of one container. An unpaired tag may have its other half in another container. */
 function pairUp(tags: readonly Tag[]): { loose: Tag[]; slips: Slip[] } {
   const slips: Slip[] = [];
   const stack: Tag[] = [];
   const loose: Tag[] = [];
-  /** Elements that an outer one has closed: their own end tags follow and are no second slip. */
+  /** Elements closed early by an outer end tag. Their own end tags follow and are not reported again. */
   const closedEarly = new Map<string, number>();
   for (const tag of tags) {
     if (VOID.has(tag.name)) {
@@ -70,7 +70,7 @@ function pairUp(tags: readonly Tag[]): { loose: Tag[]; slips: Slip[] } {
   return { loose: [...loose, ...stack], slips };
 }
 
-/** Tags without the other half, and pairs that lie in two containers. */
+/** Reports tags without the other half, and pairs split across two containers. */
 function looseSlips(loose: readonly Tag[]): Slip[] {
   const slips: Slip[] = [];
   const open = new Map<string, Tag[]>();
@@ -88,7 +88,7 @@ function looseSlips(loose: readonly Tag[]): Slip[] {
   return [...slips, ...unclosed.map(neverClosed)];
 }
 
-/** Of elements that are removed and of tags that are cut, their authors hear at the same place. */
+/** Whether an unclosed tag needs a finding. Removed elements and cut tags already have one at the same place. */
 function mustClose({ name, isCut }: Tag): boolean {
   return allowed.has(name) && !OPTIONAL.has(name) && !isCut;
 }

@@ -1,6 +1,6 @@
 import type { Code } from '../../diagnostics/catalogue.ts';
 
-/** Something in a text that does not do what its author meant. */
+/** A lint finding: a Markdown construct without the effect that its author meant. */
 export interface Slip {
   code: Code;
   message: string;

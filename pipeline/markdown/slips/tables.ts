@@ -1,7 +1,7 @@
 import type { NodesOf } from '../nodes.ts';
 import type { Slip } from './slip.ts';
 
-/** Cells beyond the columns that the first row names; readers never see them. */
+/** Finds cells beyond the columns of the first row, which the page does not show. */
 export function lostCells(nodes: NodesOf): Slip[] {
   return nodes('tableRow').flatMap(({ node, parent }): Slip[] => {
     const columns = (parent.type === 'table' && parent.align?.length) || 0;

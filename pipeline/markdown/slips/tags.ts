@@ -1,10 +1,10 @@
-/** A tag of raw HTML, at offsets of the text that holds it. */
+/** A tag of raw HTML, with its offsets in the text. */
 export interface Tag {
   name: string;
   kind: 'start' | 'end';
-  /** It ends in `/>`. */
+  /** The tag ends in `/>`. */
   hasSlash: boolean;
-  /** No `>` ends it. */
+  /** The tag has no `>`. */
   isCut: boolean;
   start: number;
   end: number;
@@ -13,16 +13,16 @@ export interface Tag {
 /** The tags of a piece of HTML; the last may be cut. */
 export interface Tags {
   tags: Tag[];
-  /** Where a comment begins that never ends. */
+  /** The offset of a comment that never ends. */
   openComment?: number;
 }
 
 const NAME = /<(\/?)([a-z][^\s/>]*)/iy;
 const QUOTE_OR_END = /["'>]/g;
-/** What they hold is text up to their end tag, whatever it looks like. */
+/** Elements whose content is plain text up to their end tag. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'xmp', 'noembed', 'noframes']);
 
-/** Reads tags as browsers do, each character once. */
+/** Parses tags as browsers do, and reads each character once. */
 export function tagsIn(html: string): Tags {
   const tags: Tag[] = [];
   const lower = html.toLowerCase();
@@ -53,7 +53,7 @@ export function tagsIn(html: string): Tags {
   return { tags };
 }
 
-/** Where a tag ends, behind its `>`; one that stands between quotes does not count. */
+/** Returns the offset after the `>` of a tag, or -1 if there is none. Skips a `>` between quotes. */
 function endOfTag(html: string, from: number): number {
   for (let at = from; ; ) {
     QUOTE_OR_END.lastIndex = at;

@@ -1,24 +1,24 @@
 import type { Heading, Paragraph, PhrasingContent, TableCell } from 'mdast';
 
-/** Stands for every character that the parser understood; content cannot hold it. */
+/** Replaces every character that the parser recognized. Content cannot contain it. */
 export const READ = '\0';
-/** The same, where the character belongs to an address that is a link by itself. */
+/** Replaces every character of an address that is a link without brackets. */
 export const ADDRESS = '\u0001';
 
 const ESCAPE = /\\[!-/:-@[-`{-~]/g;
 
-/** What may stand in a text although it was meant as a mark: without one of these nothing is left to find. */
+/** Characters that may be intended as marks. A text without them has no lint findings. */
 const MARKS = /[[\]*~`#＃［【｜|＊＋•●◦▪‣·・<]|^[ \t>]*(?:[-－+]|\d+[.．、)）])/m;
 
-/** What the parser left of a block as plain text, at the offsets of the text. */
+/** The part of a block that the parser left as plain text, at the offsets of the text. */
 export interface Unread {
-  /** As long as the block is; what the parser understood, and what its author escaped, is blanked out. */
+  /** As long as the block. Placeholders replace recognized and escaped characters. */
   text: string;
-  /** Where the block begins. */
+  /** The offset of the block. */
   start: number;
 }
 
-/** The plain text of a block in which marks may have been left over; undefined where there are none. */
+/** Returns the plain text of a block that may contain leftover marks, or undefined if it contains none. */
 export function unreadOf(block: Paragraph | Heading | TableCell, text: string): Unread | undefined {
   const [start, end] = rangeOf(block);
   if (!hasMarks(block.children, text)) return undefined;
@@ -52,7 +52,7 @@ export function unreadOf(block: Paragraph | Heading | TableCell, text: string): 
   return MARKS.test(unread) ? { start, text: unread } : undefined;
 }
 
-/** Whether what the parser left as text may hold a mark: a look that costs little, since in most blocks nothing does. */
+/** Whether the plain text of a block may contain a mark. This quick test skips most blocks. */
 function hasMarks(nodes: readonly PhrasingContent[], text: string): boolean {
   return nodes.some((node) => {
     if (node.position === undefined) return true;
@@ -63,7 +63,9 @@ function hasMarks(nodes: readonly PhrasingContent[], text: string): boolean {
   });
 }
 
-/** How many characters at both ends are marks of the block itself, and so understood: `##`, and the strokes of a cell. */
+/**
+ * Returns the number of characters at both ends that are marks of the block itself: `##`, and the bars of a table cell.
+ */
 function frameOf(block: Paragraph | Heading | TableCell, text: string): [opening: number, closing: number] {
   const [start, end] = rangeOf(block);
   if (block.type === 'heading' && text[start] === '#') return [block.depth, 0];
