@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { confirmationOf, definitionOf } from '../forms/definitions.ts';
 import { FORMS, type Form } from '../forms/form-names.ts';
-import { FORMS_WORDS } from '../forms/words.ts';
+import { SHARED_WORDS } from '../forms/shared-words.ts';
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, keptOf, send, typedIn } from './support/filling.ts';
@@ -51,7 +51,7 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
     for (const left of [1, 0]) {
       await send(page, form);
       await expect.poll(() => faults.length).toBe(left);
-      await page.getByText(FORMS_WORDS[locale].summary.notTaken).waitFor();
+      await page.getByText(SHARED_WORDS[locale].summary.notTaken).waitFor();
       expect(await typedIn(page, form)).toEqual(filledIn(form, mark));
     }
     await send(page, form);
@@ -88,7 +88,7 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
     const answer = await page.context().request.post(url, { form, headers: { accept: 'text/html' } });
     const html = await answer.text();
     expect(answer.status()).toBe(422);
-    expect(html).toContain(FORMS_WORDS[locale].summary.errors);
+    expect(html).toContain(SHARED_WORDS[locale].summary.errors);
     expect(html).not.toContain('<script>alert');
     await page.setContent(html);
     expect(await typedIn(page, 'contact')).toEqual(form);

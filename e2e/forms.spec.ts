@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { confirmationOf } from '../forms/definitions.ts';
 import type { Form } from '../forms/form-names.ts';
-import { KEPT_WORDS, SENDING_WORDS } from '../forms/sending-words.ts';
+import { KEPT_WORDS } from '../forms/sending-words.ts';
+import { formWords } from '../forms/words.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
@@ -32,10 +33,11 @@ async function touched(page: Page, form: Form): Promise<void> {
 
 /** Waits until the visitor is thanked, in place or on the page that does so. */
 async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
-  if (form !== 'newsletter') return shown(page, confirmationOf(form));
+  const { thanks } = formWords(form, locale);
+  if (thanks === undefined) return shown(page, confirmationOf(form));
   await page
     .locator(`${formOf(form)} [data-status]`)
-    .filter({ hasText: SENDING_WORDS[locale].subscribed })
+    .filter({ hasText: thanks })
     .waitFor();
 }
 

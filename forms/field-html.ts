@@ -3,7 +3,7 @@ import type { Locale } from '../runtime/contract/locales.ts';
 import { attributes } from './attributes.ts';
 import { countriesIn } from './countries.ts';
 import { AGREED, type Field } from './field.ts';
-import type { FieldWords, FormsWords } from './form-words.ts';
+import type { FieldWords, SharedWords } from './form-words.ts';
 import { messageFor } from './messages.ts';
 import { isRealDay } from './values.ts';
 
@@ -13,7 +13,7 @@ export interface FieldView {
   /** Of the form; what is in the field is called after it. */
   formId: string;
   words: FieldWords;
-  all: FormsWords;
+  all: SharedWords;
   /** As it was typed, wrong or not; none where nothing was. */
   typed: readonly string[];
   /** What is wrong with it. */

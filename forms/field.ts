@@ -143,3 +143,6 @@ export function hidden<const Name extends string>(name: Name): Field<Name> {
 
 /** What a ticked box sends. */
 export const AGREED = 'yes';
+
+/** The field in which the page of a form names the thing that it is about. */
+export const RESOURCE_FIELD = 'resource';

@@ -7,8 +7,9 @@ import type { Field } from './field.ts';
 import { fieldHtml, inputId } from './field-html.ts';
 import type { Form } from './form-names.ts';
 import { TRAP_FIELD } from './sending.ts';
+import { SHARED_WORDS } from './shared-words.ts';
 import type { Pair } from './values.ts';
-import { FORMS_WORDS } from './words.ts';
+import { fieldWords, formWords } from './words.ts';
 
 export interface FormView {
   form: Form;
@@ -42,13 +43,13 @@ export function formHtml(view: FormView): string {
   const { form, locale, id, typed = [], errors = {}, captcha, isPart } = view;
   const { steps } = definitionOf(form);
   const fields = fieldsIn(view);
-  const all = FORMS_WORDS[locale];
-  const words = all.forms[form];
+  const all = SHARED_WORDS[locale];
+  const words = formWords(form, locale);
   const drawn = new Map(
     fields.map((field: Field): [string, string] => {
       const own = typed.flatMap(([name, value]) => (name === field.name && value !== '' ? [shown(value)] : []));
       const about = { field, locale, formId: id, all, typed: own, error: ownValue(errors, field.name) };
-      return [field.name, fieldHtml({ ...about, words: all.fields[field.name as keyof typeof all.fields] })];
+      return [field.name, fieldHtml({ ...about, words: fieldWords(field.name, locale) ?? { label: field.name } })];
     }),
   );
   const parts = steps?.map((step) => {
@@ -56,7 +57,12 @@ export function formHtml(view: FormView): string {
     return `<fieldset data-step="${step.id}">\n<legend>${escapeHtml(words.steps?.[step.id] ?? step.id)}</legend>\n${inside}\n</fieldset>`;
   });
   const hasAgreement = fields.some(({ kind }) => kind === 'agreement');
-  const about = { 'data-form': form, 'data-captcha-key': captcha?.key, 'data-captcha-src': captcha?.src };
+  const about = {
+    'data-form': form,
+    'data-thanks': words.thanks,
+    'data-captcha-key': captcha?.key,
+    'data-captcha-src': captcha?.src,
+  };
   return `<form${attributes({ method: 'post', action: `/leads/${form}`, ...about, 'aria-label': isPart === true ? undefined : words.name })}>
 ${summaryHtml(view)}${(parts ?? [...drawn.values()]).join('\n')}
 <div data-trap aria-hidden="true"><label for="${id}.${TRAP_FIELD}">${escapeHtml(all.trap)}</label><input id="${id}.${TRAP_FIELD}" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></div>
@@ -78,10 +84,10 @@ export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): r
 function summaryHtml(view: FormView): string {
   const { locale, id, errors = {}, refused } = view;
   const known = fieldsIn(view);
-  const { summary, fields: words } = FORMS_WORDS[locale];
+  const { summary } = SHARED_WORDS[locale];
   const wrong = known.flatMap((field: Field) => {
     const message = ownValue(errors, field.name);
-    const { label } = words[field.name as keyof typeof words];
+    const label = fieldWords(field.name, locale)?.label ?? field.name;
     if (message === undefined) return [];
     const text = escapeHtml(`${label}${LOCALE_FACTS[locale].colon}${message}`);
     // Nobody can go to what is not seen.

@@ -1,18 +1,10 @@
-/** The forms whose answers are leads, as in `POST /leads/{form}` and `/{form}/confirmation`. */
-export const FORMS = [
-  'quote',
-  'sign-up',
-  'talk-to-an-expert',
-  'contact',
-  'newsletter',
-  'open-emissions-signup',
-  'gated-content',
-] as const;
-export type Form = (typeof FORMS)[number];
+import { DEFINITIONS, type Form } from './index.ts';
+
+export type { Form } from './index.ts';
+
+/** The names of the forms, as in `POST /leads/{form}` and `/{form}/confirmation`. */
+export const FORMS: readonly Form[] = DEFINITIONS.map(({ name }) => name);
 
 export function isForm(name: string): name is Form {
-  return (FORMS as readonly string[]).includes(name);
+  return FORMS.some((form) => form === name);
 }
-
-/** The field in which the page of a form names what is asked for. */
-export const RESOURCE_FIELD = 'resource';

@@ -1,7 +1,6 @@
 import type { Locale } from '../runtime/contract/locales.ts';
-import type { FieldName } from './definitions.ts';
 import type { Field, MessageId } from './field.ts';
-import { FORMS_WORDS } from './words.ts';
+import { fieldWords } from './words.ts';
 
 /** The messages of the specification, word for word (spec 5). The agreement has no message there. */
 export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, string>>>> = {
@@ -30,7 +29,7 @@ export type Problem = 'missing' | 'wrong';
 
 /** The message for a field in which something is wrong: its own one, or that of its kind. */
 export function messageFor({ name, says }: Pick<Field, 'name' | 'says'>, problem: Problem, locale: Locale): string {
-  const own = FORMS_WORDS[locale].fields[name as FieldName][problem];
+  const own = fieldWords(name, locale)?.[problem];
   if (own !== undefined) return own;
   const id = says?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
   return FIELD_MESSAGES[locale][id];

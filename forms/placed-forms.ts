@@ -1,5 +1,7 @@
-import { definitionOf, type FormDefinition } from './definitions.ts';
-import { FORMS, type Form, RESOURCE_FIELD } from './form-names.ts';
+import { definitionOf } from './definitions.ts';
+import { RESOURCE_FIELD } from './field.ts';
+import type { FormDefinition } from './form.ts';
+import { FORMS, type Form } from './form-names.ts';
 
 /** The form in the footer of every page. */
 export const FOOTER_FORM: Form = formWhere(({ isInFooter }) => isInFooter === true);

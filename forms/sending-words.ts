@@ -3,9 +3,7 @@ import type { Locale } from '../runtime/contract/locales.ts';
 type PerLocale<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>;
 
 /** What a form says in the browser while it is sent, and where that fails (spec 8). */
-export const SENDING_WORDS: PerLocale<
-  'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften' | 'subscribed'
-> = {
+export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften'> = {
   'en-US': {
     errors: 'Please check your answers',
     agreement: 'Agreement',
@@ -13,7 +11,6 @@ export const SENDING_WORDS: PerLocale<
     unable: 'Sorry, but we are unable to process your message',
     failed: 'Something went wrong. Try again.',
     tooOften: 'Too many messages came from your network. Please wait {seconds} seconds and send it again.',
-    subscribed: 'Thanks for Subscribing!',
   },
   'zh-CN': {
     errors: '请检查您填写的内容',
@@ -22,7 +19,6 @@ export const SENDING_WORDS: PerLocale<
     unable: '抱歉，我们无法处理您的留言',
     failed: '出了点问题，请重试。',
     tooOften: '您所在网络提交过于频繁，请等待{seconds}秒后再提交。',
-    subscribed: '感谢订阅！',
   },
 };
 

@@ -1,5 +1,6 @@
 import { DRAFT_PREFIX } from '../runtime/contract/constants.ts';
-import { type Form, RESOURCE_FIELD } from './form-names.ts';
+import { RESOURCE_FIELD } from './field.ts';
+import type { Form } from './form-names.ts';
 import type { Pair } from './values.ts';
 
 /** What is sent beside the fields of a form; every name here is one that no field may have. */

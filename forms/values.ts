@@ -1,5 +1,5 @@
-import type { FormDefinition } from './definitions.ts';
 import type { Field } from './field.ts';
+import type { FormDefinition } from './form.ts';
 
 /** What was typed into a form, by the names of its fields: lists of `choices`, and of what came more than once. Never empty. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;

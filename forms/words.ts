@@ -1,7 +1,21 @@
-import type { Locale } from '../runtime/contract/locales.ts';
-import type { FormsWords } from './form-words.ts';
-import { enUS } from './words/en-US.ts';
-import { zhCN } from './words/zh-CN.ts';
+import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import type { FieldWords, FormWords } from './form-words.ts';
+import { type Form, WORDS } from './index.ts';
+import { SHARED_WORDS } from './shared-words.ts';
 
-/** What forms say, in every language. */
-export const FORMS_WORDS: Readonly<Record<Locale, FormsWords>> = { 'en-US': enUS, 'zh-CN': zhCN };
+const FIELD_WORDS = new Map(LOCALES.map((locale) => [locale, fieldsIn(locale)]));
+
+/** The words of a form. */
+export function formWords(form: Form, locale: Locale): FormWords {
+  return WORDS[form][locale];
+}
+
+/** The words of a field, whose name means the same in every form; undefined of a name that no form has. */
+export function fieldWords(name: string, locale: Locale): FieldWords | undefined {
+  return FIELD_WORDS.get(locale)?.get(name);
+}
+
+function fieldsIn(locale: Locale): ReadonlyMap<string, FieldWords> {
+  const own = Object.values(WORDS).map((words) => words[locale].fields ?? {});
+  return new Map([SHARED_WORDS[locale].fields, ...own].flatMap((fields) => Object.entries(fields)));
+}

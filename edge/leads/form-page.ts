@@ -1,4 +1,5 @@
 import { pageOf } from '../../forms/definitions.ts';
+import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { type FormView, formHtml } from '../../forms/form-html.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
@@ -34,7 +35,7 @@ export interface FormAgain extends PlainFormAgain {
  */
 export async function formPage(again: FormAgain): Promise<Response> {
   const { status, form, locale, sentTo, typed, errors = {}, refused, headers, report } = again;
-  const [, resource] = typed.find(([name]) => name === 'resource') ?? [];
+  const [, resource] = typed.find(([name]) => name === RESOURCE_FIELD) ?? [];
   const address = new URL(pageOf(form, resource), sentTo);
   const page = await ownPage(address);
   const { error } = WORDS[locale];

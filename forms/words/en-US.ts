@@ -1,67 +1,8 @@
-import type { FormsWords } from '../form-words.ts';
+import type { SharedWords } from '../form-words.ts';
 
-/** What forms say in English; labels as the specification has them (spec 3). */
-export const enUS: FormsWords = {
+/** The words that all forms share, in English; labels as the specification has them (spec 3). */
+export const enUS: SharedWords = {
   fields: {
-    origin: { label: 'Origin', hint: 'Port, airport or town, such as Shanghai or CNSHA.', missing: 'Enter an origin' },
-    destination: {
-      label: 'Destination',
-      hint: 'Port, airport or town, such as Chicago.',
-      missing: 'Enter a destination',
-    },
-    service: {
-      label: 'Service',
-      options: { 'port-to-port': 'Port to Port', 'port-to-door': 'Port to Door' },
-    },
-    cargo: {
-      label: 'Cargo',
-      hint: 'What it is and how it is packed, with the HS code if you know it.',
-      missing: 'Describe the cargo',
-    },
-    mode: {
-      label: 'Shipment mode',
-      missing: 'Choose a shipment mode',
-      options: { 'ocean-fcl': 'Ocean FCL', 'ocean-lcl': 'Ocean LCL', air: 'Air' },
-    },
-    containers20: { label: "20' Standard", hint: 'How many containers.', wrong: 'Enter 0 to 999' },
-    containers40: { label: "40' Standard", hint: 'How many containers.', wrong: 'Enter 0 to 999' },
-    containers40hc: { label: "40' High Cube", hint: 'How many containers.', wrong: 'Enter 0 to 999' },
-    containers45hc: { label: "45' High Cube", hint: 'How many containers.', wrong: 'Enter 0 to 999' },
-    dangerousGoods: {
-      label: 'Dangerous goods',
-      hint: 'Tick what applies. Nothing ticked means none.',
-      options: {
-        batteries: 'Batteries',
-        'hazardous-materials': 'Hazardous Materials',
-        'creams-liquids-powders': 'Creams, liquids, powders',
-        magnets: 'Magnets',
-      },
-    },
-    weight: {
-      label: 'Weight (in KG)',
-      hint: 'Gross, of the whole shipment.',
-      wrong: 'Enter weight in kilograms, such as 1200',
-    },
-    volume: {
-      label: 'Volume (in CBM)',
-      hint: 'Length × width × height in meters, of all packages together.',
-      wrong: 'Enter volume in cubic meters, such as 12.5',
-    },
-    cargoValue: {
-      label: 'Estimated cargo value (in USD)',
-      hint: 'Customs fees and insurance depend on it.',
-      wrong: 'Enter value in US dollars, such as 25000',
-    },
-    cargoReadyDate: {
-      label: 'Cargo Ready Date',
-      hint: 'The day on which the goods can be picked up.',
-      wrong: 'Enter today’s date or a later one',
-    },
-    transitTime: {
-      label: 'Est. Transit Time',
-      hint: 'The most days that the shipment may take, if there is a limit.',
-      wrong: 'Enter a number of days, such as 30',
-    },
     name: { label: 'Name', missing: 'Enter your name' },
     firstName: { label: 'First Name' },
     lastName: { label: 'Last Name' },
@@ -69,56 +10,9 @@ export const enUS: FormsWords = {
     workEmail: { label: 'Work Email' },
     email: { label: 'Email' },
     phone: { label: 'Phone', hint: 'With the country code, such as +1 or +86.' },
-    phoneNumber: { label: 'Phone Number', hint: 'With the country code, such as +1 or +86.' },
     country: { label: 'Country', missing: 'Choose a country' },
-    jobTitle: { label: 'Job Title' },
-    shipmentsPerYear: {
-      label: 'Annual International Freight Shipments',
-      missing: 'Choose how many',
-      options: {
-        'none-yet': 'None yet',
-        '1-10': '1 to 10',
-        '11-50': '11 to 50',
-        '51-200': '51 to 200',
-        '201-1000': '201 to 1,000',
-        'over-1000': 'More than 1,000',
-      },
-    },
-    incoterms: {
-      label: 'International Commercial Terms',
-      missing: 'Choose your terms',
-      hint: 'The Incoterms on which you buy or sell most.',
-      options: { 'exw-fob': 'EXW or FOB', 'cif-dap-ddu-ddp': 'CIF, DAP, DDU or DDP', other: 'Other' },
-    },
-    agreement: { label: 'Agreement' },
-    topic: {
-      label: 'Topic',
-      missing: 'Choose a topic',
-      options: {
-        ocean: 'Ocean freight',
-        air: 'Air freight',
-        customs: 'Customs',
-        rates: 'Rates and contracts',
-        emissions: 'Emissions',
-        other: 'Something else',
-      },
-    },
     message: { label: 'Message' },
-    use: { label: 'What you want to use the figures for', hint: 'Lanes, a report, a tender: a sentence is enough.' },
-    resource: { label: 'Resource' },
-  },
-  forms: {
-    quote: {
-      name: 'Freight quote',
-      submit: 'Ask for a quote',
-      steps: { where: 'Route', what: 'Cargo', when: 'Dates', who: 'Contact' },
-    },
-    'sign-up': { name: 'Sign-up', submit: 'Sign up' },
-    'talk-to-an-expert': { name: 'Talk to an expert', submit: 'Send to the desk' },
-    contact: { name: 'Contact', submit: 'Send message' },
-    newsletter: { name: 'Newsletter', submit: 'Subscribe' },
-    'open-emissions-signup': { name: 'Open emissions sign-up', submit: 'Sign up' },
-    'gated-content': { name: 'Resource', submit: 'Get the resource' },
+    agreement: { label: 'Agreement' },
   },
   optional: 'optional',
   choose: 'Choose',

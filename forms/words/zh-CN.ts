@@ -1,36 +1,8 @@
-import type { FormsWords } from '../form-words.ts';
+import type { SharedWords } from '../form-words.ts';
 
-/** What forms say in Chinese. */
-export const zhCN: FormsWords = {
+/** The words that all forms share, in Chinese. */
+export const zhCN: SharedWords = {
   fields: {
-    origin: { label: '起运地', hint: '港口、机场或城市，例如上海或CNSHA。', missing: '请填写起运地' },
-    destination: { label: '目的地', hint: '港口、机场或城市，例如芝加哥。', missing: '请填写目的地' },
-    service: { label: '服务范围', options: { 'port-to-port': '港到港', 'port-to-door': '港到门' } },
-    cargo: { label: '货物', hint: '品名和包装方式；如已知，请注明HS编码。', missing: '请填写是什么货物' },
-    mode: {
-      label: '运输方式',
-      missing: '请选择运输方式',
-      options: { 'ocean-fcl': '海运整箱', 'ocean-lcl': '海运拼箱', air: '空运' },
-    },
-    containers20: { label: '20尺普柜', hint: '箱量。', wrong: '请填写0至999' },
-    containers40: { label: '40尺普柜', hint: '箱量。', wrong: '请填写0至999' },
-    containers40hc: { label: '40尺高柜', hint: '箱量。', wrong: '请填写0至999' },
-    containers45hc: { label: '45尺高柜', hint: '箱量。', wrong: '请填写0至999' },
-    dangerousGoods: {
-      label: '危险品及敏感货',
-      hint: '请勾选适用项；不勾选即表示没有。',
-      options: {
-        batteries: '电池',
-        'hazardous-materials': '危险品',
-        'creams-liquids-powders': '膏状、液体、粉末',
-        magnets: '磁性物品',
-      },
-    },
-    weight: { label: '重量（千克）', hint: '整票货物的毛重。', wrong: '请填写千克数，例如1200' },
-    volume: { label: '体积（立方米）', hint: '所有包装件的长×宽×高（米）之和。', wrong: '请填写立方米数，例如12.5' },
-    cargoValue: { label: '预估货值（美元）', hint: '报关费用和保险费与货值有关。', wrong: '请填写美元金额，例如25000' },
-    cargoReadyDate: { label: '备货完成日', hint: '可以提货的日期。', wrong: '请填写今天或以后的日期' },
-    transitTime: { label: '预计运输时间', hint: '如有时限，请填写最多可接受的天数。', wrong: '请填写天数，例如30' },
     name: { label: '姓名', missing: '请填写姓名' },
     firstName: { label: '名' },
     lastName: { label: '姓' },
@@ -38,56 +10,9 @@ export const zhCN: FormsWords = {
     workEmail: { label: '工作邮箱' },
     email: { label: '电子邮箱' },
     phone: { label: '电话', hint: '请填写国家/地区代码，例如+86或+1。' },
-    phoneNumber: { label: '电话号码', hint: '请填写国家/地区代码，例如+86或+1。' },
     country: { label: '国家/地区', missing: '请选择国家/地区' },
-    jobTitle: { label: '职位' },
-    shipmentsPerYear: {
-      label: '每年国际货运票数',
-      missing: '请选择票数',
-      options: {
-        'none-yet': '暂无',
-        '1-10': '1至10票',
-        '11-50': '11至50票',
-        '51-200': '51至200票',
-        '201-1000': '201至1,000票',
-        'over-1000': '超过1,000票',
-      },
-    },
-    incoterms: {
-      label: '国际贸易术语',
-      missing: '请选择贸易术语',
-      hint: '您买卖时最常用的Incoterms术语。',
-      options: { 'exw-fob': 'EXW或FOB', 'cif-dap-ddu-ddp': 'CIF、DAP、DDU或DDP', other: '其他' },
-    },
-    agreement: { label: '同意' },
-    topic: {
-      label: '主题',
-      missing: '请选择主题',
-      options: {
-        ocean: '海运',
-        air: '空运',
-        customs: '报关清关',
-        rates: '运价与合约',
-        emissions: '碳排放',
-        other: '其他',
-      },
-    },
     message: { label: '留言' },
-    use: { label: '数据用途', hint: '航线、报告或招标等，一句话即可。' },
-    resource: { label: '资料' },
-  },
-  forms: {
-    quote: {
-      name: '货运询价',
-      submit: '提交询价',
-      steps: { where: '路线', what: '货物', when: '日期', who: '联系人' },
-    },
-    'sign-up': { name: '注册', submit: '注册' },
-    'talk-to-an-expert': { name: '咨询专家', submit: '提交咨询' },
-    contact: { name: '联系我们', submit: '发送留言' },
-    newsletter: { name: '邮件订阅', submit: '订阅' },
-    'open-emissions-signup': { name: '开放碳排放数据登记', submit: '提交登记' },
-    'gated-content': { name: '资料索取', submit: '获取资料' },
+    agreement: { label: '同意' },
   },
   optional: '选填',
   choose: '请选择',

@@ -1,3 +1,5 @@
+import { definitionOf } from '../../forms/definitions.ts';
+import { FORMS } from '../../forms/form-names.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type PathPattern, pathPattern } from '../settings/path-pattern.ts';
 
@@ -6,15 +8,15 @@ import { type PathPattern, pathPattern } from '../settings/path-pattern.ts';
  * `help` and `help/{slug}` are one segment; `terms-and-conditions` and `rates` include everything below them.
  */
 const CANONICAL_PATHS: readonly RegExp[] = [
-  ...TOOLS.filter((tool) => tool.hasCanonical).map(({ path }) => new RegExp(`^${RegExp.escape(path)}$`)),
+  ...[
+    ...TOOLS.filter((tool) => tool.hasCanonical).map(({ path }) => path),
+    ...FORMS.map(definitionOf).flatMap(({ hasCanonical: isNamed, page }) => (isNamed ? [page] : [])),
+  ].map((path) => new RegExp(`^${RegExp.escape(path)}$`)),
   /^\/atlas$/,
-  /^\/sign-up$/,
-  /^\/talk-to-an-expert$/,
   /^\/get-started$/,
   /^\/terms-and-conditions(?:\/.+)?$/,
   /^\/emissions-calculator$/,
   /^\/help(?:\/[^/]+)?$/,
-  /^\/open-emissions-signup$/,
   /^\/paps$/,
   /^\/pars$/,
   /^\/privacy$/,

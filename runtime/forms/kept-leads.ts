@@ -1,4 +1,4 @@
-import { RESOURCE_FIELD } from '../../forms/form-names.ts';
+import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { draftNameOf, KEPT_LEADS_TAG } from '../../forms/sending.ts';
 import { KEPT_WORDS } from '../../forms/sending-words.ts';
 import { type FateMessage, type KeptLead, leadQueue, type OnFate } from '../browser/lead-queue.ts';

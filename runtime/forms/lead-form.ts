@@ -74,7 +74,8 @@ export function bringLeadForm(form: HTMLFormElement, options: LeadFormOptions): 
     const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha });
     const outcome = await sendLead(request.clone(), fetch);
     if (outcome.is === 'taken') {
-      if (definition.thanksInPlace) return finish(words.subscribed);
+      const { thanks } = form.dataset;
+      if (thanks !== undefined) return finish(thanks);
       const sent: SentForm = { form: name, id: outcome.id, typed };
       session.set(SENT_KEY, JSON.stringify(sent));
       return finish('');

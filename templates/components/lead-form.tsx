@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { type Captcha, formHtml } from '../../forms/form-html.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { draftName } from '../../forms/sending.ts';
@@ -24,7 +25,7 @@ export const CaptchaContext = createContext<Captcha | undefined>(undefined);
 export function LeadForm({ form, locale, id = form, resource, partClass }: LeadFormProps) {
   const { modules } = useContext(IslandFilesContext);
   const captcha = useContext(CaptchaContext);
-  const typed = resource === undefined ? [] : [['resource', resource] as const];
+  const typed = resource === undefined ? [] : [[RESOURCE_FIELD, resource] as const];
   return (
     <Island
       name="form"

@@ -1,9 +1,8 @@
 import { useContext } from 'react';
 import { definitionOf, requiredOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
-import type { FormWords } from '../../forms/form-words.ts';
 import { SENDING_WORDS } from '../../forms/sending-words.ts';
-import { FORMS_WORDS } from '../../forms/words.ts';
+import { fieldWords, formWords } from '../../forms/words.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
@@ -79,13 +78,12 @@ export function SteppedForm({ form, locale }: SteppedFormProps) {
 /** Buttons that lead to fields, as the island writes them for an empty form, so that nothing moves when it comes. */
 function WaysTo({ form, names, locale }: SteppedFormProps & { names: readonly string[] }) {
   const { steps = [] } = definitionOf(form);
-  const words: Readonly<Record<string, { label: string }>> = FORMS_WORDS[locale].fields;
   return (
     <ul>
       {names.map((name) => (
         <li key={name}>
           <button type="button" data-go={steps.find(({ fields }) => fields.includes(name))?.id} data-to={name}>
-            {words[name]?.label}
+            {fieldWords(name, locale)?.label}
           </button>
         </li>
       ))}
@@ -95,7 +93,7 @@ function WaysTo({ form, names, locale }: SteppedFormProps & { names: readonly st
 
 function stepsIn(form: Form, locale: Locale) {
   const ids = (definitionOf(form).steps ?? []).map(({ id }) => id);
-  const { steps: names = {} }: FormWords = FORMS_WORDS[locale].forms[form];
+  const { steps: names = {} } = formWords(form, locale);
   return { ids, names };
 }
 

@@ -1,5 +1,5 @@
 import { definitionOf, isStepped } from '../../forms/definitions.ts';
-import type { Form } from '../../forms/form-names.ts';
+import { formWords } from '../../forms/words.ts';
 import frame from '../blocks/block.module.css';
 import { BlockHead } from '../components/block-head.tsx';
 import { LeadForm } from '../components/lead-form.tsx';
@@ -16,7 +16,7 @@ import styles from './form-page.module.css';
 export default function FormPage({ props, context }: TemplateInput<PropsOf<'form-page'>>) {
   const { form, title, summary, before, next, sections } = props;
   const words = formPageMessages[context.locale];
-  const { [form]: heading }: Partial<Record<Form, string>> = words.form;
+  const { heading = words.details } = formWords(form, context.locale);
   const { fields } = definitionOf(form);
   const required = fields.every(({ isRequired }) => isRequired) ? words.all : words.some;
   return (
@@ -24,7 +24,7 @@ export default function FormPage({ props, context }: TemplateInput<PropsOf<'form
       <NoticeHead title={title} summary={summary} />
       {before && <PageSection id="before" {...before} />}
       <section className={frame.split}>
-        <BlockHead id="form" title={heading ?? words.details} lead={fields.length > 1 ? required : undefined} />
+        <BlockHead id="form" title={heading} lead={fields.length > 1 ? required : undefined} />
         <div className={styles.form}>
           {isStepped(form) ? (
             <SteppedForm form={form} locale={context.locale} />

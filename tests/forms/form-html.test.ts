@@ -4,7 +4,8 @@ import { definitionOf } from '../../forms/definitions.ts';
 import { type FormView, fieldsIn, formHtml } from '../../forms/form-html.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
-import { FORMS_WORDS } from '../../forms/words.ts';
+import { SHARED_WORDS } from '../../forms/shared-words.ts';
+import { formWords } from '../../forms/words.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-parts.ts';
 import { some } from '../helpers/some.ts';
@@ -19,7 +20,7 @@ const asked = (root: Root | Element) => [...new Set(controlsOf(root).map(({ name
 
 describe.each(VIEWS)('the form $form in $locale', (view) => {
   const { form, locale, id } = view;
-  const all = FORMS_WORDS[locale];
+  const all = SHARED_WORDS[locale];
 
   test.each([
     { what: 'empty', more: {} },
@@ -42,22 +43,24 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
   });
 
   test('[Q7] is sent to its own path, without script', () => {
+    const { thanks } = formWords(form, locale);
     const [element] = elements(parsed(formHtml(view)).root, ({ tagName }) => tagName === 'form');
     expect(element?.properties).toEqual({
       method: 'post',
       action: `/leads/${form}`,
       dataForm: form,
-      ariaLabel: all.forms[form].name,
+      ...(thanks !== undefined && { dataThanks: thanks }),
+      ariaLabel: formWords(form, locale).name,
     });
   });
 
   test('[P35] is a landmark with its name, unless it is a part of something that has a heading', () => {
-    const newsletter = { form: 'newsletter', locale: 'en-US', id: 'x' } as const;
-    expect(formHtml(newsletter)).toContain(
-      '<form method="post" action="/leads/newsletter" data-form="newsletter" aria-label="Newsletter">',
+    const contact = { form: 'contact', locale: 'en-US', id: 'x' } as const;
+    expect(formHtml(contact)).toContain(
+      '<form method="post" action="/leads/contact" data-form="contact" aria-label="Contact">',
     );
-    expect(formHtml({ ...newsletter, isPart: true })).toContain(
-      '<form method="post" action="/leads/newsletter" data-form="newsletter">',
+    expect(formHtml({ ...contact, isPart: true })).toContain(
+      '<form method="post" action="/leads/contact" data-form="contact">',
     );
   });
 

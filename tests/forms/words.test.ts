@@ -3,10 +3,10 @@ import { countriesIn } from '../../forms/countries.ts';
 import { definitionOf, pageOf } from '../../forms/definitions.ts';
 import type { Field } from '../../forms/field.ts';
 import { FORMS } from '../../forms/form-names.ts';
-import type { FieldWords } from '../../forms/form-words.ts';
 import { FIELD_MESSAGES, messageFor } from '../../forms/messages.ts';
 import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } from '../../forms/sending.ts';
-import { FORMS_WORDS } from '../../forms/words.ts';
+import { SHARED_WORDS } from '../../forms/shared-words.ts';
+import { fieldWords, formWords } from '../../forms/words.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { some } from '../helpers/some.ts';
 
@@ -18,32 +18,44 @@ const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
 
 describe.each(LOCALES)('what forms say in %s', (locale) => {
-  const words = FORMS_WORDS[locale];
-  const fields: Readonly<Record<string, FieldWords>> = words.fields;
+  test('[Q7] names every field of every form once, and no other', () => {
+    const own = FORMS.flatMap((form) => Object.keys(formWords(form, locale).fields ?? {}));
+    const named = [...Object.keys(SHARED_WORDS[locale].fields), ...own];
+    expect(named.toSorted()).toEqual([...new Set(ALL.map(({ name }) => name))].toSorted());
+  });
 
-  test('[Q7] names every field of every form, and no other', () => {
-    expect(Object.keys(fields).toSorted()).toEqual([...new Set(ALL.map(({ name }) => name))].toSorted());
+  test.each(FORMS)('[Q7] has in the words of %s the fields of that form alone', (form) => {
+    const asked = definitionOf(form).fields.map(({ name }) => name);
+    const named = Object.keys(formWords(form, locale).fields ?? {});
+    expect(named.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
   test.each(ALL)('[Q7] has a word for every option of $name in $form, and none without an option', ({ field }) => {
     const options = field.kind === 'agreement' ? [] : (field.options ?? []);
-    expect(Object.keys(fields[field.name]?.options ?? {}).toSorted()).toEqual(options.toSorted());
-    const said = Object.values(fields[field.name]?.options ?? {});
+    const words = fieldWords(field.name, locale)?.options ?? {};
+    expect(Object.keys(words).toSorted()).toEqual(options.toSorted());
+    const said = Object.values(words);
     expect(new Set(said).size).toBe(said.length);
+  });
+
+  test('[Q7] thanks in place where the definition of a form says so, and nowhere else', () => {
+    const thanking = FORMS.filter((form) => formWords(form, locale).thanks !== undefined);
+    expect(some(thanking)).toEqual(FORMS.filter((form) => definitionOf(form).thanksInPlace));
   });
 
   test.each(FORMS)('[Q7] names the form %s and each of its steps', (form) => {
     const steps = definitionOf(form).steps?.map(({ id }) => id) ?? [];
-    expect(Object.keys(words.forms[form].steps ?? {})).toEqual(steps);
+    expect(Object.keys(formWords(form, locale).steps ?? {})).toEqual(steps);
   });
 
   test('[Q7] is nowhere empty, and never two texts in one', () => {
-    for (const text of some(textsIn(words))) expect(text.trim()).not.toBe('');
+    const words = FORMS.map((form) => formWords(form, locale));
+    for (const text of some(textsIn([SHARED_WORDS[locale], words]))) expect(text.trim()).not.toBe('');
   });
 
   test('[Q7] tells apart labels that stand in one form', () => {
     for (const form of FORMS) {
-      const labels = definitionOf(form).fields.map(({ name }) => fields[name]?.label);
+      const labels = definitionOf(form).fields.map(({ name }) => fieldWords(name, locale)?.label);
       expect(new Set(some(labels)).size).toBe(labels.length);
     }
   });
@@ -72,10 +84,11 @@ describe('messages', () => {
     expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
     expect(messageFor({ name, says: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
     // Words of a field come first.
-    const { origin, weight } = FORMS_WORDS[locale].fields;
-    expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(some([origin.missing])[0]);
+    expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(
+      { 'en-US': 'Enter an origin', 'zh-CN': '请填写起运地' }[locale],
+    );
     expect(messageFor({ name: 'origin' }, 'wrong', locale)).toBe(all.wrongResponse);
-    expect(messageFor({ name: 'weight' }, 'wrong', locale)).toBe(weight.wrong);
+    expect(messageFor({ name: 'weight' }, 'wrong', locale)).toMatch(/, such as 1200$|，例如1200$/);
   });
 
   test.each(LOCALES)('[Q7] of %s are each used by a field of a form', (locale) => {
@@ -115,6 +128,14 @@ describe('countries', () => {
     expect(named('zh-CN')).toMatchObject({ CN: '中国', HK: '中国香港', MO: '中国澳门', TW: '中国台湾' });
     expect(named('en-US')).toMatchObject({ CN: 'China', HK: 'Hong Kong SAR', MO: 'Macao SAR' });
   });
+});
+
+test('[Q7] a name that no form has, such as one of an object, has no words', () => {
+  expect(['toString', '__proto__', ''].map((name) => fieldWords(name, 'en-US'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('fields', () => {

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Field, FieldKind } from '../../forms/field.ts';
-import type { Form } from '../../forms/form-names.ts';
+import { FORMS, type Form } from '../../forms/form-names.ts';
 import type { Pair } from '../../forms/values.ts';
 
 /** A value that a field takes. */
@@ -13,7 +13,7 @@ function sampleOf({ name, kind, options = [] }: Field): string {
     number: '12',
     date: '2027-02-28',
     long: 'Two pallets of chairs.\nBy air.',
-    hidden: 'peak-season-checklist',
+    hidden: 'peak-season',
   };
   return samples[kind] ?? options[0] ?? `Sample ${name}`;
 }
@@ -28,6 +28,14 @@ export function filled(
     value === undefined ? [] : [value].flat().map((one): Pair => [name, one]),
   );
 }
+
+/** The least that each form takes: a value for every required field. */
+export const GOOD = Object.fromEntries(
+  FORMS.map((form) => {
+    const required = definitionOf(form).fields.filter(({ isRequired }) => isRequired);
+    return [form, Object.fromEntries(required.map((field) => [field.name, sampleOf(field)]))];
+  }),
+) as Readonly<Record<Form, Readonly<Record<string, string>>>>;
 
 /** The same, form-encoded. */
 export function encoded(...given: Parameters<typeof filled>): string {

@@ -1,8 +1,7 @@
 import { definitionOf } from '../../../forms/definitions.ts';
 import type { Field } from '../../../forms/field.ts';
 import { isForm } from '../../../forms/form-names.ts';
-import type { FieldWords } from '../../../forms/form-words.ts';
-import { FORMS_WORDS } from '../../../forms/words.ts';
+import { fieldWords, formWords } from '../../../forms/words.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { Lead } from '../store/lead.ts';
@@ -10,12 +9,12 @@ import { leadsPageMessages } from './leads-page.messages.ts';
 
 /** Returns the name of a form for people. */
 export function formName(form: string, locale: Locale): string {
-  return isForm(form) ? FORMS_WORDS[locale].forms[form].name : form;
+  return isForm(form) ? formWords(form, locale).name : form;
 }
 
 /** Returns the label of a field, or its own name if no current form has such a field. */
 export function fieldName(name: string, locale: Locale): string {
-  return wordsOf(name, locale)?.label ?? name;
+  return fieldWords(name, locale)?.label ?? name;
 }
 
 /**
@@ -26,7 +25,7 @@ export function labelled({ form, fields }: Lead, locale: Locale): { name: string
   const order = isForm(form) ? definitionOf(form).fields.map(({ name }: Field) => name) : [];
   const names = [...new Set([...order, ...Object.keys(fields)])].filter((name) => Object.hasOwn(fields, name));
   return names.map((name) => {
-    const options = wordsOf(name, locale)?.options ?? {};
+    const options = fieldWords(name, locale)?.options ?? {};
     const values = [fields[name] ?? []].flat().map((value) => (Object.hasOwn(options, value) ? options[value] : value));
     return { name: fieldName(name, locale), value: values.join(LOCALE_FACTS[locale].listSeparator) };
   });
@@ -56,9 +55,4 @@ export function damageIn({ damaged }: Pick<Lead, 'damaged'>, locale: Locale): st
   const { damage, ...words } = leadsPageMessages[locale];
   const { colon, listSeparator } = LOCALE_FACTS[locale];
   return damaged && damage + colon + damaged.map((part) => words[part]).join(listSeparator);
-}
-
-function wordsOf(name: string, locale: Locale): FieldWords | undefined {
-  const all: Readonly<Record<string, FieldWords>> = FORMS_WORDS[locale].fields;
-  return Object.hasOwn(all, name) ? all[name] : undefined;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withNonce } from '../../../edge/nonce/nonce.ts';
 import { formHtml } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
-import { FORMS_WORDS } from '../../../forms/words.ts';
+import { SHARED_WORDS } from '../../../forms/shared-words.ts';
 import { NONCE_TOKEN } from '../../../runtime/contract/nonce-token.ts';
 import { type LeadHosts, type Said, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { deadOrigin } from '../../helpers/edge/upstream.ts';
@@ -14,7 +14,7 @@ const WRONG: Said = {
   status: 422,
   body: '{"errors":{"email":"Please enter a <valid> email address","x":"y","phone":7}}',
 };
-const words = FORMS_WORDS['en-US'].summary;
+const words = SHARED_WORDS['en-US'].summary;
 
 let hosts: LeadHosts;
 beforeAll(async () => {

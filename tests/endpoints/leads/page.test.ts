@@ -5,7 +5,7 @@ import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS } from '../../../forms/form-names.ts';
-import { FORMS_WORDS } from '../../../forms/words.ts';
+import { fieldWords, formWords } from '../../../forms/words.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { filled } from '../../helpers/leads.ts';
@@ -72,7 +72,7 @@ describe('list page of leads', () => {
     const { body } = await show(`/leads?form=contact&find=shipper&lang=${lang}`);
     const other = LOCALES.find((locale) => locale !== lang) ?? '';
     expect(body).toContain(`<html lang="${lang}">`);
-    expect(body).toContain(FORMS_WORDS[lang].forms.contact.name);
+    expect(body).toContain(formWords('contact', lang).name);
     expect(body).toContain(`href="/leads?form=contact&#38;find=shipper&#38;lang=${other}" lang="${other}"`);
   });
 
@@ -110,9 +110,8 @@ describe('page of one lead', () => {
     const id = store.add({ ...BASE, form, fields: Object.fromEntries(filled(form)) });
     for (const lang of LOCALES) {
       const { body } = await show(`/leads/-/${id}?lang=${lang}`);
-      const words = FORMS_WORDS[lang];
       const labels = [...body.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label?.replaceAll('&#39;', "'"));
-      const asked = definitionOf(form).fields.map(({ name }) => words.fields[name as keyof typeof words.fields].label);
+      const asked = definitionOf(form).fields.map(({ name }) => fieldWords(name, lang)?.label);
       expect(labels.slice(0, asked.length)).toEqual(asked);
     }
   });

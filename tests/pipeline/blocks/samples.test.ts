@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FORM_DEFINITIONS } from '../../../forms/definitions.ts';
+import { DEFINITIONS } from '../../../forms/index.ts';
 import { blockList, blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
 import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
@@ -50,7 +50,7 @@ describe('sample of a block', () => {
     const isFile = (type: string, slug: string) => existsSync(join(OURS, locale, type, `${slug}.md`));
     const isPage = (path: string) =>
       path === '/global-logistics-update' ||
-      Object.values(FORM_DEFINITIONS).some(({ page }) => page === path) ||
+      DEFINITIONS.some(({ page }) => page === path) ||
       types.some((type) => {
         const slug = path.split('/').at(-1) ?? '';
         return itemPath(type, slug) === path && isFile(type, slug);

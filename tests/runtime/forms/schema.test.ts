@@ -1,58 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '../../../forms/definitions.ts';
-import { FORMS, type Form } from '../../../forms/form-names.ts';
+import { FORMS } from '../../../forms/form-names.ts';
 import type { Pair } from '../../../forms/values.ts';
 import { problemsIn } from '../../../runtime/forms/schema.ts';
-
-/** What every form takes. */
-const GOOD: Record<Form, Record<string, string>> = {
-  quote: {
-    origin: 'CNSHA',
-    destination: 'Chicago',
-    cargo: 'Chairs',
-    mode: 'air',
-    name: 'Li',
-    workEmail: 'li@shop.test',
-  },
-  'sign-up': {
-    firstName: 'Li',
-    lastName: 'Na',
-    companyName: 'Shop',
-    workEmail: 'li@shop.test',
-    phoneNumber: '+86 138 0013 8000',
-    country: 'CN',
-    jobTitle: 'Buyer',
-    shipmentsPerYear: '1-10',
-    incoterms: 'other',
-    agreement: 'yes',
-  },
-  'talk-to-an-expert': {
-    topic: 'rates',
-    message: 'Two lanes,\none contract.',
-    firstName: 'Li',
-    lastName: 'Na',
-    workEmail: 'li@shop.test',
-    country: 'CN',
-    agreement: 'yes',
-  },
-  contact: { email: 'li@shop.test', message: 'Hello' },
-  newsletter: { email: 'li@shop.test' },
-  'open-emissions-signup': {
-    firstName: 'Li',
-    lastName: 'Na',
-    companyName: 'Shop',
-    workEmail: 'li@shop.test',
-    agreement: 'yes',
-  },
-  'gated-content': {
-    resource: 'peak-season',
-    firstName: 'Li',
-    lastName: 'Na',
-    companyName: 'Shop',
-    workEmail: 'li@shop.test',
-    agreement: 'yes',
-  },
-};
+import { GOOD } from '../../helpers/leads.ts';
 
 describe.each(FORMS)('the form %s', (form) => {
   const good = Object.entries(GOOD[form]);

@@ -1,0 +1,9 @@
+import { hidden, RESOURCE_FIELD } from '../field.ts';
+import { form } from '../form.ts';
+import { agreed, companyName, firstName, lastName, workEmail } from '../shared-fields.ts';
+
+export const gatedContent = form({
+  name: 'gated-content',
+  page: '/resources',
+  fields: [hidden(RESOURCE_FIELD), firstName, lastName, companyName, workEmail, agreed],
+});

@@ -1,0 +1,29 @@
+import type { WordsOf } from '../form-words.ts';
+import type { signUp } from './definition.ts';
+
+export const enUS: WordsOf<typeof signUp> = {
+  name: 'Sign-up',
+  submit: 'Sign up',
+  fields: {
+    phoneNumber: { label: 'Phone Number', hint: 'With the country code, such as +1 or +86.' },
+    jobTitle: { label: 'Job Title' },
+    shipmentsPerYear: {
+      label: 'Annual International Freight Shipments',
+      missing: 'Choose how many',
+      options: {
+        'none-yet': 'None yet',
+        '1-10': '1 to 10',
+        '11-50': '11 to 50',
+        '51-200': '51 to 200',
+        '201-1000': '201 to 1,000',
+        'over-1000': 'More than 1,000',
+      },
+    },
+    incoterms: {
+      label: 'International Commercial Terms',
+      missing: 'Choose your terms',
+      hint: 'The Incoterms on which you buy or sell most.',
+      options: { 'exw-fob': 'EXW or FOB', 'cif-dap-ddu-ddp': 'CIF, DAP, DDU or DDP', other: 'Other' },
+    },
+  },
+};

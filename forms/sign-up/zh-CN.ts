@@ -1,0 +1,29 @@
+import type { WordsOf } from '../form-words.ts';
+import type { signUp } from './definition.ts';
+
+export const zhCN: WordsOf<typeof signUp> = {
+  name: '注册',
+  submit: '注册',
+  fields: {
+    phoneNumber: { label: '电话号码', hint: '请填写国家/地区代码，例如+86或+1。' },
+    jobTitle: { label: '职位' },
+    shipmentsPerYear: {
+      label: '每年国际货运票数',
+      missing: '请选择票数',
+      options: {
+        'none-yet': '暂无',
+        '1-10': '1至10票',
+        '11-50': '11至50票',
+        '51-200': '51至200票',
+        '201-1000': '201至1,000票',
+        'over-1000': '超过1,000票',
+      },
+    },
+    incoterms: {
+      label: '国际贸易术语',
+      missing: '请选择贸易术语',
+      hint: '您买卖时最常用的Incoterms术语。',
+      options: { 'exw-fob': 'EXW或FOB', 'cif-dap-ddu-ddp': 'CIF、DAP、DDU或DDP', other: '其他' },
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { WordsOf } from '../form-words.ts';
+import type { talkToAnExpert } from './definition.ts';
+
+export const enUS: WordsOf<typeof talkToAnExpert> = {
+  name: 'Talk to an expert',
+  submit: 'Send to the desk',
+  heading: 'Your question',
+  fields: {
+    topic: {
+      label: 'Topic',
+      missing: 'Choose a topic',
+      options: {
+        ocean: 'Ocean freight',
+        air: 'Air freight',
+        customs: 'Customs',
+        rates: 'Rates and contracts',
+        emissions: 'Emissions',
+        other: 'Something else',
+      },
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { WordsOf } from '../form-words.ts';
+import type { talkToAnExpert } from './definition.ts';
+
+export const zhCN: WordsOf<typeof talkToAnExpert> = {
+  name: '咨询专家',
+  submit: '提交咨询',
+  heading: '您的问题',
+  fields: {
+    topic: {
+      label: '主题',
+      missing: '请选择主题',
+      options: {
+        ocean: '海运',
+        air: '空运',
+        customs: '报关清关',
+        rates: '运价与合约',
+        emissions: '碳排放',
+        other: '其他',
+      },
+    },
+  },
+};
