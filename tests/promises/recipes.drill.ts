@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, startBrowser } from '../../e2e/support/browser.ts';
+import { type Previewed, preview } from '../drills/previewed.ts';
 import { ENVIRONMENT, waybill } from '../drills/support.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 import { some } from '../helpers/some.ts';
@@ -149,6 +152,75 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     },
   );
 
+  describe.each([
+    { locale: 'en-US', words: ['Your claim', 'Damage', 'Choose the damage', 'Please enter a valid email address'] },
+    { locale: 'zh-CN', words: ['索赔信息', '损失类型', '请选择损失类型', '请填写有效的电子邮箱地址'] },
+  ])('a new form in $locale', ({ locale, words: [heading = '', label = '', missing = '', wrong = ''] }) => {
+    const values = { booking: 'WB-1', damage: 'wet', message: 'Two cartons', workEmail: 'li@shop.test' };
+    let served: Previewed;
+    const origin = () => served.origins.get(locale) ?? '';
+    const stored = (email: string) =>
+      served.leads().filter(({ form, fields }) => form === 'cargo-claim' && fields['workEmail'] === email);
+    startBrowser();
+    beforeAll(async () => {
+      served = await preview({ program: join(house, 'cli/waybill.mjs'), cwd: site });
+    });
+    afterAll(() => served.close());
+
+    /** Types every required answer of the form. */
+    async function fillIn(page: Page, email: string) {
+      const form = page.locator('form[data-form="cargo-claim"]');
+      await form.locator('[name=booking]').fill(values.booking);
+      await form.locator('[name=damage]').selectOption(values.damage);
+      await form.locator('[name=message]').fill(values.message);
+      await form.locator('[name=workEmail]').fill(email);
+      await form.locator('[name=agreement]').check();
+      return form;
+    }
+
+    test('[M01] a form has a page with its words and a canonical URL, and a place in the sitemap', () => {
+      const page = published(`${locale}/cargo-claim.html`);
+      expect(page).toContain(`<h2 id="form">${heading}</h2>`);
+      expect(page).toContain(`>${label}</label>`);
+      expect(page).toContain('<form method="post" action="/leads/cargo-claim"');
+      expect(page).toMatch(/<link rel="canonical" href="[^"]*\/cargo-claim"/);
+      expect(published(`${locale}/sitemap-1.xml`)).toContain('/cargo-claim</loc>');
+      expect(published(`${locale}/cargo-claim/confirmation.html`)).toContain('data-island="sent-form"');
+    });
+
+    test('[M01] a form with wrong answers comes back from the edge with its messages and the typed values', async () => {
+      const answer = await fetch(`${origin()}/leads/cargo-claim`, {
+        method: 'POST',
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: origin() },
+        body: new URLSearchParams({ ...values, damage: '', workEmail: 'li@', agreement: 'yes' }),
+      });
+      const html = await answer.text();
+      expect(answer.status).toBe(422);
+      for (const text of [missing, wrong, 'value="WB-1"', 'value="li@"']) expect(html).toContain(text);
+      expect(stored('li@')).toEqual([]);
+    });
+
+    test.each([
+      { what: 'without script', javaScriptEnabled: false },
+      { what: 'with script', javaScriptEnabled: true },
+    ])('[M01] a form is checked, stored and confirmed $what', async ({ what, javaScriptEnabled }) => {
+      const email = `${what.replace(' ', '-')}-${locale}@shop.test`;
+      const { page } = await openPage(`${origin()}/cargo-claim`, { javaScriptEnabled });
+      const form = await fillIn(page, email);
+      if (javaScriptEnabled) {
+        await page.locator('form[novalidate]').waitFor();
+        await form.locator('[name=damage]').selectOption('');
+        await form.locator('[type=submit]').click();
+        await form.locator('[data-error]').filter({ hasText: missing }).waitFor();
+        await form.locator('[name=damage]').selectOption(values.damage);
+      }
+      await form.locator('[type=submit]').click();
+      await page.waitForURL(/\/cargo-claim\/confirmation/);
+      await page.locator('[data-reference] strong').waitFor();
+      expect(stored(email)).toMatchObject([{ locale, fields: { ...values, workEmail: email, agreement: 'yes' } }]);
+    });
+  });
+
   test('[M01] a new diagnostic is told at its place', () => {
     expect(built.stderr).toContain('content/en-US/page/loud.md:2:8 warning content/shouting');
   });
@@ -194,9 +266,12 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(house, file));
     const messages = join(house, 'templates/pages/chargeable-weight.messages.ts');
     writeFileSync(messages, readFileSync(messages, 'utf8').replace(", answer: '公斤（按体积）'", ''));
+    const words = join(house, 'forms/cargo-claim/zh-CN.ts');
+    writeFileSync(words, readFileSync(words, 'utf8').replace(/ {4}booking: .*\n/, ''));
     const said = compile();
     expect(said).toMatch(/templates\/registry\.ts.*port-guide/s);
     expect(said).toMatch(/templates\/components\/blocks\.tsx.*deadline/s);
     expect(said).toMatch(/chargeable-weight\.messages\.ts.*answer/s);
+    expect(said).toMatch(/forms\/cargo-claim\/zh-CN\.ts.*booking/s);
   });
 });

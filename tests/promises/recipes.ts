@@ -80,6 +80,24 @@ export const RECIPES: readonly Recipe[] = [
     },
   },
   {
+    title: 'A form',
+    folder: 'form',
+    names: ['cargo-claim'],
+    most: { files: 3, rows: 1 },
+    rows: {
+      'forms/index.ts': [
+        imported("import { cargoClaim } from './cargo-claim/definition.ts';"),
+        imported("import { enUS as cargoClaimEnUS } from './cargo-claim/en-US.ts';"),
+        imported("import { zhCN as cargoClaimZhCN } from './cargo-claim/zh-CN.ts';"),
+        ['  gatedContent,\n', '  gatedContent,\n  cargoClaim,\n'],
+        [
+          "  'gated-content': {",
+          "  'cargo-claim': { 'en-US': cargoClaimEnUS, 'zh-CN': cargoClaimZhCN },\n  'gated-content': {",
+        ],
+      ],
+    },
+  },
+  {
     title: 'A diagnostic',
     folder: 'diagnostic',
     names: ['content', 'shouting'],
