@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { FORMS } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-parts.ts';
 import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
@@ -20,15 +21,7 @@ function linksOf(main: Element): (string | undefined)[] {
   return elements(main, ({ tagName }) => tagName === 'a').map((one) => said(one, 'href'));
 }
 
-const EVERY_FORM = [
-  'contact',
-  'gated-content',
-  'newsletter',
-  'open-emissions-signup',
-  'quote',
-  'sign-up',
-  'talk-to-an-expert',
-];
+const EVERY_FORM = FORMS.toSorted();
 const SUBSCRIBED: Readonly<Record<Locale, string>> = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
 const BACK: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' };
 const COPY: Readonly<Record<Locale, readonly [string, string]>> = {
