@@ -1,4 +1,4 @@
-/** What the endpoints host answers to a lead, as JSON; the edge passes it on. */
+/** The JSON answers of the endpoints host to a lead. The edge forwards them unchanged. */
 
 /** 201: the lead is stored. */
 export interface TakenAnswer {
@@ -24,13 +24,13 @@ export const FINAL_REFUSALS = [
   'nothing',
 ] as const;
 
-/** 4xx: the lead will never be taken as it is. */
+/** 4xx: the endpoints host will never accept this request. */
 export interface RefusedAnswer {
   error: string;
   refused: (typeof FINAL_REFUSALS)[number];
 }
 
-/** Whether a value is what `errors` must be: an object with at least one text, and nothing but texts. */
+/** Returns whether a value is a valid `errors`: an object with at least one entry, and only texts as values. */
 export function isErrors(value: unknown): value is WrongAnswer['errors'] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const messages = Object.values(value);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../runtime/contract/html.ts';
 
-/** Attributes with what they say; those without a value are left out. */
+/** Renders HTML attributes. Omits attributes whose value is undefined or false. */
 export function attributes(all: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(all)
     .map(([name, value]) => {

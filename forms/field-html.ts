@@ -10,25 +10,25 @@ import { isRealDay } from './values.ts';
 export interface FieldView {
   field: Field;
   locale: Locale;
-  /** Of the form; what is in the field is called after it. */
+  /** The id of the form. Ids inside the field begin with it. */
   formId: string;
   words: FieldWords;
   all: SharedWords;
-  /** As it was typed, wrong or not; none where nothing was. */
+  /** The typed values, valid or not; empty if there are none. */
   typed: readonly string[];
-  /** What is wrong with it. */
+  /** The error message. */
   error: string | undefined;
 }
 
-/** More options than this are a list to open. */
+/** A choice with more options than this is rendered as a select. */
 const MOST_RADIOS = 3;
 
-/** The id of what a visitor fills in: links of the summary of errors lead there. Hidden fields have none. */
+/** Returns the id of a field's input. The links of the error summary point to it. Hidden fields have no such id. */
 export function inputId({ formId, field }: Pick<FieldView, 'formId' | 'field'>): string {
   return `${formId}.${field.name}`;
 }
 
-/** A field with its label, its hint, what was typed and what is wrong with it. Every text in it is escaped. */
+/** Renders a field with its label, hint, typed value and error. Every text in it is escaped. */
 export function fieldHtml(view: FieldView): string {
   const { field, typed } = view;
   if (field.kind === 'hidden') return `<input type="hidden"${attributes({ name: field.name, value: typed[0] ?? '' })}>`;
@@ -40,7 +40,7 @@ ${hintHtml(view)}${controlHtml(view)}${errorHtml(view)}
 </div>`;
 }
 
-/** Its name, label and messages for script, which holds no words of its own. */
+/** Renders the name, label and messages of a field as data attributes, because the script contains no words. */
 function fieldAttributes({ field, locale, words }: FieldView): string {
   return attributes({
     'data-field': field.name,
@@ -50,7 +50,7 @@ function fieldAttributes({ field, locale, words }: FieldView): string {
   });
 }
 
-/** What is typed into one line. */
+/** Returns whether a field is a single line of text. */
 function isLine({ kind, options }: Field): boolean {
   return kind !== 'country' && options === undefined;
 }
@@ -71,12 +71,12 @@ function controlHtml(view: FieldView): string {
     'aria-describedby': describedBy(view),
   };
   const value = typed.join(', ');
-  // A line end right after the tag is not part of the text; a line of text would lose those that are typed.
+  // Parsers drop a line end right after the tag. A single-line input would drop the line ends in a typed value.
   if (field.kind === 'long' || (isLine(field) && /[\r\n]/.test(value)))
     return `<textarea${attributes({ ...common, maxlength: most, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
   if (field.kind === 'country' || field.kind === 'choice')
     return `<select${attributes(common)}>\n${optionsOf(view)}\n</select>`;
-  // A browser would show nothing of what is no day.
+  // A date input would not show an invalid date.
   if (field.kind === 'date' && (value === '' || isRealDay(value)))
     return `<input type="date"${attributes({ ...common, min: '2000-01-01', max: '2099-12-31', value })}>`;
   const type = ({ email: 'email', phone: 'tel' } as Record<string, string>)[field.kind] ?? 'text';
@@ -93,7 +93,10 @@ function optionsOf(view: FieldView): string {
     .join('\n');
 }
 
-/** What can be chosen. What came and cannot be chosen stands after it: it is refused again, but it is not lost. */
+/**
+ * Returns the options of a field. Typed values that are not options follow: the receiver refuses them again, but they
+ * are not lost.
+ */
 function choicesOf({ field, words, locale, typed }: FieldView): { value: string; name: string; isTyped: boolean }[] {
   const known =
     field.kind === 'country'
@@ -112,7 +115,7 @@ function groupHtml(view: FieldView): string {
   const type = kind === 'choice' ? 'radio' : 'checkbox';
   const items = choicesOf(view).map(({ value, name: said, isTyped: checked }, at) => {
     const about = { type, name, value, checked, required: type === 'radio' && isRequired };
-    // The first one bears the id that the summary of errors leads to.
+    // The error summary links to the first input.
     const id = at === 0 ? inputId(view) : undefined;
     return `<label><input${attributes({ ...about, id })}><span>${escapeHtml(said)}</span></label>`;
   });
@@ -153,7 +156,10 @@ function hintHtml(view: FieldView): string {
   return hint === undefined ? '' : `<p id="${inputId(view)}.hint" data-hint>${escapeHtml(hint)}</p>\n`;
 }
 
-/** Below what it speaks of, where its line is reserved: nothing moves when it comes or goes. */
+/**
+ * Renders the error below its field. The style reserves a line there, so nothing moves when the error appears or
+ * disappears.
+ */
 function errorHtml(view: FieldView): string {
   const { error } = view;
   return error === undefined ? '' : `\n<p id="${inputId(view)}.error" data-error>${escapeHtml(error)}</p>`;

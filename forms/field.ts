@@ -1,4 +1,4 @@
-/** What somebody is told of a field; the texts stand in `messages.ts` (spec 5). */
+/** The ids of the messages about a field. Their texts are in `messages.ts` (spec 5). */
 export type MessageId =
   | 'required'
   | 'missingEmail'
@@ -9,8 +9,8 @@ export type MessageId =
   | 'missingAgreement';
 
 /**
- * What a field takes. `choice` is one of its options, `choices` any of them, `agreement` a box to tick, `place` a port,
- * an airport or a town in words, `hidden` what the page itself says.
+ * The kind of value in a field. `choice`: one of its options. `choices`: any of its options. `agreement`: a checkbox.
+ * `place`: a port, an airport or a town in words. `hidden`: a value that the page sets.
  */
 export type FieldKind =
   | 'text'
@@ -26,50 +26,50 @@ export type FieldKind =
   | 'agreement'
   | 'hidden';
 
-/** A field as everybody who shows, checks or keeps it knows it: plain data. */
+/** A field as plain data, for the code that renders, checks or stores it. */
 export interface Field<Name extends string = string> {
-  /** As it is sent; the same name is the same thing in every form. */
+  /** The name in requests. Fields of the same name have the same meaning in every form. */
   name: Name;
   kind: FieldKind;
   isRequired?: true;
-  /** Most characters, without spaces at both ends. */
+  /** Most characters of the trimmed value. */
   most: number;
-  /** What the whole value must look like: the source of a regular expression that holds with the flags u and v. */
+  /** The source of a regular expression for the complete value. It is valid with the flags u and v. */
   pattern?: string;
   /** Values of `choice` and `choices`. */
   options?: readonly string[];
-  /** The token by which browsers fill it in (HTML, 4.10.18.7.1). */
+  /** The autofill token for browsers (HTML, 4.10.18.7.1). */
   autocomplete?: string;
   inputMode?: 'decimal' | 'numeric';
-  /** What is said where it is empty or wrong; `required` and `wrongResponse` where it is left out. */
+  /** The messages for an empty or wrong value; by default `required` and `wrongResponse`. */
   says?: { missing?: MessageId; wrong?: MessageId };
 }
 
 type Without<Key extends keyof Field> = Omit<Partial<Field>, 'name' | 'kind' | Key>;
 
-/** Far longer than any name; a limit for what is not meant. */
+/** Far longer than any name. The limit rejects abuse. */
 const LINE = 120;
 
-/** Characters of an address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the brackets). */
+/** Most characters of an email address (RFC 5321, 4.5.3.1.3, without the brackets). */
 const MOST_OF_ADDRESS = 254;
-/** As browsers check a field for an address (HTML, 4.10.5.1.5), with at least one dot after the sign. */
+/** The rule of browsers for an email input (HTML, 4.10.5.1.5), with at least one dot after the @ sign. */
 const ADDRESS =
   "[\\w.!#$%&'*+\\/=?^`\\{\\|\\}~\\-]+@[A-Za-z\\d](?:[A-Za-z\\d\\-]{0,61}[A-Za-z\\d])?(?:\\.[A-Za-z\\d](?:[A-Za-z\\d\\-]{0,61}[A-Za-z\\d])?)+";
-/** Seven to fifteen digits (E.164 allows fifteen) with or without a plus sign, and what people put between them. */
+/** Seven to fifteen digits (the maximum of E.164) with an optional plus sign and the usual separators. */
 const PHONE = '\\+?(?:[\\s\\(\\)\\.\\-]{0,3}\\d){7,15}';
-/** Digits, in groups of three or not, and up to three decimals. */
+/** Digits, with or without thousands separators, and up to three decimals. */
 const DECIMAL = '\\d{1,3}(?:,?\\d{3})*(?:\\.\\d{1,3})?';
 
 export function text<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
   return { name, kind: 'text', most: LINE, ...more };
 }
 
-/** Several lines. */
+/** Returns a field for several lines of text. */
 export function long<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
   return { name, kind: 'long', most: 4000, ...more };
 }
 
-/** An address that mail can be sent to, always required: nobody could be answered without it. */
+/** Returns a field for an email address. It is always required, because the address is needed to reply. */
 export function email<const Name extends string>(name: Name, wrong: MessageId = 'wrongEmail'): Field<Name> {
   const says = { missing: 'missingEmail', wrong } as const;
   return {
@@ -87,7 +87,7 @@ export function phone<const Name extends string>(name: Name, more: Without<'patt
   return { name, kind: 'phone', most: 40, pattern: PHONE, autocomplete: 'tel', says: { wrong: 'wrongPhone' }, ...more };
 }
 
-/** A two-letter code (ISO 3166-1). */
+/** Returns a field for a country, as a two-letter code (ISO 3166-1). */
 export function country<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
   return { name, kind: 'country', most: 2, pattern: '[A-Z]{2}', autocomplete: 'country', ...more };
 }
@@ -96,17 +96,17 @@ export function place<const Name extends string>(name: Name, more: Without<'patt
   return { name, kind: 'place', most: LINE, ...more };
 }
 
-/** How many, up to 999. */
+/** Returns a field for a count from 0 to 999. */
 export function count<const Name extends string>(name: Name): Field<Name> {
   return { name, kind: 'number', most: 3, pattern: '\\d{1,3}', inputMode: 'numeric' };
 }
 
-/** A quantity with up to three decimals. */
+/** Returns a field for a quantity with up to three decimals. */
 export function quantity<const Name extends string>(name: Name): Field<Name> {
   return { name, kind: 'number', most: 15, pattern: DECIMAL, inputMode: 'decimal' };
 }
 
-/** YYYY-MM-DD. */
+/** Returns a field for a date, YYYY-MM-DD. */
 export function date<const Name extends string>(name: Name): Field<Name> {
   const pattern = '20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
   return { name, kind: 'date', most: 10, pattern };
@@ -124,7 +124,7 @@ export function choices<const Name extends string>(name: Name, options: readonly
   return { name, kind: 'choices', most: LINE, options };
 }
 
-/** The box about Terms of Service and Privacy Policy (spec 5). */
+/** Returns the checkbox about Terms of Service and Privacy Policy (spec 5). */
 export function agreement<const Name extends string>(name: Name): Field<Name> {
   return {
     name,
@@ -136,13 +136,13 @@ export function agreement<const Name extends string>(name: Name): Field<Name> {
   };
 }
 
-/** What a page says of itself, such as the slug of what is asked for. */
+/** Returns a field that the page fills in, such as the slug of the requested resource. */
 export function hidden<const Name extends string>(name: Name): Field<Name> {
   return { name, kind: 'hidden', isRequired: true, most: LINE, pattern: '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*' };
 }
 
-/** What a ticked box sends. */
+/** The value of a checked agreement. */
 export const AGREED = 'yes';
 
-/** The field in which the page of a form names the thing that it is about. */
+/** The field that identifies the requested resource. */
 export const RESOURCE_FIELD = 'resource';

@@ -14,30 +14,33 @@ import { fieldWords, formWords } from './words.ts';
 export interface FormView {
   form: Form;
   locale: Locale;
-  /** Begins every id in it; no other form of its document has it. */
+  /** The prefix of every id in the form; unique in the document. */
   id: string;
-  /** What was typed, wrong or not. */
+  /** The typed values, valid or not. */
   typed?: readonly Pair[];
-  /** What is wrong, by the names of fields. */
+  /** Error messages, keyed by field name. */
   errors?: Readonly<Record<string, string>>;
-  /** Why the whole of it was not taken, although nothing is wrong with it. */
+  /** Why the host did not accept the form, although no field has an error. */
   refused?: 'notTaken' | 'tooOften' | undefined;
-  /** It is a part of something that has a heading, and no landmark of its document: two of one name would tell nobody apart. */
+  /**
+   * The form is inside a section with a heading, so it is not a landmark: two landmarks of the same name would be
+   * ambiguous.
+   */
   isPart?: boolean | undefined;
-  /** What asks whether a person sends it, where one is configured. */
+  /** The captcha, if one is configured. */
   captcha?: Captcha | undefined;
 }
 
-/** An enterprise captcha, as the browser needs it. */
+/** The data of an enterprise captcha that the browser needs. */
 export interface Captcha {
   key: string;
-  /** The address of its script. */
+  /** The URL of its script. */
   src: string;
 }
 
 /**
- * A form as HTML that works without script: the page sends it empty, the edge with what was typed and what is wrong. One
- * function, so that both are the same form. Every text in it is escaped.
+ * Renders a form as HTML that works without script. The build renders it empty; the edge renders it with the typed
+ * values and errors. One function renders both, so they are the same form. Every text in it is escaped.
  */
 export function formHtml(view: FormView): string {
   const { form, locale, id, typed = [], errors = {}, captcha, isPart } = view;
@@ -71,7 +74,7 @@ ${hasAgreement ? '' : `${noticeHtml(all.notice)}\n`}<div data-send><button type=
 </form>`;
 }
 
-/** The fields of a form in the order in which people of a locale are asked for them. */
+/** Returns the fields of a form in the usual order of a locale. */
 export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): readonly Field[] {
   const fields = [...definitionOf(form).fields];
   const given = fields.findIndex(({ name }) => name === 'firstName');
@@ -80,7 +83,7 @@ export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): r
   return fields.toSpliced(given, 0, ...fields.splice(family, 1));
 }
 
-/** What is wrong, with a link to each field, where the visitor begins to read; nothing where nothing is. */
+/** Renders the error summary at the top of the form, with a link to each field; empty if there are no errors. */
 function summaryHtml(view: FormView): string {
   const { locale, id, errors = {}, refused } = view;
   const known = fieldsIn(view);
@@ -90,7 +93,7 @@ function summaryHtml(view: FormView): string {
     const label = fieldWords(field.name, locale)?.label ?? field.name;
     if (message === undefined) return [];
     const text = escapeHtml(`${label}${LOCALE_FACTS[locale].colon}${message}`);
-    // Nobody can go to what is not seen.
+    // A hidden field cannot get the focus, so it has no link.
     return field.kind === 'hidden' ? [text] : [`<a href="#${inputId({ formId: id, field })}">${text}</a>`];
   });
   if (wrong.length === 0 && refused === undefined) return '';
@@ -106,7 +109,7 @@ function noticeHtml({ before, privacy, after }: { before: string; privacy: strin
   return `<p data-notice>${escapeHtml(before)}<a href="/privacy">${escapeHtml(privacy)}</a>${escapeHtml(after)}</p>`;
 }
 
-/** Without what shows nothing and may not stand in HTML, in any writing. */
+/** Returns a value without invisible characters that HTML forbids, escaped or not. */
 function shown(value: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   return value.replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, '');

@@ -2,7 +2,7 @@ import { DEFINITIONS, type Form } from './index.ts';
 
 export type { Form } from './index.ts';
 
-/** The names of the forms, as in `POST /leads/{form}` and `/{form}/confirmation`. */
+/** The names of the forms, in `POST /leads/{form}` and `/{form}/confirmation`. */
 export const FORMS: readonly Form[] = DEFINITIONS.map(({ name }) => name);
 
 export function isForm(name: string): name is Form {

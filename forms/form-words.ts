@@ -3,29 +3,31 @@ import type { SharedField } from './shared-fields.ts';
 
 export interface FieldWords {
   label: string;
-  /** Helps to answer; it is between the label and the field. */
+  /** Help between the label and the field. */
   hint?: string;
-  /** Shown in place of the message of its kind (`messages.ts`) where it is empty, or wrong. */
+  /**
+   * Messages for an empty and for a wrong value. They replace the default message of the field's kind (`messages.ts`).
+   */
   missing?: string;
   wrong?: string;
-  /** The names of its options. */
+  /** The label of each option. */
   options?: Readonly<Record<string, string>>;
 }
 
 interface BaseWords {
-  /** Its name where forms are listed. */
+  /** The form's name in lists of forms. */
   name: string;
-  /** The text of the button that sends it. */
+  /** The label of the submit button. */
   submit: string;
-  /** The heading above it on its page; without one, the page has a heading for forms that ask for a visitor's details. */
+  /** The heading above the form on its page; by default, the page has a general heading for forms. */
   heading?: string;
 }
 
-/** The words of a form in one language, as loops see them. */
+/** The words of a form in one language, with every optional part. */
 export interface FormWords extends BaseWords {
-  /** What it shows in its own place after it was sent. */
+  /** The text that replaces the form after it was sent. */
   thanks?: string;
-  /** Headings of its steps, by their ids. */
+  /** The headings of its steps, keyed by step id. */
   steps?: Readonly<Record<string, string>>;
   /** Words of the fields that belong to no other form. */
   fields?: Readonly<Record<string, FieldWords>>;
@@ -33,7 +35,7 @@ export interface FormWords extends BaseWords {
 
 type OwnField<Definition extends FormDefinition> = Exclude<Definition['fields'][number]['name'], SharedField>;
 
-/** The words that a form with this definition must have: for its own fields, for its steps, and thanks where it shows them. */
+/** The words that a form with this definition must have: for its own fields, for its steps, and its thanks. */
 export type WordsOf<Definition extends FormDefinition> = BaseWords &
   ([OwnField<Definition>] extends [never] ? object : { fields: Readonly<Record<OwnField<Definition>, FieldWords>> }) &
   (Definition extends { steps: readonly { id: infer Step extends string }[] }
@@ -41,21 +43,21 @@ export type WordsOf<Definition extends FormDefinition> = BaseWords &
     : object) &
   (Definition extends { thanksInPlace: true } ? { thanks: string } : object);
 
-/** The words that all forms of a language share, but for the messages about wrong answers (`messages.ts`). */
+/** The words that all forms of a language share, except the messages about wrong values (`messages.ts`). */
 export interface SharedWords {
   fields: Readonly<Record<SharedField, FieldWords>>;
-  /** After the label of a field that may be left empty. */
+  /** Follows the label of an optional field. */
   optional: string;
-  /** The first option of a list, which is no answer. */
+  /** The first option of a list; it has no value. */
   choose: string;
-  /** The agreement, in the order of the sentence. */
+  /** The parts of the agreement, in the order of the sentence. */
   agreement: { before: string; terms: string; between: string; privacy: string; after: string };
-  /** Beside the button of a form without an agreement. */
+  /** Precedes the submit button of a form without an agreement. */
   notice: { before: string; privacy: string; after: string };
-  /** On the page that thanks: the label of the lead's reference, and the heading above the values that were sent. */
+  /** On the confirmation page: the label of the lead's reference, and the heading above the sent values. */
   sent: { reference: string; title: string };
-  /** The label of the trap field, for those whose browser shows it all the same. */
+  /** The label of the trap field, for visitors whose browser shows the field. */
   trap: string;
-  /** Above the list of wrong answers, and above the values of a form that could not be taken. */
+  /** Headings above the list of errors, and above a form that the host did not accept. */
   summary: { errors: string; notTaken: string; notTakenText: string; tooOften: string };
 }

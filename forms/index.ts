@@ -22,7 +22,7 @@ import { talkToAnExpert } from './talk-to-an-expert/definition.ts';
 import { enUS as talkToAnExpertEnUS } from './talk-to-an-expert/en-US.ts';
 import { zhCN as talkToAnExpertZhCN } from './talk-to-an-expert/zh-CN.ts';
 
-/** Every form whose answers are leads (spec 3). Each has a folder of its name. */
+/** Every form whose answers are leads (spec 3). Each has a folder with its name. */
 export const DEFINITIONS = [
   quote,
   signUp,
@@ -35,7 +35,7 @@ export const DEFINITIONS = [
 
 export type Form = (typeof DEFINITIONS)[number]['name'];
 
-/** The words of every form. The browser takes them from the HTML of the form, so that its script imports none of them. */
+/** The words of every form. The browser reads them from the form's HTML, so its script imports none of them. */
 export const WORDS: Readonly<Record<Form, Readonly<Record<Locale, FormWords>>>> = {
   quote: { 'en-US': quoteEnUS, 'zh-CN': quoteZhCN },
   'sign-up': { 'en-US': signUpEnUS, 'zh-CN': signUpZhCN },

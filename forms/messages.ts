@@ -24,10 +24,10 @@ export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, 
   },
 };
 
-/** What is wrong with a value: nothing was given, or not what the field takes. */
+/** The problem of a value: it is missing, or the field does not accept it. */
 export type Problem = 'missing' | 'wrong';
 
-/** The message for a field in which something is wrong: its own one, or that of its kind. */
+/** Returns the error message for a field: its own, or the default of its kind. */
 export function messageFor({ name, says }: Pick<Field, 'name' | 'says'>, problem: Problem, locale: Locale): string {
   const own = fieldWords(name, locale)?.[problem];
   if (own !== undefined) return own;

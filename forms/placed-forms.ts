@@ -6,7 +6,7 @@ import { FORMS, type Form } from './form-names.ts';
 /** The form in the footer of every page. */
 export const FOOTER_FORM: Form = formWhere(({ isInFooter }) => isInFooter === true);
 
-/** The form that asks for one of several documents, which its field `resource` names. */
+/** The form that requests one of several resources, identified by its field `resource`. */
 export const GATED_FORM: Form = formWhere(({ fields }) => fields.some(({ name }) => name === RESOURCE_FIELD));
 
 function formWhere(has: (definition: FormDefinition) => boolean): Form {

@@ -2,7 +2,7 @@ import type { Locale } from '../runtime/contract/locales.ts';
 
 type PerLocale<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>;
 
-/** What a form says in the browser while it is sent, and where that fails (spec 8). */
+/** The texts of a form in the browser while it sends and after a failure (spec 8). */
 export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften'> = {
   'en-US': {
     errors: 'Please check your answers',
@@ -23,8 +23,8 @@ export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unab
 };
 
 /**
- * What is said of a lead that could not be sent at once, and is kept in the browser until it can. After `refused` and `old`
- * follows where its text is: `here`, in this form, or `elsewhere` with a link that says `open`.
+ * The texts about a queued lead. After `refused` and `old` follows where its values are: `here` in this form, or
+ * `elsewhere` with a link named `open`.
  */
 export const KEPT_WORDS: PerLocale<'offline' | 'waiting' | 'sent' | 'refused' | 'old' | 'here' | 'elsewhere' | 'open'> =
   {
@@ -53,7 +53,10 @@ export const KEPT_WORDS: PerLocale<'offline' | 'waiting' | 'sent' | 'refused' | 
     },
   };
 
-/** Below a phone number that its country does not have: advice, because the list of them may be behind. */
+/**
+ * Advice below a phone number that seems invalid for its country. It does not block the form, because the list of
+ * numbers may be outdated.
+ */
 export const PHONE_ADVICE: Readonly<Record<Locale, string>> = {
   'en-US': 'Check this number, or send anyway.',
   'zh-CN': '请核对号码；如无误，可直接提交。',

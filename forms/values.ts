@@ -1,15 +1,15 @@
 import type { Field } from './field.ts';
 import type { FormDefinition } from './form.ts';
 
-/** What was typed into a form, by the names of its fields: lists of `choices`, and of what came more than once. Never empty. */
+/** The values of a form, keyed by field name. `choices` and repeated names have a list. No value is empty. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/** A pair as forms send it. */
+/** A name and a value from a form. */
 export type Pair = readonly [name: string, value: string];
 
 /**
- * The values of a form as everybody checks and keeps them: without spaces at both ends, line ends as \n, numbers without
- * separators, and nothing for what was left empty. Names that the form does not have stay out.
+ * Returns the normalized values of a form for checks and storage: trimmed, line ends as \n, numbers without separators,
+ * without empty values. Drops names that the form does not have.
  */
 export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, pairs: Iterable<Pair>): Values {
   const sent = new Map(fields.map(({ name }): [string, string[]] => [name, []]));
@@ -29,18 +29,21 @@ function plain({ kind }: Field, value: string): string {
   return kind === 'number' && /\d,\d{3}/.test(trimmed) ? withoutSeparators(trimmed) : trimmed;
 }
 
-/** `1,250.5` is 1250.5; what is no such number stays as it is, and is refused as it was typed. */
+/**
+ * Removes thousands separators: `1,250.5` becomes 1250.5. Returns any other text unchanged, so that a refusal shows the
+ * typed text.
+ */
 function withoutSeparators(text: string): string {
   return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** What no field takes: characters that show nothing and end texts elsewhere. Lines may end and be indented in `long` alone. */
+/** Returns whether a text contains control characters that no field accepts. Only `long` accepts line ends and tabs. */
 export function hasControls(text: string, { kind }: Pick<Field, 'kind'>): boolean {
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   return (kind === 'long' ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ : /[\u0000-\u001f\u007f]/).test(text);
 }
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+/** Returns whether a text is a calendar day, YYYY-MM-DD. */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
   const day = new Date(`${text}T00:00:00Z`);

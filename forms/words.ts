@@ -5,12 +5,12 @@ import { SHARED_WORDS } from './shared-words.ts';
 
 const FIELD_WORDS = new Map(LOCALES.map((locale) => [locale, fieldsIn(locale)]));
 
-/** The words of a form. */
+/** Returns the words of a form. */
 export function formWords(form: Form, locale: Locale): FormWords {
   return WORDS[form][locale];
 }
 
-/** The words of a field, whose name means the same in every form; undefined of a name that no form has. */
+/** Returns the words of a field, which has the same meaning in every form; undefined if no form has the field. */
 export function fieldWords(name: string, locale: Locale): FieldWords | undefined {
   return FIELD_WORDS.get(locale)?.get(name);
 }
