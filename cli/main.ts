@@ -127,7 +127,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 export async function runFromProcess(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // A reader that has seen enough, such as `head`, is no failure.
+      // A reader that closes early, such as `head`, is not a failure.
       if (error.code === 'EPIPE') return;
       process.exitCode = EXIT.failed;
       if (stream === process.stdout)
@@ -163,7 +163,7 @@ export async function runFromProcess(): Promise<void> {
           process.once('SIGTERM', () => resolve());
         }),
     });
-    // A result that could not be written has set its own.
+    // If the result could not be written, the exit code is already set.
     process.exitCode ??= code;
   } catch (error) {
     process.stderr.write(

@@ -57,7 +57,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       body,
     });
     const answer = typeof target === 'string' ? host.refuse(visit, target) : await answerFrom(host, visit);
-    // What was not read of a body would be taken for the next request.
+    // The unread rest of a body would be parsed as the next request.
     if (!request.complete || isClosing) response.setHeader('connection', 'close');
     send(response, answer);
   };
@@ -69,7 +69,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       connectionsCheckingInterval: limits.checkedEvery,
     },
     (request, response) => {
-      // An answer that began before the host was closed did not say `Connection: close`.
+      // A response that began before the host was closed has no `Connection: close` header.
       response.once('close', () => {
         if (isClosing) server.closeIdleConnections();
       });
@@ -104,7 +104,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
           clearTimeout(cutOff);
           resolve();
         });
-        // `server.close` closes connections between two requests, but waits for those that have not sent a byte yet.
+        // `server.close` closes connections between two requests, but waits for connections without a request.
         for (const socket of opened) if (socket.bytesRead === 0) socket.destroy();
         if (patience === 0) server.closeAllConnections();
       }),

@@ -28,7 +28,7 @@ export interface PreviewParts {
   functions: { folder: string; root: string };
 }
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 
 /**
  * Serves the export of each locale on its own port, with its edge functions and the hosts behind it, until it is
@@ -36,7 +36,7 @@ const HOUSE = join(import.meta.dirname, '../..');
  */
 export const preview = previewWith({
   startEndpoints: serveEndpoints,
-  functions: { folder: join(HOUSE, 'edge/functions'), root: HOUSE },
+  functions: { folder: join(PROJECT, 'edge/functions'), root: PROJECT },
 });
 
 /** Returns the command for other parts, such as those of a test. */
@@ -64,7 +64,7 @@ export function previewWith({ startEndpoints, functions }: PreviewParts): Run<Pr
     const { PATH, HOME, TMPDIR } = terminal.environment;
     const lines = arrivalLines({
       print: (line) => print(terminal, line),
-      // Nothing waits for a line that says how many more there were.
+      // The timer does not keep the process alive: the last count is optional.
       later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
     });
     let started: Preview;

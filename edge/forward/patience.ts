@@ -61,7 +61,7 @@ export function paced(
     isOver = true;
     onEnd(how);
   };
-  // Errors of cancelling are ignored: the body is given up anyway.
+  // The body is abandoned, so an error while cancelling changes nothing.
   const cancelBody = () => void reader.cancel().catch(() => {});
   unwanted?.addEventListener('abort', () => {
     end('cancelled');
@@ -106,7 +106,7 @@ export function paced(
         return reader.cancel(reason);
       },
     },
-    // A part is asked for only when the one before has been taken.
+    // Request a part only when the reader has consumed the one before.
     { highWaterMark: 0 },
   );
 }
