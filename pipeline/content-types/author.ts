@@ -4,7 +4,7 @@ import { contentType, indexPage, itemType } from './content-type.ts';
 import { listPageProps, listProps } from './props/list.ts';
 import { bySlug, newestFirst } from './props/listing.ts';
 
-/** Authors are desks, never people. */
+/** Authors are desks, not people. */
 export const authorItem = itemType({
   id: 'author',
   names: ['author'],

@@ -56,7 +56,7 @@ export const blog = contentType(blogItem, {
   },
 });
 
-/** In lists of the blog, where the type says nothing: the category. */
+/** Returns the category of a post: in lists of the blog, the type would be the same for every item. */
 function topicOf(entry: Entry, { library }: PlanContext): string | undefined {
   return library.named(entry, 'category')[0]?.fields.title;
 }

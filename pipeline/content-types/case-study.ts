@@ -9,17 +9,17 @@ import { blocksOf } from './props/blocks.ts';
 import { listProps } from './props/list.ts';
 import { articleData, questions } from './props/structured-data.ts';
 
-/** Customers are described, never named. */
+/** Customers are described but not named. */
 export const caseStudyItem = itemType({
   id: 'case-study',
   names: ['case-study'],
   section: '/company/customers',
   schema: z.strictObject({
     ...article,
-    /** Who it is about, described: "Furniture importer, 40 containers a year". */
+    /** A description of the customer: "Furniture importer, 40 containers a year". */
     customer: line(120, 2),
     industry: line(40).optional(),
-    /** The lane it runs on, in words: "Ningbo – Los Angeles". */
+    /** The customer's lane in words: "Ningbo – Los Angeles". */
     lane: line(60).optional(),
     blocks: blockList,
   }),

@@ -8,10 +8,10 @@ import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 
-/** Where the contract says that the form stands: the edge leads back there. */
+/** The page of the form in the contract. The edge function redirects back to it. */
 const SECTION = definitionOf(GATED_FORM).page;
 
-/** Something worth keeping: a page to read, or one that hands over a document for a form. */
+/** A resource: a page to read, or a page that offers a document in return for a form. */
 export const contentLandingItem = itemType({
   id: 'content-landing',
   names: ['content landing'],
@@ -20,7 +20,7 @@ export const contentLandingItem = itemType({
     ...common,
     related: z.array(itemReference).max(6).optional(),
     sources: sources.optional(),
-    /** The figures are made up to explain; the page says so. */
+    /** The figures are invented examples. The page says so. */
     illustrative: z.literal(true).optional(),
     gate: gate.optional(),
   }),
@@ -32,7 +32,7 @@ export const contentLanding = contentType(contentLandingItem, {
   template: 'content-landing',
   props: (entry, context) => ({ ...articleProps(entry, context), slug: entry.slug, gate: entry.fields.gate }),
   search: { texts: ({ gate: own }) => (own === undefined ? [] : [own.name, own.format, ...own.about]) },
-  // The name of the type says nothing about what is on the page.
+  // The name of the type would not describe the page.
   card: (props) => ({ ...articleCard(props), kind: undefined }),
   index: indexPage({ path: SECTION, words: 'resources', template: 'section-index', props: listProps }),
 });

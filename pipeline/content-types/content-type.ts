@@ -8,25 +8,28 @@ import type { CommonFields, Entry } from './entry.ts';
 import type { Pictured } from './props/pictures.ts';
 
 /**
- * What reading an item needs of its type. The build keeps what it read; a change to code here makes it read every item
- * again, and a change to the rest of a type does not.
+ * The part of a type that reading an item needs. The result store keeps read items: a change to this code voids all of
+ * them, and a change to the rest of a type voids none.
  */
 export interface ItemType<Fields extends CommonFields = CommonFields> {
   /** The canonical folder name. */
   id: string;
   /** The names of spec 2.3; the kebab-case form of each is a folder name too. */
   names: readonly [string, ...string[]];
-  /** The path that an item's path begins with: `/blog`, or `/` (spec 2.3). */
+  /** The first part of the path of every item: `/blog`, or `/` (spec 2.3). */
   section: string;
-  /** What follows the slug in the path. */
+  /** The part of the path after the slug. */
   suffix?: string;
-  /** The front matter. Strict: an unknown field is an error. */
+  /** The schema of the front matter. It is strict: an unknown field is an error. */
   schema: z.ZodType<Fields>;
   /** The body may be empty. */
   bodyOptional?: true;
-  /** Terms of the glossary are linked in the body where first mentioned. */
+  /** The body links the first mention of each glossary term. */
   linksTerms?: true;
-  /** An item is a term of the glossary, by these names; other texts link to it where they mention one. */
+  /**
+   * Returns the names and definition of an item that is a glossary term. Other texts link to it where they mention a
+   * name.
+   */
   term?(fields: NoInfer<Fields>): Term;
 }
 
@@ -39,44 +42,51 @@ interface TypePages<
 > {
   /** The name of the type on pages, in each locale. */
   label: Readonly<Record<Locale, string>>;
-  /** The path of the index page above its items, when it is not the section: the back-link leads there. */
+  /** The target of the back-link, if it is not the section: the path of the index page above the items. */
   above?: string;
-  /** Spec 2.3; types without one have no back-link. */
+  /** The words of the back-link (spec 2.3). Types without it have no back-link. */
   backLabel?: Readonly<Record<Locale, string>>;
-  /** Fields that name other items: slugs of one type, of the type itself, or `type/slug` of any type. */
+  /**
+   * Fields that refer to other items: by slugs of one type, by slugs of the same type, or by `type/slug` of any type.
+   */
   references?: Readonly<Record<string, ReferenceTarget>>;
-  /** The component that draws an item's page, by its name in `templates/pages/`. */
+  /** The component that renders an item's page, by its name in `templates/pages/`. */
   template: Template;
-  /** What the template is given: JSON, because it crosses to the templates' bundle and to worker threads. */
+  /**
+   * Returns the template's props. They are JSON, because the build passes them to the templates' bundle and to worker
+   * threads.
+   */
   props(entry: Entry<NoInfer<Fields>>, context: ItemContext): Props;
-  /** Pages between the index page and an item's own, for its breadcrumbs. */
+  /** Returns the pages between the index page and an item's page, for its breadcrumbs. */
   parents?(entry: Entry<NoInfer<Fields>>, context: PlanContext): LinkTo[];
-  /** How lists of its items are ordered; the newest first when it is left out. */
+  /** Compares two items for lists. Without it, lists begin with the newest item. */
   order?(a: Entry, b: Entry): number;
   /** The page that lists its items. */
   index?: Index;
-  /** Search engines are asked to leave its pages out, and the site leaves them out of its own search and maps, too. */
+  /** The pages ask search engines not to index them. The site's own search and sitemaps also leave them out. */
   noindex?: true;
-  /** Items are not listed on the page of search by themselves, because another page leads to them. */
+  /** The page of search does not list the items, because another page links to them. */
   isLeftOutOfSiteIndex?: true;
-  /** What of it the home page shows. */
+  /** The part of the home page that shows its items. */
   home?: HomePart;
-  /** Paths that items had once: each answers with a forced 301, and keeps a page that names the new one (P12). */
+  /**
+   * Returns former paths of an item. Each one answers with a forced 301 and keeps a page that names the new path (P12).
+   */
   formerPaths?(fields: Partial<NoInfer<Fields>>): readonly string[];
-  /** What search finds beside the title, the summary and the text. */
+  /** Additions to the title, the summary and the text in the search index. */
   search?: {
-    /** Other names of the item, which weigh as much as its title. */
+    /** Returns other names of the item, which weigh as much as its title. */
     names?(fields: NoInfer<Fields>): readonly string[];
-    /** Words that the page shows in its own order. */
+    /** Returns texts that the page shows outside the body. */
     texts?(props: NoInfer<Props>): readonly (string | undefined)[];
   };
-  /** What the image for networks says beside title and summary. */
+  /** Returns the texts of the social image other than the title. */
   card?(props: NoInfer<Props>): Omit<CardFacts, 'title'>;
-  /** What search engines read of an item's page, beside its breadcrumbs. */
+  /** Returns the structured data of an item's page other than its breadcrumbs. */
   structuredData?(props: NoInfer<Props>, context: DataContext): StructuredData[];
 }
 
-/** Everything the house knows about one content type; a type is one file in this folder. */
+/** The complete definition of a content type. Each type is one file in this folder. */
 export interface ContentType<
   Fields extends CommonFields = CommonFields,
   Props extends object = object,
@@ -85,27 +95,30 @@ export interface ContentType<
 > extends ItemType<Fields>,
     TypePages<Fields, Props, Template, Index> {}
 
-/** What a field of references names: a type, `self`, or items of any type. */
+/** The targets of a reference field: a type, `self`, or items of any type. */
 export type ReferenceTarget = 'any' | 'self' | { id: string };
 
 /** A page that lists the items of a type. */
 export interface IndexPage<Fields extends CommonFields, Props extends object, Template extends string> {
   path: string;
-  /** Its words: content/site/<locale>/<words>.yaml. */
+  /** The name of its words file: content/site/<locale>/<words>.yaml. */
   words: string;
-  /** The path of the navigation entry that it belongs to, when it is not its own. */
+  /** The path of its navigation entry, if it is not the path of the page itself. */
   navigation?: string;
-  /** What a line of its list is labelled with; nothing when it is left out, what its type is called where it gives nothing. */
+  /**
+   * Returns the label of an item in the list; if undefined, the label is the name of the type. Without this function,
+   * items have no label.
+   */
   label?(entry: Entry<Fields>, context: PlanContext): string | undefined;
-  /** Its lines show the drawing and the journey of their items. */
+  /** The list shows the drawing and the journey of each item. */
   isPictured?: true;
-  /** It shows its items in groups of its own making: it is given no list, and has no day of a last change. */
+  /** The page groups its items itself: it receives no list, and has no modification date. */
   isGrouped?: true;
-  /** Items on a page; all on one when it is left out. */
+  /** Items per page. Without it, one page lists all. */
   pageSize?: number;
-  /** It has an RSS feed, which the home page announces as well if that is said. */
+  /** The page has an RSS feed. With `onHome`, the home page also announces it. */
   feed?: { onHome?: true };
-  /** Shared data sets that its islands read, by name. */
+  /** The shared data sets that its islands read, by name. */
   dataSets?: Readonly<Record<string, (context: Pick<PlanContext, 'library' | 'locale'>) => unknown>>;
   template: Template;
   props(list: IndexList, context: PlanContext): Props;
@@ -113,7 +126,7 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
 
 export type AnyIndexPage = IndexPage<CommonFields, object, string>;
 
-/** What every index page has: its words, and the part of its list that stands on this page. */
+/** The props that every index page receives: its words, and the part of the list for this page. */
 export interface IndexList {
   title: string;
   summary: string;
@@ -128,36 +141,36 @@ export interface Pagination {
   next?: string | undefined;
 }
 
-/** What the home page shows of a type: cells that say what each item is, or a list with a way to the whole of it. */
+/** The part of the home page for a type: one cell for each item, or a list with a link to the complete list. */
 export type HomePart = { look: 'cells' } | HomeList;
 
-/** A list of the home page, from the top of an index page's list. */
+/** A list of the home page: the first items of an index page's list. */
 export interface HomeList {
-  /** How it is drawn: lines of a list, the newest item as a band of its own, or links in a row. */
+  /** Its look: lines of a list, the newest item as a band of its own, or links in a row. */
   look: 'list' | 'band' | 'links';
-  /** Where it stands among the others, from 1. */
+  /** Its position among the lists of the home page, from 1. */
   place: number;
   /** The id of its heading. */
   id: string;
   title: Readonly<Record<Locale, string>>;
-  /** The words of the link to the whole list. */
+  /** The words of the link to the complete list. */
   all: Readonly<Record<Locale, string>>;
-  /** How many items it shows at most. */
+  /** The maximum number of items. */
   most: number;
-  /** What a line of it is labelled with; what the type is called when it is left out. */
+  /** Returns the label of an item. Without this function, the label is the name of the type. */
   label?(entry: Entry, context: PlanContext): string | undefined;
 }
 
 export interface Term {
-  /** Headword, abbreviation and aliases, each with the field that has it. */
+  /** Headword, abbreviation and aliases, each with the path of its field. */
   names: readonly { text: string; field: ValuePath }[];
   definition: string;
 }
 
-/** The texts of an image for networks that come from the item. */
+/** The texts of a social image that the item provides. */
 export interface CardFacts {
   title: string;
-  /** The kind of page; nothing where that would say nothing. */
+  /** The kind of page. Undefined if it would not describe the page. */
   kind?: string | undefined;
   /** YYYY-MM-DD. */
   day?: string | undefined;
@@ -166,15 +179,15 @@ export interface CardFacts {
 
 export type StructuredData = WithContext<Exclude<Thing, string>>;
 
-/** What structured data is made from, beside the props of a page: all of it needs absolute addresses. */
+/** The context of structured data, in addition to the props of a page. Structured data needs absolute URLs. */
 export interface DataContext {
   locale: Locale;
   siteName: string;
   /** The origin of the locale's host. */
   origin: string;
-  /** The absolute address of the page. */
+  /** The absolute URL of the page. */
   url: string;
-  /** The absolute address of the page's image for networks. */
+  /** The absolute URL of the page's social image. */
   image?: string | undefined;
   /** The path of the index page above the page. */
   above?: string | undefined;
@@ -203,7 +216,7 @@ export function contentType<
   return { ...items, ...pages };
 }
 
-/** Defines an index page. `Fields` are those of the items that it lists. */
+/** Defines an index page. `Fields` are the fields of the items that it lists. */
 /* @__NO_SIDE_EFFECTS__ */
 export function indexPage<Fields extends CommonFields, Props extends object, const Template extends string>(
   page: IndexPage<Fields, Props, Template>,

@@ -6,7 +6,7 @@ import type { LinkTo } from '../shapes/links.ts';
 import type { MapData } from '../shapes/map.ts';
 import type { Library } from './library.ts';
 
-/** What the planning of one locale's pages reads. */
+/** The input for planning one locale's pages. */
 export interface PlanContext {
   locale: Locale;
   library: Library;
@@ -14,20 +14,20 @@ export interface PlanContext {
   data: SiteData;
   /** The day of the build, YYYY-MM-DD in UTC. */
   at: string;
-  /** A picture of content/assets that an item shows, by the public path of its file; undefined where there is none. */
+  /** Returns a picture of content/assets by the public path of its file. Undefined if there is none. */
   imageOf: (path: string) => Omit<ImageData, 'alt'> | undefined;
-  /** The map of some lanes, fitted to them; undefined where none of them exists. */
+  /** Returns a map cropped to some lanes. Undefined if none of them exists. */
   mapOf: (lanes: readonly string[]) => MapData | undefined;
-  /** The whole world, turned to the Pacific, with lanes or without. */
+  /** Returns the map of the world, centered on the Pacific, with or without lanes. */
   worldMap: (lanes?: readonly string[]) => MapData;
-  /** The index pages that the locale has, by path. */
+  /** The index pages of the locale, by path. */
   indexes: ReadonlyMap<string, LinkTo>;
 }
 
-/** What the props of an item's page are made from, beside the item. */
+/** The input for the props of an item's page, in addition to the item. */
 export interface ItemContext extends PlanContext {
-  /** What its type is called on a page. */
+  /** The name of its type on pages. */
   kind: string;
-  /** "Back to Blog" and where it leads (spec 2.3). */
+  /** "Back to Blog" with its target (spec 2.3). */
   backLink?: LinkTo | undefined;
 }

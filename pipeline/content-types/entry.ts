@@ -6,20 +6,23 @@ import type { MarkdownDocument } from '../markdown/document.ts';
 /** The fields of every item. */
 export type CommonFields = z.output<z.ZodObject<typeof common>>;
 
-/** One item of content in one locale, checked. Its text is kept apart: a large site has more of it than memory. */
+/**
+ * A checked item of content in one locale. Its text is stored separately, because the texts of a large site do not fit
+ * in memory.
+ */
 export interface Entry<Fields extends CommonFields = CommonFields> {
   locale: Locale;
   /** The id of its content type. */
   type: string;
   slug: string;
-  /** The file as diagnostics name it. */
+  /** The file's name in diagnostics. */
   file: string;
   /** The URL path. */
   path: string;
   fields: Fields;
   /** Facts of the text that later stages need. */
   body: BodyFacts;
-  /** Where the file lies on disk. */
+  /** The file's path on disk. */
   disk: string;
   /** The key of the published text in the result store. */
   textKey: string;
@@ -29,18 +32,21 @@ export interface Entry<Fields extends CommonFields = CommonFields> {
 export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   /** Glossary terms that the text mentions, by slug. */
   terms: string[];
-  /** There is nothing below the front matter. */
+  /** The file has no text below the front matter. */
   isEmpty: boolean;
   /** A digest of the published text. Results that depend on the text have it in their keys. */
   digest: string;
 }
 
 /**
- * An item as far as it can be read. Of a faulty one, which gets no page, `fields` has those that hold: what it links to,
- * names and shows is checked all the same, so that one run tells everything.
+ * An item with its readable fields. A faulty item gets no page, and its `fields` are the valid ones: the build still
+ * checks its links, references and pictures, so one run reports all findings.
  */
 export interface ReadItem extends Omit<Entry, 'fields' | 'textKey'> {
   fields: Partial<CommonFields>;
-  /** Fields that were written and do not hold; JSON, in which an item is kept, has no other way to say that one is there. */
+  /**
+   * Names of invalid fields that the author wrote. The store keeps items as JSON, which would drop them as undefined
+   * values.
+   */
   unsound?: readonly string[];
 }

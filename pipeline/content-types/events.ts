@@ -41,7 +41,7 @@ const schema = z
     error: 'lies before startsOn',
   });
 
-/** Whether it is still to come, and where it takes place without a city: as its page and lists say it. */
+/** Words on event pages and lists: the state of an event, and the place of one without a city. */
 const WORDS: Readonly<Record<Locale, { upcoming: string; past: string; online: string }>> = {
   'en-US': { upcoming: 'Upcoming', past: 'Past', online: 'Online' },
   'zh-CN': { upcoming: '即将举行', past: '已结束', online: '线上' },
@@ -71,7 +71,7 @@ export const events = contentType(eventsItem, {
       startTime,
       timeZone,
       online: online === true,
-      /** What is said in place of a city. */
+      /** Replaces the city. */
       place: online === true ? words.online : undefined,
       city,
       country,
@@ -121,7 +121,7 @@ export const events = contentType(eventsItem, {
   }),
 });
 
-/** Whether it lies before the day of the build. */
+/** Whether an event ended before the day of the build. */
 function isOver(
   { startsOn, endsOn }: { startsOn: string; endsOn?: string | undefined },
   { at }: { at: string },

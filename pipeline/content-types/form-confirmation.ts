@@ -9,12 +9,12 @@ import type { PlanContext } from './context.ts';
 import type { Gate } from './gate.ts';
 import { linkTo } from './props/listing.ts';
 
-/** A document with the page that asks for it. */
+/** A document with the page that offers it. */
 export interface GatedResource extends Pick<Gate, 'document' | 'name' | 'format'> {
   page: LinkTo;
 }
 
-/** What thanks whoever sent a form: its slug is the form's name. Nobody else has a reason to come here. */
+/** The page that thanks the sender of a form. Its slug is the form's name. Only senders have a reason to visit it. */
 export const formConfirmationItem = itemType({
   id: 'form-confirmation',
   names: ['form confirmation'],
@@ -35,7 +35,10 @@ export const formConfirmation = contentType(formConfirmationItem, {
   }),
 });
 
-/** Everything of the locale that can be had for the form: its confirmation is one page, and does not know which was asked for. */
+/**
+ * Returns all gated documents of the locale: the form has one confirmation page, which does not know the requested
+ * document.
+ */
 function gatedResources({ library, locale }: PlanContext): GatedResource[] {
   return library.list(locale, contentLanding).flatMap((entry) => {
     const { gate } = entry.fields;

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { type BlockUse, textsNamed } from '../blocks/uses.ts';
 import { distinct, line } from '../fields/fields.ts';
 
-/** A document for which a page asks who wants it. Its address is no secret. */
+/** A document behind a form. Its address is not secret. */
 export const gate = z.strictObject({
-  /** A file of content/assets, as links have it. */
+  /** A file of content/assets, written as in links. */
   document: z.string().regex(/^\/assets\/\S+$/, 'must be a file of content/assets, such as /assets/planner.csv'),
   name: line(80, 2),
-  /** What it is and what opens it. */
+  /** Its file format, and the programs that open it. */
   format: line(80, 2),
-  /** What is in it, a line each. */
+  /** Its contents, one line each. */
   about: distinct(z.array(line(240, 2)).min(1).max(8)),
 });
 
 export type Gate = z.output<typeof gate>;
 
-/** The documents that the front matter of an item names. Of a faulty one it may be none. */
+/** Returns the documents in the front matter of an item. The fields of a faulty item may contain none. */
 export function documentsIn(fields: object): BlockUse[] {
   const { gate: own } = fields as { gate?: unknown };
   return textsNamed(own, 'document', ['gate']);

@@ -17,12 +17,12 @@ const id = 'glossary-term';
 const schema = z.strictObject({
   ...common,
   abbreviation: line(20).optional(),
-  /** The letter of the A–Z index, where the title does not begin with one: the pinyin initial. */
+  /** The letter of the A–Z index if the title does not begin with one: the pinyin initial. */
   initial: z
     .string()
     .regex(/^[A-Z]$/, 'must be one capital letter from A to Z')
     .optional(),
-  /** Other spellings that articles use; linked like the title. */
+  /** Other spellings in articles. Articles link them like the title. */
   aliases: distinct(z.array(line(60, 2)).max(12)).optional(),
   related: z.array(slug).max(6).optional(),
   sources: sources.optional(),
@@ -100,7 +100,7 @@ function otherNames({
   return [...(abbreviation === undefined ? [] : [abbreviation]), ...aliases];
 }
 
-/** Terms by the letter under which the A–Z index has them. */
+/** Groups terms by their letter in the A–Z index. */
 function byInitial(terms: readonly Term[], locale: Locale): { initial: string; terms: Listing[] }[] {
   const collator = new Intl.Collator(locale);
   return [...Map.groupBy(terms, initialOf)]
@@ -113,7 +113,7 @@ function byInitial(terms: readonly Term[], locale: Locale): { initial: string; t
     }));
 }
 
-/** Terms that begin with something else than a letter stand under #. */
+/** Returns the letter of a term, or # if its title does not begin with a letter. */
 function initialOf({ fields }: Term): string {
   if (fields.initial !== undefined) return fields.initial;
   const first = (fields.title[0] ?? '').toUpperCase();

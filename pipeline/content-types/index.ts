@@ -22,7 +22,7 @@ import { research, researchItem } from './research.ts';
 import { terms, termsItem } from './terms.ts';
 import { webinars, webinarsItem } from './webinars.ts';
 
-/** Every content type, in the order in which the page of search lists their items. */
+/** Every content type. The page of search lists their items in this order. */
 export const contentTypes = [
   product,
   landingPage,
@@ -76,10 +76,10 @@ const itemTypes: readonly ItemType[] = [
 
 // `@__PURE__` lets esbuild drop these values from the code of stages that only read items (`cache/bundle-code.ts`).
 
-/** Any of the types, as loops see it. */
+/** All types, with the general type that loops need. */
 export const anyTypes: readonly ContentType[] = /* @__PURE__ */ contentTypes.slice();
 
-/** The folder names of all types, canonical ones, in alphabetical order. */
+/** The canonical folder names of all types, in alphabetical order. */
 export const TYPE_IDS: readonly string[] = itemTypes.map(({ id }) => id).toSorted();
 
 const byId = /* @__PURE__ */ new Map(/* @__PURE__ */ anyTypes.map((type) => [type.id, type]));
@@ -88,15 +88,15 @@ const byName = new Map(
   itemTypes.flatMap((type) => [type.id, ...type.names].map((name) => [kebab(name), type.id] as const)),
 );
 
-/** Items whose folder names no type: at the root, without a back-link (spec 2.3). */
+/** The type of items in unknown folders: at the root, without a back-link (spec 2.3). */
 const plain: ItemType = pageItem;
 
-/** The type with this id. Throws for an unknown id, because ids come from `typeNamed` and `TYPE_IDS`. */
+/** Returns the type with this id. Throws for an unknown id, because ids come from `typeNamed` and `TYPE_IDS`. */
 export function typeOf(id: string): ContentType {
   return byId.get(id) ?? unknownType(id);
 }
 
-/** The part of the type with this id that reading items needs. Throws for an unknown id. */
+/** Returns the part of a type that reading items needs. Throws for an unknown id. */
 export function itemTypeOf(id: string): ItemType {
   return itemTypeById.get(id) ?? unknownType(id);
 }
@@ -105,23 +105,26 @@ function unknownType(id: string): never {
   throw new Error(`There is no content type "${id}".`);
 }
 
-/** The names that a type folder may have. */
+/** All folder names that types may have. */
 export const FOLDERS: readonly string[] = [...byName.keys()].toSorted();
 
-/** The folder of items that belong to no type. */
+/** The folder of items without a type of their own. */
 export const PLAIN_FOLDER: string = plain.id;
 
-/** The id of the type for a name of spec 2.3 or a folder name; undefined when unknown. */
+/** Returns the type id for a name of spec 2.3 or a folder name. Undefined if unknown. */
 export function typeNamed(name: string): string | undefined {
   return byName.get(kebab(name));
 }
 
-/** The section path and back-link label for a type name (spec 2.3); unknown names belong to the root, without a label. */
+/**
+ * Returns the section path and back-link label of a type name (spec 2.3). Unknown names belong to the root, without a
+ * label.
+ */
 export function sectionOf(name: string): Pick<ContentType, 'section' | 'backLabel'> {
   return typeOf(typeNamed(name) ?? plain.id);
 }
 
-/** The URL path of an item: its section and slug. */
+/** Returns the URL path of an item from its section and slug. */
 export function itemPath(id: string, slug: string): string {
   const { section, suffix = '' } = itemTypeOf(id);
   return `${section === '/' ? '' : section}/${slug}${suffix}`;

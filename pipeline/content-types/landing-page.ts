@@ -11,7 +11,7 @@ export const landingPageItem = itemType({
   section: '/logistics',
   schema: z.strictObject({
     ...common,
-    /** Another address than /logistics/<slug>, such as one that was printed. */
+    /** A path other than /logistics/<slug>, such as a printed one. */
     path: path.optional(),
     blocks: blockList,
   }),
@@ -22,7 +22,7 @@ export const landingPage = contentType(landingPageItem, {
   template: 'landing-page',
   props: blockPageProps,
   search: { texts: ({ blocks }) => blockTexts(blocks) },
-  // The name of the type says nothing about what is on the page.
+  // The name of the type would not describe the page.
   card: () => ({ kind: undefined }),
   structuredData: ({ blocks }) => questions(blocks),
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { CommonFields, Entry } from './entry.ts';
 
-/** A content type as far as finding its entries needs it. */
+/** The part of a content type that finding its entries needs. */
 export interface EntriesOf<Fields> {
   id: string;
   schema: z.ZodType<Fields>;
@@ -10,20 +10,20 @@ export interface EntriesOf<Fields> {
 
 /** Every entry of every locale, read-only. */
 export interface Library {
-  /** All entries of a type in a locale, by slug. */
+  /** Returns all entries of a type in a locale, by slug. */
   list: <Fields extends CommonFields>(locale: Locale, type: EntriesOf<Fields>) => Entry<Fields>[];
-  /** The same, with the entries of other types that say in `types` that they belong there, too (M02). */
+  /** Returns the same, followed by entries of other types with this type in their field `types` (M02). */
   listed: <Fields extends CommonFields>(locale: Locale, type: EntriesOf<Fields>) => Entry[];
   find: (locale: Locale, item: { type: string; slug: string }) => Entry | undefined;
   all: (locale: Locale) => Entry[];
-  /** What a field of an entry's front matter names, in its order; what is not there is left out. */
+  /** Returns the entries that a front matter field refers to, in its order, without missing ones. */
   named: (entry: Entry, field: string) => Entry[];
-  /** What is named as `type/slug`; what is not there is left out. */
+  /** Returns the entries for references `type/slug`, without missing ones. */
   referred: (locale: Locale, references: readonly string[]) => Entry[];
-  /** The entries whose front matter names this one, in that field or in any, in path order. */
+  /** Returns the entries with a reference to this entry, in the given field or in any, by path. */
   namedBy: (entry: Entry, field?: string) => Entry[];
-  /** The entries whose text mentions this glossary term. */
+  /** Returns the entries with a text that mentions this glossary term. */
   mentions: (entry: Entry) => Entry[];
-  /** What the type of an entry is called on a page. */
+  /** Returns the name of an entry's type on pages. */
   labelOf: (entry: Entry) => string;
 }

@@ -24,7 +24,7 @@ export const marketUpdate = contentType(marketUpdateItem, {
   props: (entry, context) => ({
     ...articleProps(entry, context),
     keyPoints: entry.fields.keyPoints,
-    // Of the lanes that its charts draw.
+    // A map of the lanes in its charts.
     map: context.mapOf(entry.body.charts.flatMap(({ lanes }) => lanes)),
   }),
   search: { texts: ({ keyPoints }) => keyPoints },

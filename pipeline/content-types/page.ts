@@ -16,7 +16,7 @@ export const page = contentType(pageItem, {
   label: { 'en-US': 'Page', 'zh-CN': '页面' },
   isLeftOutOfSiteIndex: true,
   template: 'article',
-  // The name of the type says nothing about what is on the page.
+  // The name of the type would not describe the page.
   props: (entry, context) => ({ ...articleProps(entry, context), kind: '' }),
   card: (props) => ({ ...articleCard(props), kind: undefined }),
 });

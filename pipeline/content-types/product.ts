@@ -11,9 +11,9 @@ import { CONTEXT, organization, questions } from './props/structured-data.ts';
 
 const schema = z.strictObject({
   ...common,
-  /** Its place in the list of products. */
+  /** Its position in the list of products. */
   order: z.int().min(1),
-  /** The family it belongs to, such as "Ocean". */
+  /** Its product family, such as "Ocean". */
   kind: line(24),
   blocks: blockList,
 });

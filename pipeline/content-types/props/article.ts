@@ -6,16 +6,16 @@ import type { CommonFields, Entry } from '../entry.ts';
 import { chartOf } from './charts.ts';
 import { linkTo, listings, newestFirst } from './listing.ts';
 
-/** A common term is mentioned by hundreds of articles; the newest of them are enough. */
+/** The maximum number of mentions. Hundreds of articles may mention a common term; the page lists the newest. */
 const MAX_MENTIONS = 24;
 
-/** What the page of an item has that is read from top to bottom. */
+/** The props of an article page. */
 export interface ArticleProps {
   title: string;
   summary: string;
   /** Second-level headings, for the list of contents. */
   contents: Heading[];
-  /** What its type is called; empty where that says nothing. */
+  /** The name of its type. Empty if it would not describe the page. */
   kind: string;
   publishedOn?: string | undefined;
   updatedOn?: string | undefined;
@@ -27,13 +27,13 @@ export interface ArticleProps {
   illustrative: boolean;
   sources: SourceNote[];
   related: Listing[];
-  /** Items that name or mention this one. */
+  /** Items that refer to or mention this item. */
   mentionedBy: LinkTo[];
-  /** By what the text names, for its charts. */
+  /** The data of the text's charts, by target. */
   charts: Record<string, ChartData>;
 }
 
-/** Fields of which an article shows what its type has. `author`, `category` and `related` name other items. */
+/** Optional fields of an article, which depend on its type. `author`, `category` and `related` refer to other items. */
 interface ArticleFields extends CommonFields {
   publishedOn?: string | undefined;
   updatedOn?: string | undefined;
@@ -42,7 +42,7 @@ interface ArticleFields extends CommonFields {
   sources?: SourceNote[] | undefined;
 }
 
-/** Of any item: what an article's page shows of it. */
+/** Returns the article props of an item of any type. */
 export function articleProps(entry: Entry<ArticleFields>, context: ItemContext): ArticleProps {
   const { library, kind, backLink } = context;
   const { title, summary, publishedOn, updatedOn, reviewedOn, illustrative, sources = [] } = entry.fields;

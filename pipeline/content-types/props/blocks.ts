@@ -10,28 +10,31 @@ import { articleProps } from './article.ts';
 import { laneChartOf } from './charts.ts';
 import { listings } from './listing.ts';
 
-/** The page of an item that is made of blocks. */
+/** The props of a page of blocks. */
 export interface BlockPageProps {
   title: string;
   summary: string;
-  /** In the page's order. The first is a hero; a body that no block of the editor's shows is a `text` block at the end. */
+  /**
+   * The blocks in page order. The first is a hero. If no block of the editor shows the body, the last is a `text`
+   * block.
+   */
   blocks: PageBlock[];
   backLink?: LinkTo | undefined;
-  /** Items that name or mention this one. */
+  /** Items that refer to or mention this item. */
   mentionedBy: LinkTo[];
-  /** By what the text names, for its charts. */
+  /** The data of the text's charts, by target. */
   charts: Record<string, ChartData>;
 }
 
-/** Of an item's page: what the page of any item has, and the item's blocks. */
+/** Returns the props of a page of blocks: the general part of the article props, and the item's blocks. */
 export function blockPageProps(entry: Entry, context: ItemContext): BlockPageProps {
   const { title, summary, backLink, mentionedBy, charts } = articleProps(entry, context);
   return { title, summary, backLink, mentionedBy, charts, blocks: blocksOf(entry, context) };
 }
 
 /**
- * The blocks of an item with everything resolved, the hero first: one without a hero gets it from title and summary.
- * A body that no block shows comes last. What is named and missing has its finding, and is left out.
+ * Returns the blocks of an item with all references resolved. An item without a hero gets one from its title and
+ * summary. A body that no block shows is the last block. Missing targets have a finding and are left out.
  */
 export function blocksOf(entry: Entry, context: PlanContext): PageBlock[] {
   const { title, summary } = entry.fields;
@@ -46,7 +49,7 @@ export function blocksOf(entry: Entry, context: PlanContext): PageBlock[] {
   ];
 }
 
-/** What the blocks of a page with this title may ask for. */
+/** Returns the context for resolving the blocks of a page with this title. */
 export function blockContext(title: string, context: PlanContext): BlockContext {
   const { library, locale, mapOf, imageOf } = context;
   return {

@@ -10,7 +10,7 @@ interface ChartContext {
   at: string;
 }
 
-/** The data behind a chart of some lanes; undefined when one of them has no rates, which has its finding. */
+/** Returns the data for a chart of some lanes. Undefined if a lane has no rates, which has its own finding. */
 export function chartOf(lanes: readonly string[], { data, locale, at }: ChartContext): ChartData | undefined {
   const rowsOf = (lane: string) =>
     data.rates.filter((row) => row.lane === lane).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
@@ -36,7 +36,7 @@ export function chartOf(lanes: readonly string[], { data, locale, at }: ChartCon
   };
 }
 
-/** The data behind a chart of one lane; undefined when it has no rates. */
+/** Returns the data for a chart of one lane. Undefined if it has no rates. */
 export function laneChartOf(lane: string, context: ChartContext): LaneChart | undefined {
   const chart = chartOf([lane], context);
   if (chart === undefined) return undefined;

@@ -5,19 +5,19 @@ import type { Entry } from '../entry.ts';
 import { listings } from './listing.ts';
 import type { Pictured } from './pictures.ts';
 
-/** A page that lists items. */
+/** The props of a page that lists items. */
 export interface ListProps {
   title: string;
   summary: string;
   items: Pictured[];
 }
 
-/** An index page without anything of its own. */
+/** Returns the props of an index page without props of its own. */
 export function listProps({ title, summary, items }: IndexList): ListProps {
   return { title, summary, items };
 }
 
-/** The page of an item that is itself a list of others, such as a category. */
+/** Returns the props of an item's page that lists other items, such as a category. */
 export function listPageProps(
   entry: Entry,
   { items, context }: { items: readonly Entry[]; context: ItemContext },

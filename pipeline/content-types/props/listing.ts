@@ -7,7 +7,7 @@ export function linkTo(entry: Entry): LinkTo {
   return { path: entry.path, title: entry.fields.title };
 }
 
-/** An entry as a line of a list; the label is what its type is called unless another one is given. */
+/** Returns an entry as a line of a list with this label. */
 export function listing(entry: Entry, label: string): Listing {
   const date = shownDay(entry);
   return {
@@ -18,22 +18,22 @@ export function listing(entry: Entry, label: string): Listing {
   };
 }
 
-/** Entries as lines of a list of several types: each is labelled with what its type is called. */
+/** Returns entries of any type as lines of a list. The label is the name of each entry's type. */
 export function listings(entries: readonly Entry[], { library }: { library: Library }): Listing[] {
   return entries.map((entry) => listing(entry, library.labelOf(entry)));
 }
 
-/** The day that a list shows: of an event its own, of anything else that of its publication. */
+/** Returns the day that a list shows: the day of an event, or the publication day of another item. */
 function shownDay({ fields }: Entry): string | undefined {
   return dayIn(fields, 'startsOn') ?? dayIn(fields, 'publishedOn');
 }
 
-/** The day by which lists are ordered. */
+/** Returns the publication day. Lists are sorted by it. */
 export function publishedOn({ fields }: Entry): string | undefined {
   return dayIn(fields, 'publishedOn');
 }
 
-/** The day of an entry's last change, as far as it says. */
+/** Returns the day of an entry's last change, if its fields have one. */
 export function modifiedOn({ fields }: Entry): string | undefined {
   return dayIn(fields, 'updatedOn') ?? dayIn(fields, 'reviewedOn') ?? dayIn(fields, 'publishedOn');
 }
@@ -42,7 +42,7 @@ export function newestFirst(a: Entry, b: Entry): number {
   return compare(publishedOn(b) ?? '', publishedOn(a) ?? '') || compare(a.path, b.path);
 }
 
-/** By the day that lists show, as of events that have one of their own. */
+/** Compares entries by the day that lists show. Events need it, because they have a day of their own. */
 export function latestFirst(a: Entry, b: Entry): number {
   return compare(shownDay(b) ?? '', shownDay(a) ?? '') || compare(a.path, b.path);
 }
@@ -51,12 +51,12 @@ export function bySlug(a: Entry, b: Entry): number {
   return compare(a.slug, b.slug);
 }
 
-/** By the `order` field where there is one, then by slug. */
+/** Compares entries by their `order` field, then by slug. */
 export function byOrder(a: Entry, b: Entry): number {
   return orderOf(a) - orderOf(b) || compare(a.slug, b.slug);
 }
 
-/** Types have the days that their schemas name; lists hold entries of any type. */
+/** Returns a day field of an entry. Lists contain entries of any type, and each schema has its own days. */
 function dayIn(
   fields: Entry['fields'],
   name: 'startsOn' | 'publishedOn' | 'updatedOn' | 'reviewedOn',

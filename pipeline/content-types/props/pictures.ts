@@ -5,7 +5,7 @@ import { blocksAmong } from '../../blocks/uses.ts';
 import type { Listing } from '../../shapes/links.ts';
 import type { Entry } from '../entry.ts';
 
-/** A journey on an item's page, as far as a small line shows it. */
+/** The first journey of an item's page, reduced to the facts that a list shows. */
 export interface Journey {
   from: string;
   to: string;
@@ -13,20 +13,20 @@ export interface Journey {
   illustrative?: true | undefined;
 }
 
-/** What a line of a list shows beside its words. */
+/** A line of a list with a drawing and a journey. */
 export interface Pictured extends Listing {
   drawing?: z.output<typeof drawing> | undefined;
   journey?: Journey | undefined;
 }
 
-/** The drawing at the top of an item's page. One that opens with lanes goes by ship. */
+/** Returns the drawing in the hero of an item's page. A hero with lanes and without a drawing gets a ship. */
 export function drawingOf({ fields }: Entry): Pictured['drawing'] {
   const top = blocksAmong(fields).find((one) => one.block === 'hero');
   if (top === undefined) return undefined;
   return top.drawing ?? (top.lanes === undefined ? undefined : 'ship');
 }
 
-/** The first journey on an item's page. */
+/** Returns the first journey on an item's page. */
 export function journeyOf({ fields }: Entry): Journey | undefined {
   const strip = blocksAmong(fields).find((one) => one.block === 'lane-strip');
   const [first, last] = [strip?.legs[0], strip?.legs.at(-1)];

@@ -3,10 +3,10 @@ import type { PageBlock } from '../../blocks/index.ts';
 import type { DataContext } from '../content-type.ts';
 import type { ArticleProps } from './article.ts';
 
-/** What every value begins with. */
+/** The `@context` of every value. */
 export const CONTEXT = 'https://schema.org';
 
-/** The provider, as whoever publishes, sells or organises something. */
+/** Returns the provider as an organization: a publisher, a seller or an organizer. */
 export function organization({ siteName, origin }: DataContext) {
   return {
     '@type': 'Organization',
@@ -16,7 +16,7 @@ export function organization({ siteName, origin }: DataContext) {
   } as const satisfies Organization;
 }
 
-/** What every kind of article says of itself. */
+/** Returns the properties that all kinds of articles share. */
 export function articleFacts(props: ArticleProps, context: DataContext) {
   const { locale, origin, url, image } = context;
   const author = props.author
@@ -36,12 +36,12 @@ export function articleFacts(props: ArticleProps, context: DataContext) {
   };
 }
 
-/** An article of no narrower kind. */
+/** Returns the structured data of an article of no narrower kind. */
 export function articleData(props: ArticleProps, context: DataContext): WithContext<Article> {
   return { '@context': CONTEXT, '@type': 'Article', ...articleFacts(props, context) };
 }
 
-/** The questions of all FAQ blocks of a page are one FAQ to search engines, which read one a page. */
+/** Returns one FAQPage with the questions of all FAQ blocks, because search engines read one per page. */
 export function questions(blocks: readonly PageBlock[]): WithContext<FAQPage>[] {
   const items = blocks.flatMap((block) => (block.block === 'faq' ? block.items : []));
   if (items.length === 0) return [];
