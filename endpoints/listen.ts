@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { send } from './answer.ts';
 import { clientOf, type IsTrusted, isLocalProxy } from './client.ts';
@@ -41,26 +41,8 @@ const ROOT: Target = { path: '/', query: new URLSearchParams() };
 
 /** Serves endpoints until the server is closed. Rejects if the port is in use. */
 export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
-  const { port, address, names, limits, isTrusted = isLocalProxy, onError, patience = 0 } = options;
+  const { port, address, limits, onError, patience = 0 } = options;
   let isClosing = false;
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refused = refuseHost(request, names);
-    if (refused !== undefined) {
-      say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
-      return;
-    }
-    const target = readTarget(request.url);
-    const body: Visit['body'] = (most) => readBody(request, withMost(limits, most));
-    const visit = visitOf(request, {
-      ...(typeof target === 'string' ? ROOT : target),
-      ...clientOf(request, isTrusted),
-      body,
-    });
-    const answer = typeof target === 'string' ? host.refuse(visit, target) : await answerFrom(host, visit);
-    // The unread rest of a body would be parsed as the next request.
-    if (!request.complete || isClosing) response.setHeader('connection', 'close');
-    send(response, answer);
-  };
   const server = createServer(
     {
       headersTimeout: limits.headersWithin,
@@ -69,11 +51,11 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
       connectionsCheckingInterval: limits.checkedEvery,
     },
     (request, response) => {
-      // A response that began before the host was closed has no `Connection: close` header.
+      // A response that began before `close` did not send `Connection: close`.
       response.once('close', () => {
         if (isClosing) server.closeIdleConnections();
       });
-      respond(request, response).catch((error: Error) => {
+      respond(host, { request, response, options, isClosing: () => isClosing }).catch((error: Error) => {
         if (isVisitorGone(error)) return;
         onError(error);
         if (response.headersSent) response.destroy();
@@ -82,11 +64,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
     },
   );
   refuseTunnels(server, 'GET, HEAD, POST');
-  const opened = new Set<Socket>();
-  server.on('connection', (socket) => {
-    opened.add(socket);
-    socket.once('close', () => opened.delete(socket));
-  });
+  const opened = openSockets(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, resolve);
@@ -104,11 +82,50 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
           clearTimeout(cutOff);
           resolve();
         });
-        // `server.close` closes connections between two requests, but waits for connections without a request.
+        // `server.close` closes connections between two requests, but waits for those that have not sent a byte yet.
         for (const socket of opened) if (socket.bytesRead === 0) socket.destroy();
         if (patience === 0) server.closeAllConnections();
       }),
   };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  options: ListenOptions;
+  /** Returns whether the server is closing when the answer is ready. */
+  isClosing: () => boolean;
+}
+
+/** Answers one request. */
+async function respond(host: Endpoints, { request, response, options, isClosing }: Exchange): Promise<void> {
+  const { names, limits, isTrusted = isLocalProxy } = options;
+  const refused = refuseHost(request, names);
+  if (refused !== undefined) {
+    say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
+    return;
+  }
+  const target = readTarget(request.url);
+  const body: Visit['body'] = (most) => readBody(request, withMost(limits, most));
+  const visit = visitOf(request, {
+    ...(typeof target === 'string' ? ROOT : target),
+    ...clientOf(request, isTrusted),
+    body,
+  });
+  const answer = typeof target === 'string' ? host.refuse(visit, target) : await answerFrom(host, visit);
+  // The server would parse an unread rest of the body as the next request.
+  if (!request.complete || isClosing()) response.setHeader('connection', 'close');
+  send(response, answer);
+}
+
+/** Returns the open connections of a server, which it keeps up to date. */
+function openSockets(server: Server): ReadonlySet<Socket> {
+  const opened = new Set<Socket>();
+  server.on('connection', (socket) => {
+    opened.add(socket);
+    socket.once('close', () => opened.delete(socket));
+  });
+  return opened;
 }
 
 /** Returns limits that accept a body of this many bytes, and drain at least twice that before a refusal. */

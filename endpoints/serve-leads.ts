@@ -1,16 +1,16 @@
 import type { IsTrusted } from './client.ts';
-import type { Endpoints } from './endpoint.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
 import type { EndpointsSecrets } from './environment.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { captchaVerifier } from './leads/captcha.ts';
 import { leadLimit } from './leads/lead-limit.ts';
 import { leadsEndpoint } from './leads/leads-endpoint.ts';
-import { guarded } from './leads/page/guard.ts';
+import { guarded, type Handler } from './leads/page/guard.ts';
 import { guessLimit } from './leads/page/guess-limit.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { eraseOld, type KeptDays } from './leads/retention.ts';
-import { leadStore } from './leads/store/lead-store.ts';
+import { type LeadStore, leadStore } from './leads/store/lead-store.ts';
 import { watchStore } from './leads/watch-store.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
@@ -52,47 +52,79 @@ const PATIENCE = 20_000;
  * old ones.
  */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
-  const { port, address, names, folder, secrets, keptDays, onError, onErased, onTraces } = options;
+  const { port, address, names, folder, secrets, onError } = options;
   const { isTrusted, now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
   const delivery =
     secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
   const onLead = () => delivery?.wake();
-  const clock = () => performance.now();
-  const { password } = secrets;
-  const { wrongPasswordsPerMinute: perClient, allWrongPasswordsPerMinute: ofAll } = limits;
-  const passwordLimit = guessLimit({ perClient, ofAll, now: clock });
   const host: Endpoints = {
     endpoints: [
       pingEndpoint(canStore),
-      ...(password === undefined
-        ? []
-        : leadsPageEndpoints({
-            store,
-            page: pagesFor([]),
-            onLead,
-            guard: (handler) => guarded(handler, { password, limit: passwordLimit }),
-          })),
-      {
-        path: '/leads',
-        reach: 'below',
-        isForPrograms: true,
-        methods: {
-          POST: leadsEndpoint({
-            store,
-            limit: leadLimit(limits, clock),
-            noteLimit: rateLimit(limits.refusalsPerMinute, clock),
-            verify: secrets.captcha && captchaVerifier(secrets.captcha),
-            onLead,
-            onError,
-          }),
-        },
-      },
+      ...leadsPage({ store, limits, onLead, password: secrets.password }),
+      receiver({ store, limits, onLead, onError, captcha: secrets.captcha }),
       ...fontEndpoints(),
     ],
     refuse,
   };
+  const server = await listen(host, { port, address, names, isTrusted, limits, onError, patience: PATIENCE });
+  const stopErasing = eraseDaily(store, { ...options, now, later });
+  onLead();
+  return {
+    ...server,
+    async close() {
+      stopErasing();
+      await server.close();
+      await delivery?.stop();
+      store.close();
+    },
+  };
+}
+
+const monotonic = () => performance.now();
+
+interface PartOptions {
+  store: LeadStore;
+  limits: Limits;
+  /** Called when there may be a lead to deliver. */
+  onLead: () => void;
+}
+
+/** Returns the endpoints of the leads page; none without a password. */
+function leadsPage({ store, limits, onLead, password }: PartOptions & Pick<EndpointsSecrets, 'password'>): Endpoint[] {
+  if (password === undefined) return [];
+  const { wrongPasswordsPerMinute: perClient, allWrongPasswordsPerMinute: ofAll } = limits;
+  const limit = guessLimit({ perClient, ofAll, now: monotonic });
+  const guard = (handler: Handler) => guarded(handler, { password, limit });
+  return leadsPageEndpoints({ store, page: pagesFor([]), onLead, guard });
+}
+
+/** Returns the endpoint that receives leads. */
+function receiver({
+  store,
+  limits,
+  onLead,
+  onError,
+  captcha,
+}: PartOptions & Pick<LeadsHostOptions, 'onError'> & Pick<EndpointsSecrets, 'captcha'>): Endpoint {
+  const POST = leadsEndpoint({
+    store,
+    limit: leadLimit(limits, monotonic),
+    noteLimit: rateLimit(limits.refusalsPerMinute, monotonic),
+    verify: captcha && captchaVerifier(captcha),
+    onLead,
+    onError,
+  });
+  return { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } };
+}
+
+type EraseOptions = Pick<LeadsHostOptions, 'keptDays' | 'onErased' | 'onTraces' | 'onError'> &
+  Required<Pick<LeadsHostOptions, 'now' | 'later'>>;
+
+/** Erases old leads now and once a day. Returns a function that stops it. */
+function eraseDaily(store: LeadStore, { keptDays, now, later, onErased, onTraces, onError }: EraseOptions): () => void {
+  let cancel = () => {};
   const erase = () => {
     try {
       const count = eraseOld(store, { keptDays, now: now() });
@@ -102,24 +134,10 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }
+    cancel = later(erase, DAY);
   };
-  let callOff = () => {};
-  const eraseDaily = () => {
-    erase();
-    callOff = later(eraseDaily, DAY);
-  };
-  const server = await listen(host, { port, address, names, isTrusted, limits, onError, patience: PATIENCE });
-  eraseDaily();
-  onLead();
-  return {
-    ...server,
-    async close() {
-      callOff();
-      await server.close();
-      await delivery?.stop();
-      store.close();
-    },
-  };
+  erase();
+  return () => cancel();
 }
 
 function laterOn(action: () => void, milliseconds: number): () => void {

@@ -144,30 +144,16 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
 
     const built = site.locales.filter(({ locale }) => locales.includes(locale));
     const outside = outsideOf(production, environment);
-    const keys = missingKeys(
-      built.map(({ settings }) => settings),
-      outside,
-    );
+    const settings = built.map((one) => one.settings);
+    const keys = missingKeys(settings, outside);
     if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
     // Pages contain only facts about pictures, so encoding runs while pages are rendered.
     const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf, { atOnce: threads }));
     clock.begin('bundle code');
     const bundle = await bundling;
     const writer = openExport({ out: output.out, exports });
-    const done = await exportSite({
-      ...input,
-      threads,
-      site,
-      built,
-      bundle,
-      shelf,
-      writer,
-      store,
-      clock,
-      encoding,
-      background,
-      outside,
-    });
+    const work = { site, built, bundle, shelf, writer, store, clock, encoding, background, outside };
+    const done = await exportSite({ ...input, threads, ...work });
     if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
 
     const movedAsset = changed([...content.assets.values()]);

@@ -81,7 +81,7 @@ export function openLiveSite({
   return {
     async update(changed) {
       const isFirst = found === undefined;
-      const known: Discovered = found === undefined || !isKnown(found, changed) ? discover(root) : found;
+      const known: Discovered = found !== undefined && wasWhole && isKnown(found, changed) ? found : discover(root);
       wasWhole = isWhole(known);
       // Files in an unreadable folder are not deleted, so the site stays as it was.
       if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
@@ -106,13 +106,13 @@ export function openLiveSite({
     },
     locales: () => [...shown.values()],
   };
+}
 
-  /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */
-  function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
-    if (changed === undefined || !wasWhole) return false;
-    const known = new Set(allFiles(before).map(({ disk }) => disk));
-    return changed.every((file) => known.has(file) && existsSync(file));
-  }
+/** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */
+function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
+  if (changed === undefined) return false;
+  const known = new Set(allFiles(before).map(({ disk }) => disk));
+  return changed.every((file) => known.has(file) && existsSync(file));
 }
 
 function pagesOf({ locales }: Site): number {

@@ -24,6 +24,7 @@ import { consentWordsIn } from './pages/consent-words.ts';
 import { preferences } from './pages/preferences.ts';
 import { readWords } from './pages/read-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
+import type { PageRequest } from './plan/page-request.ts';
 import { addressPages, addressSamples, planPages } from './plan/plan.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
@@ -55,7 +56,7 @@ export interface PlanInput {
 
 /** Reads data, settings, words and redirects, plans the pages of every locale, and runs all checks of the site. */
 export function planSite(input: PlanInput): PlannedSite {
-  const { found, read, assets, at, onStage } = input;
+  const { found, read, assets, onStage } = input;
   // If a part of the content was unreadable, only these findings are reliable; most others would follow from the
   // missing part.
   const certain = [...found.diagnostics, ...read.diagnostics, ...assets.diagnostics];
@@ -68,38 +69,7 @@ export function planSite(input: PlanInput): PlannedSite {
     perLocale((locale) => planned[locale].pages),
     content.settings,
   );
-  const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
-  const whyHidden = perLocale((locale) => hiddenPages(content.read, { locale, at }));
-  const publicPaths = LOCALES.map(
-    (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
-  );
-  const faultyIn = (locale: Locale) => faulty.filter((item) => item.locale === locale);
-  const itemsIn = (locale: Locale) => [...library.all(locale), ...faultyIn(locale)];
-  const plans = LOCALES.map(
-    (locale): LocalePlan => ({
-      locale,
-      settings: content.settings[locale],
-      words: content.words[locale],
-      context: contexts[locale],
-      pages: requests[locale],
-      redirects: [...content.rules, ...formerRedirects(library, locale)],
-      items: itemsIn(locale),
-      faulty: new Set([
-        ...faultyIn(locale).map(({ path }) => path),
-        ...pathsWithoutItem(content, { library, locale }),
-        ...pathsWithoutWords(content.words[locale]),
-      ]),
-      whyHidden: whyHidden[locale],
-      site: {
-        itemsIn,
-        everyPath,
-        publicPaths,
-        settings: content.settings,
-        assets: found.assets,
-        folder: `${input.root}/site`,
-      },
-    }),
-  );
+  const plans = localePlans({ input, content, faulty, library, contexts, requests });
 
   onStage('check links');
   const all = [
@@ -117,6 +87,45 @@ export function planSite(input: PlanInput): PlannedSite {
     data: content.data,
     diagnostics: sortDiagnostics(isWhole(found) ? all : certain),
   };
+}
+
+interface PlansInput {
+  input: PlanInput;
+  content: ReadContent;
+  faulty: readonly ReadItem[];
+  library: Library;
+  contexts: Readonly<Record<Locale, PlanContext>>;
+  requests: Readonly<Record<Locale, readonly PageRequest[]>>;
+}
+
+/** Returns the plan of each locale, which knows the paths of all locales. */
+function localePlans({ input, content, faulty, library, contexts, requests }: PlansInput): LocalePlan[] {
+  const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
+  const whyHidden = perLocale((locale) => hiddenPages(content.read, { locale, at: input.at }));
+  const publicPaths = LOCALES.map(
+    (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
+  );
+  const faultyIn = (locale: Locale) => faulty.filter((item) => item.locale === locale);
+  const itemsIn = (locale: Locale) => [...library.all(locale), ...faultyIn(locale)];
+  const { settings } = content;
+  const folder = `${input.root}/site`;
+  const site = { itemsIn, everyPath, publicPaths, settings, assets: input.found.assets, folder };
+  return LOCALES.map((locale) => ({
+    locale,
+    settings: settings[locale],
+    words: content.words[locale],
+    context: contexts[locale],
+    pages: requests[locale],
+    redirects: [...content.rules, ...formerRedirects(library, locale)],
+    items: itemsIn(locale),
+    faulty: new Set([
+      ...faultyIn(locale).map(({ path }) => path),
+      ...pathsWithoutItem(content, { library, locale }),
+      ...pathsWithoutWords(content.words[locale]),
+    ]),
+    whyHidden: whyHidden[locale],
+    site,
+  }));
 }
 
 /** Reads everything in a content root besides items, and creates the library of the items that this build shows. */

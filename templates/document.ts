@@ -7,34 +7,14 @@ import { isUntagged } from '../tools/is-untagged.ts';
 import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 
-/** A whole document. React renders the parts; the shell around them is the same text on every page. */
+/** Returns the pieces of a document. React renders its parts; the shell around them is the same text on every page. */
 export function documentPieces(
   shell: Shell,
   { head, main, path, styles, routes, consent, slices, buildHash }: DocumentParts,
 ): DocumentPiece[] {
   const words = documentMessages[shell.locale];
   const { header, footer } = slices;
-  const announcer = {
-    id: ANNOUNCER_ID,
-    class: 'sr-only',
-    'aria-live': 'assertive',
-    'aria-atomic': 'true',
-    'data-text': words.navigatedTo,
-    'data-fallback': words.newPageAt,
-  };
-  const root = {
-    ...head.htmlAttributes,
-    'data-build': buildHash,
-    'data-path': path,
-    'data-routes': routes,
-    'data-styles': styles.href,
-    'data-consent': consent,
-  };
-  const loader = {
-    type: 'module',
-    // Sections without tags are known by their documents, which do not even name them.
-    ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: NONCE_TOKEN, 'data-tags': shell.tags }),
-  };
+  const { root, loader, announcer } = shellAttributes(shell, { head, path, styles, routes, consent, buildHash });
   return [
     {
       own: `<!doctype html>
@@ -79,4 +59,41 @@ ${headToHtml(head)}
       shared: '',
     },
   ];
+}
+
+/** Returns the attributes of the root element, the loader and the announcer. */
+function shellAttributes(
+  shell: Shell,
+  {
+    head,
+    path,
+    styles,
+    routes,
+    consent,
+    buildHash,
+  }: Pick<DocumentParts, 'head' | 'path' | 'styles' | 'routes' | 'consent' | 'buildHash'>,
+) {
+  const words = documentMessages[shell.locale];
+  const announcer = {
+    id: ANNOUNCER_ID,
+    class: 'sr-only',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+    'data-text': words.navigatedTo,
+    'data-fallback': words.newPageAt,
+  };
+  const root = {
+    ...head.htmlAttributes,
+    'data-build': buildHash,
+    'data-path': path,
+    'data-routes': routes,
+    'data-styles': styles.href,
+    'data-consent': consent,
+  };
+  const loader = {
+    type: 'module',
+    // The runtime recognizes sections without tags by the missing attribute.
+    ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: NONCE_TOKEN, 'data-tags': shell.tags }),
+  };
+  return { root, loader, announcer };
 }

@@ -10,7 +10,13 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 import { edgeEnvironment } from '../edge-environment.ts';
 import { EXIT } from '../exit-codes.ts';
-import { BrokenFunctions, type Preview, type StartEndpoints, startPreview } from '../preview/start-preview.ts';
+import {
+  BrokenFunctions,
+  type Preview,
+  type PreviewSite,
+  type StartEndpoints,
+  startPreview,
+} from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
@@ -40,69 +46,92 @@ export const preview = previewWith({
 });
 
 /** Returns the command for other parts, such as those of a test. */
-export function previewWith({ startEndpoints, functions }: PreviewParts): Run<PreviewOptions> {
-  return async ({ out, port, quiet }, terminal) => {
-    const folder = resolve(terminal.cwd, out);
-    const work = resolve(terminal.cwd, '.waybill');
-    const report = readReport(folder);
-    const first = readPort(port);
-    if (report === undefined) {
-      tell(terminal, `There is no export at ${printable(out)}. Run "waybill build" first.`);
+export function previewWith(parts: PreviewParts): Run<PreviewOptions> {
+  return async (options, terminal) => {
+    const ready = readyExport(options, terminal);
+    if (typeof ready === 'string') {
+      tell(terminal, ready);
       return EXIT.failed;
     }
-    if (first === undefined) {
-      tell(terminal, wrongPort(port));
-      return EXIT.failed;
-    }
-    const unready = prepareWorkFolder({ work, contentRoot: work });
-    if (unready !== undefined) {
-      tell(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
-      return EXIT.failed;
-    }
-    const locales = localesIn(report);
-    const above = (steps: number) => (first === 0 ? 0 : first + steps);
-    const { PATH, HOME, TMPDIR } = terminal.environment;
     const lines = arrivalLines({
       print: (line) => print(terminal, line),
       // The timer does not keep the process alive: the last count is optional.
       later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
     });
+    const onArrival = options.quiet ? () => {} : lines.tell;
     let started: Preview;
     try {
-      started = await startPreview({
-        folder,
-        work,
-        hosts: LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
-          locale,
-          name: siteName(join(folder, locale)),
-          port: above(index),
-          url: locales[locale]?.url,
-        })),
-        endpointsPort: above(LOCALES.length),
-        startEndpoints,
-        functions: {
-          ...functions,
-          state: keptAt(work, 'edge'),
-          machine: { PATH, HOME, TMPDIR },
-          isAlive: terminal.process.isAlive,
-          onLine: (line) => tell(terminal, line),
-        },
-        onArrival: (arrival) => {
-          if (!quiet) lines.tell(arrival);
-        },
-        environmentFor: (url) => edgeEnvironment(terminal.environment, url),
-        onError: (error) => tell(terminal, String(error.stack)),
-      });
+      started = await startPreview(partsOfPreview(ready, { parts, terminal, onArrival }));
     } catch (error) {
       tell(terminal, error instanceof BrokenFunctions ? error.message : portRefused(error));
       return EXIT.failed;
     }
     if (started.withoutFunctions !== undefined) tell(terminal, started.withoutFunctions);
-    if (!quiet) printAddresses(terminal, started);
+    if (!options.quiet) printAddresses(terminal, started);
     await terminal.whenStopped();
     await started.close();
     lines.end();
     return EXIT.clean;
+  };
+}
+
+/** An export that can be served. */
+interface ReadyExport {
+  folder: string;
+  work: string;
+  locales: ReturnType<typeof localesIn>;
+  /** The port of the first locale; zero chooses free ports. */
+  port: number;
+}
+
+/** Returns the export to serve, or the text that tells why it cannot be served. */
+function readyExport({ out, port: given }: PreviewOptions, terminal: Terminal): ReadyExport | string {
+  const folder = resolve(terminal.cwd, out);
+  const work = resolve(terminal.cwd, '.waybill');
+  const report = readReport(folder);
+  if (report === undefined) return `There is no export at ${printable(out)}. Run "waybill build" first.`;
+  const port = readPort(given);
+  if (port === undefined) return wrongPort(given);
+  const unready = prepareWorkFolder({ work, contentRoot: work });
+  if (unready !== undefined) {
+    return prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined });
+  }
+  return { folder, work, locales: localesIn(report), port };
+}
+
+interface PartsInput {
+  parts: PreviewParts;
+  terminal: Terminal;
+  onArrival: PreviewSite['onArrival'];
+}
+
+function partsOfPreview(
+  { folder, work, locales, port }: ReadyExport,
+  { parts: { startEndpoints, functions }, terminal, onArrival }: PartsInput,
+): PreviewSite {
+  const above = (steps: number) => (port === 0 ? 0 : port + steps);
+  const { PATH, HOME, TMPDIR } = terminal.environment;
+  return {
+    folder,
+    work,
+    hosts: LOCALES.filter((locale) => locale in locales).map((locale, index) => ({
+      locale,
+      name: siteName(join(folder, locale)),
+      port: above(index),
+      url: locales[locale]?.url,
+    })),
+    endpointsPort: above(LOCALES.length),
+    startEndpoints,
+    functions: {
+      ...functions,
+      state: keptAt(work, 'edge'),
+      machine: { PATH, HOME, TMPDIR },
+      isAlive: terminal.process.isAlive,
+      onLine: (line) => tell(terminal, line),
+    },
+    onArrival,
+    environmentFor: (url) => edgeEnvironment(terminal.environment, url),
+    onError: (error) => tell(terminal, String(error.stack)),
   };
 }
 

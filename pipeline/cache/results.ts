@@ -70,11 +70,15 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
   const use = database.prepare('INSERT OR REPLACE INTO used (key, build) VALUES (?, ?)');
   const counts = { hits: 0, misses: 0 };
   const used = new Set<string>();
-  let damage: string | undefined;
-  let isDamaged = false;
+  const damage = damageLog();
   const nameOf = keysOf(codeOf);
   beginWriting(database);
 
+  const keep = (key: StageKey<unknown>, json: Uint8Array) => {
+    const name = nameOf(key);
+    damage.attempt(() => put.run(name, json, crc32(json)));
+    used.add(name);
+  };
   const store: Store = {
     read: (key) => {
       const name = nameOf(key);
@@ -92,40 +96,46 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     store,
     counts,
     save() {
-      attempt(() => {
+      damage.attempt(() => {
         for (const name of used) use.run(name, build);
         forget(database, build - KEPT_RUNS);
         database.exec('COMMIT; BEGIN IMMEDIATE');
         used.clear();
       });
     },
-    saveAside: () => attempt(() => database.exec('COMMIT; BEGIN IMMEDIATE')),
-    lost: () => damage,
+    saveAside: () => damage.attempt(() => database.exec('COMMIT; BEGIN IMMEDIATE')),
+    lost: damage.reason,
     close() {
       database.close();
-      if (isDamaged) deleteFile(file);
+      if (damage.isInFile()) deleteFile(file);
     },
   };
+}
 
-  function keep(key: StageKey<unknown>, json: Uint8Array): void {
-    const name = nameOf(key);
-    attempt(() => put.run(name, json, crc32(json)));
-    used.add(name);
-  }
+interface DamageLog {
+  /** Runs a change and records its error. An error does not stop the build. */
+  attempt: (change: () => void) => void;
+  /** Returns the message of the first error, which has the cause. Later ones may only report that there is no transaction. */
+  reason: () => string | undefined;
+  /** Returns true if the file is damaged. `close` then deletes it, so that the next build starts with a new one. */
+  isInFile: () => boolean;
+}
 
-  /**
-   * Runs a change. A fault does not stop the build: `close` deletes a damaged file, so the next build starts with a new
-   * one.
-   */
-  function attempt(change: () => void): void {
-    try {
-      change();
-    } catch (error) {
-      // The first error has the cause. Later ones may only report that there is no transaction.
-      damage ??= reasonOf(error);
-      isDamaged ||= !isOthers(error);
-    }
-  }
+function damageLog(): DamageLog {
+  let reason: string | undefined;
+  let isInFile = false;
+  return {
+    attempt(change) {
+      try {
+        change();
+      } catch (error) {
+        reason ??= reasonOf(error);
+        isInFile ||= !isOthers(error);
+      }
+    },
+    reason: () => reason,
+    isInFile: () => isInFile,
+  };
 }
 
 /**

@@ -17,13 +17,12 @@ export interface LibraryInput {
   found: readonly Pick<FoundItem, 'locale' | 'type' | 'slug'>[];
 }
 
-/** Builds the library of all entries and checks the references between items. */
+/** Creates the library of all entries, and checks the references between items. */
 export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   library: Library;
   diagnostics: Diagnostic[];
 } {
   const known = new Set(found.map((item) => keyOf(item.locale, item)));
-  const diagnostics = duplicates([...entries, ...faulty]);
   const byKey = new Map<string, Entry>();
   for (const entry of entries.toSorted(byName)) {
     const key = keyOf(entry.locale, entry);
@@ -32,56 +31,41 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   const unique = [...byKey.values()];
   const lists = Map.groupBy(unique, ({ locale, type }) => `${locale} ${type}`);
   const listIn = (locale: Locale, type: string) => lists.get(`${locale} ${type}`) ?? [];
+  const checked = [...unique, ...faulty];
+  const diagnostics = [
+    ...duplicates([...entries, ...faulty]),
+    ...checked.flatMap((item) => checkReferences(item, { known, listIn })),
+    ...missingTranslations(checked, known),
+  ];
+  return { library: libraryOf(unique, { byKey, listIn }), diagnostics };
+}
+
+interface Listed {
+  byKey: ReadonlyMap<string, Entry>;
+  listIn: (locale: Locale, type: string) => readonly Entry[];
+}
+
+function libraryOf(entries: readonly Entry[], { byKey, listIn }: Listed): Library {
   const find: Library['find'] = (locale, item) => byKey.get(keyOf(locale, item));
-
-  const uses = new Map(unique.map((entry) => [entry, referencesOf(entry)]));
-  const naming = new Map<Entry, { field: string; entry: Entry }[]>();
-  const mentions = new Map<string, Entry[]>();
-  for (const entry of unique) {
-    for (const term of entry.body.terms) append(mentions, `${entry.locale} ${term}`, entry);
-    for (const { reference, field } of uses.get(entry) ?? []) {
-      const target = find(entry.locale, reference);
-      if (target !== undefined && target !== entry) append(naming, target, { field: String(field[0]), entry });
-    }
-  }
-  for (const item of [...unique, ...faulty]) {
-    const named = new Set<string>();
-    for (const { reference, field } of referencesOf(item)) {
-      const inList = [...field.slice(0, -1), keyOf(item.locale, reference)].join(' ');
-      const isSelf = reference.type === item.type && reference.slug === item.slug;
-      if (named.has(inList)) diagnostics.push(duplicateReference(item, { reference, field }));
-      else if (isSelf) diagnostics.push(selfReference(item, field));
-      else if (!known.has(keyOf(item.locale, reference))) {
-        diagnostics.push(unknownReference(item, { reference, field, candidates: listIn(item.locale, reference.type) }));
-      }
-      if (typeof field.at(-1) === 'number') named.add(inList);
-    }
-  }
-  diagnostics.push(...missingTranslations([...unique, ...faulty], known));
-  const byLocale = Map.groupBy(unique, ({ locale }) => locale);
-
-  const listed = new Map<string, Entry[]>();
-  for (const entry of unique) {
-    for (const type of furtherTypes(entry)) append(listed, `${entry.locale} ${type}`, entry);
-  }
-  const there = (locale: Locale, references: readonly { type: string; slug: string }[]) =>
+  const byLocale = Map.groupBy(entries, ({ locale }) => locale);
+  const { uses, naming, mentions, listed } = indexReferences(entries, find);
+  const existing = (locale: Locale, references: readonly { type: string; slug: string }[]) =>
     references.map((reference) => find(locale, reference)).filter((entry) => entry !== undefined);
-
-  const library: Library = {
-    // The schema of a type checked its entries' fields, so the cast is safe.
+  return {
+    // The entries of a type have the fields of its schema, because the reader has checked them with it.
     list: (locale, { id }) => listIn(locale, id) as never,
     listed: (locale, { id }) => [...listIn(locale, id), ...(listed.get(`${locale} ${id}`) ?? [])],
     find,
     all: (locale) => byLocale.get(locale) ?? [],
     named: (entry, name) => {
       const own = (uses.get(entry) ?? []).filter(({ field: [first] }) => first === name);
-      return there(
+      return existing(
         entry.locale,
         own.map(({ reference }) => reference),
       );
     },
     referred: (locale, references) =>
-      there(
+      existing(
         locale,
         references.map((written) => referenceTo(written)),
       ),
@@ -92,7 +76,53 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
     mentions: (entry) => (typeOf(entry.type).term && mentions.get(`${entry.locale} ${entry.slug}`)) ?? [],
     labelOf: ({ type, locale }) => typeOf(type).label[locale],
   };
-  return { library, diagnostics };
+}
+
+interface ReferenceIndex {
+  /** Entry → its references. */
+  uses: ReadonlyMap<Entry, ReferenceUse[]>;
+  /** Entry → the entries that reference it, each with the field. */
+  naming: ReadonlyMap<Entry, { field: string; entry: Entry }[]>;
+  /** "locale slug" of a glossary term → the entries whose texts mention it. */
+  mentions: ReadonlyMap<string, Entry[]>;
+  /** "locale type" → entries of other types that belong to its lists too. */
+  listed: ReadonlyMap<string, Entry[]>;
+}
+
+function indexReferences(entries: readonly Entry[], find: Library['find']): ReferenceIndex {
+  const uses = new Map(entries.map((entry) => [entry, referencesOf(entry)]));
+  const naming = new Map<Entry, { field: string; entry: Entry }[]>();
+  const mentions = new Map<string, Entry[]>();
+  const listed = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const term of entry.body.terms) append(mentions, `${entry.locale} ${term}`, entry);
+    for (const { reference, field } of uses.get(entry) ?? []) {
+      const target = find(entry.locale, reference);
+      if (target !== undefined && target !== entry) append(naming, target, { field: String(field[0]), entry });
+    }
+    for (const type of furtherTypes(entry)) append(listed, `${entry.locale} ${type}`, entry);
+  }
+  return { uses, naming, mentions, listed };
+}
+
+/** Returns findings about references that are repeated in one list, lead to the item itself, or to no item. */
+function checkReferences(
+  item: ReadItem,
+  { known, listIn }: { known: ReadonlySet<string> } & Pick<Listed, 'listIn'>,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const named = new Set<string>();
+  for (const { reference, field } of referencesOf(item)) {
+    const inList = [...field.slice(0, -1), keyOf(item.locale, reference)].join(' ');
+    const isSelf = reference.type === item.type && reference.slug === item.slug;
+    if (named.has(inList)) diagnostics.push(duplicateReference(item, { reference, field }));
+    else if (isSelf) diagnostics.push(selfReference(item, field));
+    else if (!known.has(keyOf(item.locale, reference))) {
+      diagnostics.push(unknownReference(item, { reference, field, candidates: listIn(item.locale, reference.type) }));
+    }
+    if (typeof field.at(-1) === 'number') named.add(inList);
+  }
+  return diagnostics;
 }
 
 /** Returns the additional types in whose lists an entry appears (M02). */

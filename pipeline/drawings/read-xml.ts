@@ -53,88 +53,129 @@ class Refused extends Error {
  * encoding other than UTF-8, declarations in the document type, XML style sheets.
  */
 export function readXml(text: string): XmlElement | XmlFault {
-  // XML 1.1 allows characters that no published file may contain.
-  const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' });
-  const open: XmlElement[] = [];
-  let root: XmlElement | undefined;
-  let name: Range = { start: 0, end: 0 };
-  let ranges: Range[] = [];
-  /** Offset of the end of the last parsed token. */
-  let at = 0;
-  const refuse = (fault: XmlFault): never => {
-    throw new Refused(fault);
-  };
-  const rangeToHere = (): Range => ({ start: text.indexOf('<', at), end: parser.position });
-  const addText = (content: string, range: Range) =>
-    open.at(-1)?.children.push({ kind: 'text', text: content, ...range });
-
-  parser.on('error', ({ message }) => {
-    const start = Math.max(0, Math.min(parser.position, text.length) - 1);
-    refuse({ reason: 'broken', message: message.replace(/^\d+:\d+: |\.$/g, ''), start, end: start + 1 });
-  });
-  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (!/^utf-?8$/i.test(encoding)) refuse({ reason: 'encoding', message: encoding, ...rangeToHere() });
-    at = parser.position;
-  });
-  parser.on('doctype', (type) => {
-    const isDeclaring = type.replace(/"[^"]*"|'[^']*'/g, '').includes('[');
-    if (isDeclaring) refuse({ reason: 'prologue', message: 'DOCTYPE', ...rangeToHere() });
-    at = parser.position;
-  });
-  parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xml-stylesheet') refuse({ reason: 'prologue', message: target, ...rangeToHere() });
-    at = parser.position;
-  });
-  parser.on('comment', () => {
-    // The parser emits the event before it reads the comment's last character.
-    at = parser.position + 1;
-  });
-  parser.on('text', (content) => {
-    const end = text[parser.position - 1] === '<' ? parser.position - 1 : parser.position;
-    addText(content, { start: at, end });
-    at = end;
-  });
-  parser.on('cdata', (content) => {
-    const end = parser.position - ']]>'.length;
-    addText(content, { start: end - content.length, end });
-    at = parser.position;
-  });
-  parser.on('opentagstart', (tag) => {
-    const start = text.indexOf('<', at);
-    at = start + 1 + tag.name.length;
-    name = { start, end: at };
-    ranges = [];
-    if (open.length >= MAX_DEPTH) refuse({ reason: 'depth', message: tag.name, ...name });
-  });
-  parser.on('attribute', () => {
-    const start = at + (/^\s*/.exec(text.slice(at, parser.position))?.[0].length ?? 0);
-    at = parser.position;
-    ranges.push({ start, end: at });
-  });
-  parser.on('opentag', (tag) => {
-    // The parser lists attributes in the order of the text, like `ranges`.
-    const attributes = Object.values(tag.attributes).map(
-      (one, index): XmlAttribute => ({ uri: one.uri, local: one.local, value: one.value, ...(ranges[index] ?? name) }),
-    );
-    const element: XmlElement = { kind: 'element', uri: tag.uri, local: tag.local, attributes, children: [], ...name };
-    if (root === undefined) root = element;
-    else open.at(-1)?.children.push(element);
-    open.push(element);
-    at = parser.position;
-  });
-  parser.on('closetag', () => {
-    open.pop();
-    at = parser.position;
-  });
-
+  const builder = new TreeBuilder(text);
   try {
-    parser.write(text).close();
+    builder.parse();
   } catch (error) {
     if (error instanceof Refused) return error.fault;
     throw error;
   }
   // If there is no root, the parser has reported an error already.
-  return root ?? { reason: 'broken', message: 'there is no element', start: 0, end: 0 };
+  return builder.root ?? { reason: 'broken', message: 'there is no element', start: 0, end: 0 };
+}
+
+/** Builds the tree from the parser's events. */
+class TreeBuilder {
+  root: XmlElement | undefined;
+  readonly #text: string;
+  // XML 1.1 allows characters that no published file may contain.
+  readonly #parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' });
+  /** The open elements, outermost first. */
+  readonly #open: XmlElement[] = [];
+  /** Offset of the end of the last parsed token. */
+  #at = 0;
+  /** The ranges of the current start tag's name and attributes. */
+  #name: Range = { start: 0, end: 0 };
+  #attributes: Range[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#parser.on('error', ({ message }) => this.#refuseBroken(message));
+    this.#listenToPrologue();
+    this.#listenToTexts();
+    this.#listenToElements();
+  }
+
+  /** Throws `Refused` at the first fault. */
+  parse(): void {
+    this.#parser.write(this.#text).close();
+  }
+
+  #refuseBroken(message: string): never {
+    const start = Math.max(0, Math.min(this.#parser.position, this.#text.length) - 1);
+    throw new Refused({ reason: 'broken', message: message.replace(/^\d+:\d+: |\.$/g, ''), start, end: start + 1 });
+  }
+
+  #refuseToken(reason: XmlFault['reason'], message: string): never {
+    throw new Refused({ reason, message, start: this.#text.indexOf('<', this.#at), end: this.#parser.position });
+  }
+
+  #listenToPrologue(): void {
+    const parser = this.#parser;
+    parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+      if (!/^utf-?8$/i.test(encoding)) this.#refuseToken('encoding', encoding);
+      this.#at = parser.position;
+    });
+    parser.on('doctype', (type) => {
+      const isDeclaring = type.replace(/"[^"]*"|'[^']*'/g, '').includes('[');
+      if (isDeclaring) this.#refuseToken('prologue', 'DOCTYPE');
+      this.#at = parser.position;
+    });
+    parser.on('processinginstruction', ({ target }) => {
+      if (target === 'xml-stylesheet') this.#refuseToken('prologue', target);
+      this.#at = parser.position;
+    });
+    parser.on('comment', () => {
+      // The parser emits the event before it reads the comment's last character.
+      this.#at = parser.position + 1;
+    });
+  }
+
+  #listenToTexts(): void {
+    const parser = this.#parser;
+    parser.on('text', (content) => {
+      const end = this.#text[parser.position - 1] === '<' ? parser.position - 1 : parser.position;
+      this.#addText(content, { start: this.#at, end });
+      this.#at = end;
+    });
+    parser.on('cdata', (content) => {
+      const end = parser.position - ']]>'.length;
+      this.#addText(content, { start: end - content.length, end });
+      this.#at = parser.position;
+    });
+  }
+
+  #addText(content: string, range: Range): void {
+    this.#open.at(-1)?.children.push({ kind: 'text', text: content, ...range });
+  }
+
+  #listenToElements(): void {
+    const parser = this.#parser;
+    parser.on('opentagstart', (tag) => {
+      const start = this.#text.indexOf('<', this.#at);
+      this.#at = start + 1 + tag.name.length;
+      this.#name = { start, end: this.#at };
+      this.#attributes = [];
+      if (this.#open.length < MAX_DEPTH) return;
+      throw new Refused({ reason: 'depth', message: tag.name, ...this.#name });
+    });
+    parser.on('attribute', () => {
+      const start = this.#at + (/^\s*/.exec(this.#text.slice(this.#at, parser.position))?.[0].length ?? 0);
+      this.#at = parser.position;
+      this.#attributes.push({ start, end: this.#at });
+    });
+    parser.on('opentag', (tag) => {
+      // The parser lists attributes in the order of the text, like `#attributes`.
+      const attributes = Object.values(tag.attributes).map(
+        ({ uri, local, value }, index): XmlAttribute => ({
+          uri,
+          local,
+          value,
+          ...(this.#attributes[index] ?? this.#name),
+        }),
+      );
+      const { uri, local } = tag;
+      const element: XmlElement = { kind: 'element', uri, local, attributes, children: [], ...this.#name };
+      if (this.root === undefined) this.root = element;
+      else this.#open.at(-1)?.children.push(element);
+      this.#open.push(element);
+      this.#at = parser.position;
+    });
+    parser.on('closetag', () => {
+      this.#open.pop();
+      this.#at = parser.position;
+    });
+  }
 }
 
 /** Returns whether the result is a fault. */

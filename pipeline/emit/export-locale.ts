@@ -90,18 +90,8 @@ export function renderHere({ missing, jobOf, renderJob, publish }: LocaleExport)
 
 /** Publishes the unchanged pages of earlier exports, and returns an export with the pages to render. */
 export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
-  const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
-  /** Pages share style sheets, which count once. */
-  const counted = new Set<string>();
-  const add = (record: PageRecord) => {
-    for (const [path, , bytes] of record) {
-      if (counted.has(path)) continue;
-      counted.add(path);
-      result.files += 1;
-      result.bytes += bytes;
-    }
-  };
   const files = localeFiles({ ...input, store });
+  const { result, add } = resultCounter();
   if (samples) {
     const { value: rendered = [], diagnostics } = files.render(input.site.samples());
     putAll(samples, rendered);
@@ -109,33 +99,12 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
   }
   const key = { stage: PAGES, parts: [input.site.locale, files.shellSum] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
-  const after: KeptPages = {};
-  /** Page → the digest of its own input. */
-  const missing = new Map<PageRequest, string>();
-  for (const page of input.site.pages) {
-    const { whole, parts } = files.sumsOf(page);
-    const rendering = { stage: RENDERING, parts: [page.locale, page.path] };
-    const kept = [last[page.path], earlier[page.path]].find((one) => one?.whole === whole);
-    const isKept = kept?.files.every(([path, hash]) => sink.keep(path, hash)) === true;
-    if (page.path === why) {
-      const before = store.read(rendering);
-      const differs = before && differences(before, parts());
-      result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
-    }
-    if (kept && isKept) {
-      store.want(rendering);
-      after[page.path] = kept;
-      add(kept.files);
-      continue;
-    }
-    // Stored before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
-    store.write(rendering, parts());
-    missing.set(page, whole);
-  }
+  const pages = { files, store, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
+  for (const page of input.site.pages) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
   return {
     shell: files.shell,
     renderJob: files.renderJob,
-    missing: [...missing.keys()],
+    missing: [...pages.missing.keys()],
     jobOf(page) {
       try {
         return files.jobOf(page);
@@ -144,37 +113,98 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       }
     },
     sink,
-    publish: (page, made) => publish(page, made),
+    publish: (page, made) => publishPage(page, made, pages),
     finish() {
-      store.write(key, [after, last]);
+      store.write(key, [pages.after, last]);
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
     },
   };
+}
 
-  function publish(page: PageRequest, made: MadePage, isAgain = false): void {
-    if ('reason' in made) {
-      result.diagnostics.push(files.failed(page, made.reason));
+/** Returns an empty result and a function that adds the files of a page. Pages share style sheets, which count once. */
+function resultCounter(): { result: ExportResult; add: (record: PageRecord) => void } {
+  const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
+  const counted = new Set<string>();
+  return {
+    result,
+    add(record) {
+      for (const [path, , bytes] of record) {
+        if (counted.has(path)) continue;
+        counted.add(path);
+        result.files += 1;
+        result.bytes += bytes;
+      }
+    },
+  };
+}
+
+/** The pages of an export while they are published. */
+interface ExportedPages {
+  files: LocaleFiles;
+  store: ExportInput['store'];
+  sink: Sink;
+  result: ExportResult;
+  add: (record: PageRecord) => void;
+  /** The published pages, for the result store. */
+  after: KeptPages;
+  /** Page to render → the digest of its own input. */
+  missing: Map<PageRequest, string>;
+}
+
+interface EarlierPages {
+  last: KeptPages;
+  earlier: KeptPages;
+  /** Adds the explanation for this page to the result. */
+  isExplained: boolean;
+}
+
+/** Publishes the files of an unchanged page again, or marks the page as missing. */
+function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isExplained }: EarlierPages): void {
+  const { files, store, sink, result } = pages;
+  const { whole, parts } = files.sumsOf(page);
+  const rendering = { stage: RENDERING, parts: [page.locale, page.path] };
+  const kept = [last[page.path], earlier[page.path]].find((one) => one?.whole === whole);
+  const isKept = kept?.files.every(([path, hash]) => sink.keep(path, hash)) === true;
+  if (isExplained) {
+    const before = store.read(rendering);
+    const differs = before && differences(before, parts());
+    result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
+  }
+  if (kept && isKept) {
+    store.want(rendering);
+    pages.after[page.path] = kept;
+    pages.add(kept.files);
+    return;
+  }
+  // Stored before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
+  store.write(rendering, parts());
+  pages.missing.set(page, whole);
+}
+
+/** Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page whose file was gone. */
+function publishPage(page: PageRequest, made: MadePage, pages: ExportedPages, isAgain = false): void {
+  const { files, sink, result } = pages;
+  if ('reason' in made) {
+    result.diagnostics.push(files.failed(page, made.reason));
+    return;
+  }
+  const record: PageRecord = [];
+  for (const { path, hash, bytes, content, isWritten } of made.files) {
+    if (content !== undefined) sink.put(path, content, hash);
+    else if (isWritten) sink.take(path, hash);
+    else if (!sink.keep(path, hash)) {
+      // A thread did not write the file, because an earlier export had it. Since then, another process has removed it.
+      if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} is gone`));
+      else publishPage(page, files.renderJob(files.jobOf(page)), pages, true);
       return;
     }
-    const record: PageRecord = [];
-    for (const { path, hash, bytes, content, isWritten } of made.files) {
-      if (content !== undefined) sink.put(path, content, hash);
-      else if (isWritten) sink.take(path, hash);
-      else if (!sink.keep(path, hash)) {
-        // A thread did not write the file, because an earlier export had it. Since then, another process has removed
-        // it.
-        if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} is gone`));
-        else publish(page, files.renderJob(files.jobOf(page)), true);
-        return;
-      }
-      record.push([path, hash, bytes]);
-    }
-    after[page.path] = { whole: missing.get(page) ?? '', files: record };
-    add(record);
-    result.rendered += 1;
+    record.push([path, hash, bytes]);
   }
+  pages.after[page.path] = { whole: pages.missing.get(page) ?? '', files: record };
+  pages.add(record);
+  result.rendered += 1;
 }
 
 function putAll(sink: Sink, files: readonly PublicFile[]): PageRecord {

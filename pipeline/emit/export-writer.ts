@@ -52,17 +52,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   // A folder without manifest is unfinished, even if this process is killed.
   rmSync(manifestFile(folder), { force: true });
   const after: Manifest = new Map();
-  const made = new Set<string>();
-
-  const place = (path: string, make: (file: string) => void) => {
-    const file = join(folder, path);
-    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would lie outside the export`);
-    const parent = dirname(file);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    if (before.has(path) || after.has(path)) rmSync(file, { force: true });
-    make(file);
-  };
+  const place = fileMaker(folder, (path) => before.has(path) || after.has(path));
   const reuse = (path: string, hash: string): boolean => {
     if (before.get(path) === hash && !after.has(path)) return true;
     if (liveFolder === undefined || shared.get(path) !== hash) return false;
@@ -103,6 +93,22 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
     },
   };
 }
+
+/** Returns a function that creates a file, its parent folders first. It removes an existing file before. */
+function fileMaker(folder: string, exists: (path: string) => boolean): (path: string, make: MakeFile) => void {
+  const parents = new Set<string>();
+  return (path, make) => {
+    const file = join(folder, path);
+    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would lie outside the export`);
+    const parent = dirname(file);
+    if (!parents.has(parent)) mkdirSync(parent, { recursive: true });
+    parents.add(parent);
+    if (exists(path)) rmSync(file, { force: true });
+    make(file);
+  };
+}
+
+type MakeFile = (file: string) => void;
 
 /** Returns the digest of the live export, as `finish` returned it; undefined if there is none. */
 export function liveDigest({ out, exports }: { out: string; exports: string }): string | undefined {

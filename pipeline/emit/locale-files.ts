@@ -71,47 +71,16 @@ export interface LocaleFiles {
 
 /** Returns the files of a locale. Each is generated on demand. */
 export function localeFiles(input: LocaleFilesInput): LocaleFiles {
-  const { site, library, bundle, readBody, store, social, environment, outside = { with: 'sink' } } = input;
-  const { locale } = site;
+  const { site, bundle, environment, outside = { with: 'sink' } } = input;
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
   const sandbox = sandboxOf(input, outside);
   const consent = consentFile({ site, browser: bundle.browser, outside, sandbox });
   const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
-  const shellSum = digest(JSON.stringify(shell));
   const makePage = pageMaker(templates, shell);
-  const queries = new Map<string, StaticQueryFile>();
+  const { entryOf, queryOf, jobOf, sumsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
-
-  const entryOf = (page: PageRequest): Entry | undefined => {
-    const item = itemOf(page);
-    return item && library.find(locale, item);
-  };
-  const queryInput = { pages: site.pages, library, locale, data: site.data, readBody, store };
-  const queryOf = (name: string): StaticQueryFile => {
-    const query = queries.get(name) ?? staticQuery(name, queryInput);
-    queries.set(name, query);
-    return query;
-  };
-  const jobOf = (page: PageRequest): PageJob => {
-    const entry = entryOf(page);
-    const image = social?.imageOf(page);
-    const { siteName, url: origin } = shell.shell;
-    return {
-      page,
-      body: entry && readBody(entry),
-      image,
-      structuredData: structuredDataOf(page, { siteName, origin, image: image?.url }),
-      staticQueries: Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash])),
-    };
-  };
-  const failed = (page: PageRequest, reason: string): Diagnostic => {
-    const entry = entryOf(page);
-    return diagnose('render/failed', {
-      message: `The template "${page.template}" failed on ${page.path}: ${reason}`,
-      place: entry && topOf(entry.file),
-    });
-  };
+  const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
@@ -122,14 +91,76 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     }),
     redirects: toNetlify(site.redirects),
   });
-  let shared: Checksums | undefined;
   return {
     shell,
-    shellSum,
+    shellSum: digest(JSON.stringify(shell)),
     jobOf,
     renderJob: pageRenderer(makePage),
     failed,
     rules,
+    sumsOf,
+    render(page) {
+      try {
+        return { value: makePage(jobOf(page)), diagnostics: [] };
+      } catch (error) {
+        return refused(failed(page, messageOf(error)));
+      }
+    },
+    findings: () => [...findings(), ...moved],
+    shared: () =>
+      sharedFiles({
+        ...input,
+        shell,
+        data: [routes, ...(consent ? [consent] : [])],
+        queryOf,
+        rules: rules(),
+        sandbox,
+        onLost: (found) => void moved.push(...found),
+      }),
+  };
+}
+
+interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'sumsOf'> {
+  /** Returns the entry of an item's page. */
+  entryOf: (page: PageRequest) => Entry | undefined;
+  /** Returns the file of a shared data set, which is computed once. */
+  queryOf: (name: string) => StaticQueryFile;
+  /** Returns findings about the data sets that pages have asked for. */
+  findings: () => Diagnostic[];
+}
+
+/** Returns functions that compute the input of each page, and digests of it. */
+function pageInputs(
+  { site, library, bundle, readBody, store, social }: LocaleFilesInput,
+  shell: PageShell,
+): PageInputs {
+  const queries = new Map<string, StaticQueryFile>();
+  const queryInput = { pages: site.pages, library, locale: site.locale, data: site.data, readBody, store };
+  const queryOf = (name: string): StaticQueryFile => {
+    const query = queries.get(name) ?? staticQuery(name, queryInput);
+    queries.set(name, query);
+    return query;
+  };
+  const entryOf = (page: PageRequest): Entry | undefined => {
+    const item = itemOf(page);
+    return item && library.find(site.locale, item);
+  };
+  let sharedSums: Checksums | undefined;
+  return {
+    entryOf,
+    queryOf,
+    jobOf(page) {
+      const entry = entryOf(page);
+      const image = social?.imageOf(page);
+      const { siteName, url: origin } = shell.shell;
+      return {
+        page,
+        body: entry && readBody(entry),
+        image,
+        structuredData: structuredDataOf(page, { siteName, origin, image: image?.url }),
+        staticQueries: Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash])),
+      };
+    },
     sumsOf(page) {
       const { url = '', alt = '' } = social?.imageOf(page) ?? {};
       const parts = {
@@ -142,30 +173,24 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
         whole: digest(JSON.stringify(parts)),
         parts() {
           const { baseStyles: _styles, ...settings } = shell.shell;
-          shared ??= checksums(partsOf({ templates: bundle.hash, styles, settings, routes: shell.routes }));
-          return { ...shared, ...checksums(partsOf(parts)) };
+          const shared = { templates: bundle.hash, styles: bundle.styles, settings, routes: shell.routes };
+          sharedSums ??= checksums(partsOf(shared));
+          return { ...sharedSums, ...checksums(partsOf(parts)) };
         },
       };
     },
-    render(page) {
-      try {
-        return { value: makePage(jobOf(page)), diagnostics: [] };
-      } catch (error) {
-        return refused(failed(page, messageOf(error)));
-      }
-    },
-    findings: () => [...[...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics), ...moved],
-    shared: () =>
-      sharedFiles({
-        ...input,
-        shell,
-        data: [routes, ...(consent ? [consent] : [])],
-        queryOf,
-        rules: rules(),
-        sandbox,
-        onLost: (found) => void moved.push(...found),
-      }),
+    findings: () => [...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics),
   };
+}
+
+function templateFailure(
+  page: PageRequest,
+  { reason, entry }: { reason: string; entry: Entry | undefined },
+): Diagnostic {
+  return diagnose('render/failed', {
+    message: `The template "${page.template}" failed on ${page.path}: ${reason}`,
+    place: entry && topOf(entry.file),
+  });
 }
 
 /** Returns the sandbox for a locale's worker scripts; undefined if it has none. */

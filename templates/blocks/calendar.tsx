@@ -1,3 +1,4 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';
@@ -6,9 +7,9 @@ import { formatDay, formatMonth, formatYear } from '../format.ts';
 import frame from './block.module.css';
 import { calendarMessages } from './calendar.messages.ts';
 import styles from './calendar.module.css';
-import { daysOf, monthScale } from './calendar-scale.ts';
+import { daysOf, type MonthScale, monthScale } from './calendar-scale.ts';
 
-/** A season as a list of days and windows, each drawn on one scale of months. */
+/** A season as a list of days and periods on one scale of months. */
 export default function Calendar({ block, id, context }: BlockInput<'calendar'>) {
   const { title, lead, items, illustrative, source } = block;
   const { locale } = context;
@@ -17,23 +18,7 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
     <section className={frame.block}>
       <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div className={styles.calendar}>
-        <svg className={styles.months} aria-hidden="true">
-          {months.map(({ date, start, isNamed, hasYear }) => (
-            <g key={start}>
-              <line x1={start} x2={start} y1="0" y2="100%" />
-              {isNamed && (
-                <text x={start} dx="6" y="14">
-                  {formatMonth(date, locale)}
-                </text>
-              )}
-              {hasYear && (
-                <text x={start} dx="6" y="31">
-                  {formatYear(date, locale)}
-                </text>
-              )}
-            </g>
-          ))}
-        </svg>
+        <Months months={months} locale={locale} />
         <ol className={styles.rows}>
           {items.map((item) => {
             const [first, last] = daysOf(item);
@@ -69,6 +54,29 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
       </div>
       <BlockNote source={source} context={context} />
     </section>
+  );
+}
+
+/** The names of months, and of years where they begin. */
+function Months({ months, locale }: Pick<MonthScale, 'months'> & { locale: Locale }) {
+  return (
+    <svg className={styles.months} aria-hidden="true">
+      {months.map(({ date, start, isNamed, hasYear }) => (
+        <g key={start}>
+          <line x1={start} x2={start} y1="0" y2="100%" />
+          {isNamed && (
+            <text x={start} dx="6" y="14">
+              {formatMonth(date, locale)}
+            </text>
+          )}
+          {hasYear && (
+            <text x={start} dx="6" y="31">
+              {formatYear(date, locale)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { scaleLinear, scaleTime } from 'd3-scale';
+import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartData, ChartPoint } from '../../pipeline/shapes/chart.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
@@ -12,15 +12,15 @@ import type { PlotSize } from './chart-sizes.ts';
 interface PlotProps {
   chart: ChartData;
   size: PlotSize;
-  /** All that it says, in words. */
+  /** The text alternative of the chart. */
   words: string;
   locale: Locale;
 }
 
-/** How lines are told apart where their ends are not in sight: by colour, and from the third on by dashes, too. */
+/** Dash patterns of lines. Color distinguishes the first two lines; dashes distinguish further ones too. */
 const DASHES = [undefined, undefined, '7 4', '2 4'];
 
-/** The lines with their grid, and with names and the values that matter written beside them. */
+/** Draws the lines with their grid, their names, and their highest and lowest value. */
 export function ChartPlot({ chart: { series, unit }, size, words, locale }: PlotProps) {
   const { width, height, edge, letters } = size;
   const points = series.flatMap((one) => one.points);
@@ -29,7 +29,7 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
   const [first, last] = [new Date(days[0] ?? 0), new Date(days.at(-1) ?? 0)];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const right = width - Math.max(edge.right, endWidthOf(series, locale) * letters + 22);
-  // Room above and below for what is written; a flat line lies in the middle.
+  // Space for labels above and below. A flat line is in the middle.
   const spare = (most - least) * 0.12 || most * 0.05 || 1;
   const x = scaleTime([first, last], [edge.left + 6, right]);
   const y = scaleLinear([least - spare, most + spare], [height - edge.bottom, edge.top]).nice(size.ticks);
@@ -39,7 +39,7 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
     .x((point) => round(xOf(point)))
     .y((point) => round(yOf(point)));
   const write = (value: number) => formatNumber(value, locale);
-  // Of several lines the highest value of all stands above them, and the lowest below: others would lie on a line.
+  // Only the highest and the lowest value of all lines have labels. Labels of other values would cover a line.
   const marks = series
     .flatMap((one) => marksOf({ points: one.points, x: xOf, y: yOf, write, letters, range: [edge.left, right] }))
     .filter(({ kind, point }) => kind !== 'last' && point.value === (kind === 'max' ? most : least))
@@ -49,22 +49,7 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
       <text x={0} y={letters}>
         {unit}
       </text>
-      {y.ticks(size.ticks).map((tick) => (
-        <g key={tick} className={styles.grid}>
-          <path d={`M${edge.left} ${round(y(tick))}H${round(right)}`} />
-          <text x={edge.left - 8} y={round(y(tick) + letters * 0.36)} textAnchor="end">
-            {write(tick)}
-          </text>
-        </g>
-      ))}
-      {monthsBetween(first, last, size.months).map((month) => (
-        <g key={month.toISOString()} className={styles.grid}>
-          <path d={`M${round(x(month))} ${height - edge.bottom}v5`} />
-          <text x={round(x(month))} y={height - edge.bottom + letters + 8} textAnchor="middle">
-            {month.getUTCMonth() === 0 ? formatYear(month, locale) : formatMonth(month, locale)}
-          </text>
-        </g>
-      ))}
+      <Grid x={x} y={y} right={right} size={size} locale={locale} />
       {series.map((one, index) => (
         <path
           key={one.lane}
@@ -83,5 +68,39 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
       ))}
       <ChartEnds series={series} size={size} x={xOf} y={yOf} locale={locale} />
     </svg>
+  );
+}
+
+interface GridProps {
+  x: ScaleTime<number, number>;
+  y: ScaleLinear<number, number>;
+  /** The right end of horizontal lines. */
+  right: number;
+  size: PlotSize;
+  locale: Locale;
+}
+
+/** The grid of a chart: lines with values, and marks with months. */
+function Grid({ x, y, right, size: { height, edge, letters, ticks, months }, locale }: GridProps) {
+  const [first = new Date(0), last = first] = x.domain();
+  return (
+    <>
+      {y.ticks(ticks).map((tick) => (
+        <g key={tick} className={styles.grid}>
+          <path d={`M${edge.left} ${round(y(tick))}H${round(right)}`} />
+          <text x={edge.left - 8} y={round(y(tick) + letters * 0.36)} textAnchor="end">
+            {formatNumber(tick, locale)}
+          </text>
+        </g>
+      ))}
+      {monthsBetween(first, last, months).map((month) => (
+        <g key={month.toISOString()} className={styles.grid}>
+          <path d={`M${round(x(month))} ${height - edge.bottom}v5`} />
+          <text x={round(x(month))} y={height - edge.bottom + letters + 8} textAnchor="middle">
+            {month.getUTCMonth() === 0 ? formatYear(month, locale) : formatMonth(month, locale)}
+          </text>
+        </g>
+      ))}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { chartMessages } from './chart.messages.ts';
 import { namesOf } from './chart-labels.ts';
 import styles from './chart-table.module.css';
 
-/** The first days of all weeks in which a line has a value, the newest first: it is what most readers look for. */
+/** Returns the first days of all weeks with a value, newest first, because most readers look for the newest. */
 function weeksOf({ series }: Pick<ChartData, 'series'>): string[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ from }) => from)))].toSorted().toReversed();
 }
@@ -17,14 +17,13 @@ interface TableProps {
   locale: Locale;
 }
 
-/** Folded: every week of every line, and of two lines how far they are apart. */
+/** A folded table with every week of every line, and the gap between two lines. */
 export function ChartTable({ chart, title, locale }: TableProps) {
   const words = chartMessages[locale];
   const { series, unit } = chart;
   const weeks = weeksOf(chart);
   const names = namesOf(series, words).map((lines) => lines.join(''));
   const valuesBy = series.map(({ points }) => new Map(points.map(({ from, value }) => [from, value])));
-  const write = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale));
   const isPair = series.length === 2;
   const name = words.table(weeks.length);
   return (
@@ -55,28 +54,38 @@ export function ChartTable({ chart, title, locale }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week) => {
-              const values = valuesBy.map((of) => of.get(week));
-              const [one, other] = values;
-              return (
-                <tr key={week}>
-                  <td>{formatDay(week, locale)}</td>
-                  {values.map((value, index) => (
-                    <td key={series[index]?.lane} className={styles.value}>
-                      {write(value)}
-                    </td>
-                  ))}
-                  {isPair && (
-                    <td className={styles.gapValue}>
-                      {write(one === undefined || other === undefined ? undefined : Math.abs(one - other))}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
+            {weeks.map((week) => (
+              <WeekRow key={week} week={week} values={valuesBy.map((byWeek) => byWeek.get(week))} locale={locale} />
+            ))}
           </tbody>
         </table>
       </section>
     </details>
+  );
+}
+
+interface WeekProps {
+  week: string;
+  /** The value of each line; undefined if the line has none in this week. */
+  values: readonly (number | undefined)[];
+  locale: Locale;
+}
+
+/** One week: the value of each line, and the gap between two lines. */
+function WeekRow({ week, values, locale }: WeekProps) {
+  const [one, other] = values;
+  const gap = one === undefined || other === undefined ? undefined : Math.abs(one - other);
+  const write = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale));
+  return (
+    <tr>
+      <td>{formatDay(week, locale)}</td>
+      {values.map((value, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines keep their order
+        <td key={index} className={styles.value}>
+          {write(value)}
+        </td>
+      ))}
+      {values.length === 2 && <td className={styles.gapValue}>{write(gap)}</td>}
+    </tr>
   );
 }

@@ -21,14 +21,53 @@ export interface SearchProps {
 const NOTHING: Asked = { query: '', type: '' };
 
 /**
- * The search field and what it finds. Without script it is a form that leads to this page again, with the query in the
- * address. The field is not React's: what was typed before the script came, and letters on their way to a Chinese
- * character, stay as they are.
+ * The search field and its results. Without script it is a form that opens this page with the query in the URL. React
+ * does not control the field, so text typed before hydration and the letters of an IME composition stay unchanged.
  */
 export default function Search({ index, glossary, locale, texts }: SearchProps & IslandData) {
+  const { asked, ask, attach, handlers, onSubmit } = useQuery();
+  const engine = useEngine(index, asked.query.trim() !== '');
+  return (
+    <div className={styles.search}>
+      <search>
+        <form className={styles.form} action="/search" method="get" onSubmit={onSubmit}>
+          <label htmlFor="site-search">{texts.label}</label>
+          <div className={styles.row}>
+            <input
+              ref={attach}
+              id="site-search"
+              className={styles.field}
+              name="q"
+              type="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={200}
+              aria-describedby="search-status"
+              {...handlers}
+            />
+            <button type="submit">{texts.button}</button>
+          </div>
+        </form>
+      </search>
+      <Answer
+        asked={asked}
+        isTooShort={asked.query.trim() !== '' && !isAsked(asked.query)}
+        state={engine}
+        locale={locale}
+        glossary={glossary}
+        texts={texts}
+        onType={(type) => ask({ ...asked, type })}
+      />
+    </div>
+  );
+}
+
+/** Returns the query, which the field, the URL and the results share, with the handlers of the field and its form. */
+function useQuery() {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(NOTHING);
-  const engine = useEngine(index, asked.query.trim() !== '');
 
   const attach = useCallback((element: HTMLInputElement) => {
     field.current = element;
@@ -58,61 +97,24 @@ export default function Search({ index, glossary, locale, texts }: SearchProps &
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     askQuery(field.current?.value ?? '');
-    // The keyboard of a phone would cover what was found.
+    // The keyboard of a phone would cover the results.
     field.current?.blur();
   };
-
-  return (
-    <div className={styles.search}>
-      <search>
-        <form className={styles.form} action="/search" method="get" onSubmit={onSubmit}>
-          <label htmlFor="site-search">{texts.label}</label>
-          <div className={styles.row}>
-            <input
-              ref={attach}
-              id="site-search"
-              className={styles.field}
-              name="q"
-              type="search"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={200}
-              aria-describedby="search-status"
-              onInput={onInput}
-              onCompositionEnd={onCompositionEnd}
-              onKeyDown={onKeyDown}
-            />
-            <button type="submit">{texts.button}</button>
-          </div>
-        </form>
-      </search>
-      <Answer
-        asked={asked}
-        isTooShort={asked.query.trim() !== '' && !isAsked(asked.query)}
-        state={engine}
-        locale={locale}
-        glossary={glossary}
-        texts={texts}
-        onType={(type) => ask({ ...asked, type })}
-      />
-    </div>
-  );
+  return { asked, ask, attach, handlers: { onInput, onCompositionEnd, onKeyDown }, onSubmit };
 }
 
-/** Browsers refuse to change addresses many times in a short while; the next letter tries again. */
+/** Writes the query into the URL. Browsers limit the number of changes; the next letter tries again. */
 function keepInAddress(asked: Asked): void {
   const { pathname, hash } = location;
   try {
-    // The state is the runtime's, which knows the entry by it.
+    // The runtime identifies the history entry by its state.
     history.replaceState(history.state, '', pathname + writeAsked(asked) + hash);
   } catch {}
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** `/` leads to the field from anywhere on the page where it is not a letter to be written. */
+/** Focuses the field when the visitor presses `/` outside of text fields. Returns a function that stops it. */
 function focusOnSlash(field: HTMLInputElement): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
