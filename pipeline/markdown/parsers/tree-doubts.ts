@@ -42,7 +42,7 @@ export type TreeDoubt =
   | 'row that begins with a tag';
 
 /** The containers of a node. */
-interface Place {
+interface NodeContext {
   parent: Parents;
   /** The offset of the paragraph, heading or cell. Marks in one block have no effect in another. */
   block: number;
@@ -66,7 +66,7 @@ const ADDRESS = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 
 /** Returns the first construct that the native parser may have read differently. Walks its tree once. */
 export function doubtInTree(root: Root, text: string): TreeDoubt | TextDoubt | undefined {
-  const open: Place[] = [{ parent: root, ...OUTSIDE }];
+  const open: NodeContext[] = [{ parent: root, ...OUTSIDE }];
   const blocks = {
     address: new Set(),
     bracket: new Set(),
@@ -121,7 +121,7 @@ function isMarked(node: Nodes, text: string): boolean {
   return MARK.test(withoutEscapes(sourceOf(node, text)));
 }
 
-function placeIn(parent: Parents, { block, isContained, isQuoted, isDeeplyQuoted }: Place): Place {
+function placeIn(parent: Parents, { block, isContained, isQuoted, isDeeplyQuoted }: NodeContext): NodeContext {
   const isQuote = parent.type === 'blockquote';
   const isBlock = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
   return {
@@ -133,7 +133,7 @@ function placeIn(parent: Parents, { block, isContained, isQuoted, isDeeplyQuoted
   };
 }
 
-function doubtOf(node: Nodes, before: Nodes | undefined, place: Place, text: string): TreeDoubt | undefined {
+function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, text: string): TreeDoubt | undefined {
   const { parent, isContained, isQuoted } = place;
   const isNested = parent.type === 'blockquote' || parent.type === 'listItem';
   // A list after a definition starts only if it could also interrupt a paragraph: "[f]:a\n***\n\n-".
@@ -189,7 +189,7 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: Place, text: str
   }
 }
 
-function doubtOfContainer(node: Parents, before: Nodes | undefined, place: Place): TreeDoubt | undefined {
+function doubtOfContainer(node: Parents, before: Nodes | undefined, place: NodeContext): TreeDoubt | undefined {
   const { isContained, isQuoted, isDeeplyQuoted } = place;
   // The end of the first container: ">>a\n>- b".
   if (isContained && (before?.type === 'list' || before?.type === 'blockquote')) return 'containers in a row';
