@@ -67,9 +67,7 @@ export function paced(
     end('cancelled');
     cancelBody();
   });
-  let waitedMs = 0;
-  let bytes = 0;
-  const isTooSlow = () => !isTrickle && waitedMs > limits.slowMs && bytes * 1000 < waitedMs * limits.bytesPerSecond;
+  const pace = paceOf(limits, isTrickle);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -80,16 +78,15 @@ export function paced(
         };
         onWait?.();
         const since = performance.now();
-        const timer = setTimeout(giveUp, Math.min(limits.betweenChunksMs, limits.bodyMs - waitedMs));
+        const timer = setTimeout(giveUp, pace.nextMs());
         try {
           const { done, value } = await reader.read();
           if (isOver) return;
-          waitedMs += performance.now() - since;
-          bytes += value?.length ?? 0;
+          pace.add(performance.now() - since, value?.length ?? 0);
           if (done) {
             controller.close();
             end('whole');
-          } else if (isTooSlow()) giveUp();
+          } else if (pace.isTooSlow()) giveUp();
           else {
             controller.enqueue(value);
             onPart?.();
@@ -109,4 +106,25 @@ export function paced(
     // Request a part only when the reader has consumed the one before.
     { highWaterMark: 0 },
   );
+}
+
+interface Pace {
+  /** Records a part and the milliseconds that the sender took for it. */
+  add: (milliseconds: number, bytes: number) => void;
+  /** Returns the milliseconds that the sender may take for the next part. */
+  nextMs: () => number;
+  isTooSlow: () => boolean;
+}
+
+function paceOf(limits: Limits, isTrickle: boolean): Pace {
+  let waitedMs = 0;
+  let received = 0;
+  return {
+    add(milliseconds, bytes) {
+      waitedMs += milliseconds;
+      received += bytes;
+    },
+    nextMs: () => Math.min(limits.betweenChunksMs, limits.bodyMs - waitedMs),
+    isTooSlow: () => !isTrickle && waitedMs > limits.slowMs && received * 1000 < waitedMs * limits.bytesPerSecond,
+  };
 }

@@ -7,7 +7,7 @@ import type { HydrateIsland } from './hydrate-island.ts';
 
 export interface IslandsOptions {
   importModule: (src: string) => Promise<{ default: HydrateIsland }>;
-  /** The data set with this hash. */
+  /** Returns the data set with this hash. */
   staticQuery: (hash: string) => Promise<unknown>;
   clock: Pick<Clock, 'whenIdle'>;
   observer: MakeObserver;
@@ -16,9 +16,9 @@ export interface IslandsOptions {
 }
 
 export interface Islands {
-  /** Hydrates the islands below `root`, each in its moment and once. */
+  /** Hydrates each island below `root` once, at its moment. */
   hydrate: (root: ParentNode) => void;
-  /** Ends the islands below `root`, before its HTML is replaced; also those whose moment has not come. */
+  /** Ends the islands below `root`, also those that are not hydrated yet. Call it before the HTML is replaced. */
   unmount: (root: Node) => void;
 }
 
@@ -29,69 +29,16 @@ interface Island {
 
 const IDLE = { timeout: 2000, fallback: 200 };
 
-/** Islands of static HTML that need script. Whatever goes wrong with one leaves its HTML as it is, and is logged. */
-export function createIslands({ importModule, staticQuery, clock, observer, session, log }: IslandsOptions): Islands {
+/** Hydrates islands of static HTML. If one fails, its HTML stays unchanged, and the error is logged. */
+export function createIslands(options: IslandsOptions): Islands {
   const islands = new Map<Element, Island>();
-  const watcher = observer((entries) => {
+  const watcher = options.observer((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) islands.get(target)?.begin();
   });
-
-  const prepare = (element: HTMLElement): Island => {
-    const { island, on, src = '', props = '{}', queries = '{}', kept } = element.dataset;
-    const report = (error: unknown) => log.error(`island ${island}:`, error);
-    let unmount: (() => void) | undefined;
-    let release: (() => void) | undefined;
-    let hasBegun = false;
-    let hasEnded = false;
-
-    const hydrateIsland = async () => {
-      try {
-        const given = JSON.parse(props);
-        if (Object(given) !== given) throw new TypeError('no props');
-        const names = Object.entries<string>(JSON.parse(queries));
-        const [module, ...data] = await Promise.all([
-          importModule(src),
-          ...names.map(async ([name, hash]) => [name, await staticQuery(hash)]),
-        ]);
-        if (hasEnded) return;
-        unmount = module.default(element, given as never, { staticQueries: Object.fromEntries(data), report });
-      } catch (error) {
-        report(error);
-      }
-      if (!hasEnded) release?.();
-    };
-
-    const begin = () => {
-      if (hasBegun) return;
-      hasBegun = true;
-      watcher.unobserve(element);
-      // It reports its failures itself.
-      void hydrateIsland();
-    };
-    const end = () => {
-      hasBegun = true;
-      hasEnded = true;
-      watcher.unobserve(element);
-      try {
-        unmount?.();
-      } catch (error) {
-        report(error);
-      }
-    };
-
-    if (on === 'visible') watcher.observe(element);
-    else if (on === 'idle') clock.whenIdle(begin, IDLE);
-    else if (on === 'interaction') release = holdClicks(element, begin);
-    else begin();
-    // What somebody typed on an earlier visit is there before they turn to it.
-    if (kept && session.get(kept as SessionKey)) begin();
-    return { begin, end };
-  };
-
   return {
     hydrate(root) {
       for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-        if (!islands.has(element)) islands.set(element, prepare(element));
+        if (!islands.has(element)) islands.set(element, prepareIsland(element, options, watcher));
       }
     },
     unmount(root) {
@@ -102,4 +49,60 @@ export function createIslands({ importModule, staticQuery, clock, observer, sess
       }
     },
   };
+}
+
+/** Schedules the hydration of an island for its moment, and returns functions that start it now and end it. */
+function prepareIsland(
+  element: HTMLElement,
+  { importModule, staticQuery, clock, session, log }: IslandsOptions,
+  watcher: ReturnType<MakeObserver>,
+): Island {
+  const { island, on, src = '', props = '{}', queries = '{}', kept } = element.dataset;
+  const report = (error: unknown) => log.error(`island ${island}:`, error);
+  let unmount: (() => void) | undefined;
+  let release: (() => void) | undefined;
+  let hasBegun = false;
+  let hasEnded = false;
+
+  const hydrateIsland = async () => {
+    try {
+      const given = JSON.parse(props);
+      if (Object(given) !== given) throw new TypeError('no props');
+      const names = Object.entries<string>(JSON.parse(queries));
+      const [module, ...data] = await Promise.all([
+        importModule(src),
+        ...names.map(async ([name, hash]) => [name, await staticQuery(hash)]),
+      ]);
+      if (hasEnded) return;
+      unmount = module.default(element, given as never, { staticQueries: Object.fromEntries(data), report });
+    } catch (error) {
+      report(error);
+    }
+    if (!hasEnded) release?.();
+  };
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    watcher.unobserve(element);
+    // `hydrateIsland` reports its errors.
+    void hydrateIsland();
+  };
+  const end = () => {
+    hasBegun = true;
+    hasEnded = true;
+    watcher.unobserve(element);
+    try {
+      unmount?.();
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  if (on === 'visible') watcher.observe(element);
+  else if (on === 'idle') clock.whenIdle(begin, IDLE);
+  else if (on === 'interaction') release = holdClicks(element, begin);
+  else begin();
+  // Restores values from an earlier visit before the visitor interacts.
+  if (kept && session.get(kept as SessionKey)) begin();
+  return { begin, end };
 }

@@ -15,45 +15,37 @@ export interface PrefetchOptions {
 }
 
 /**
- * Asks for pages before they are clicked (L05): links in view get the small file of their page, four at a time; a link that
- * the visitor points at or tabs to gets everything at once. Gives what watches the links of new content.
+ * Prefetches pages before the visitor clicks (L05). For links in view it loads the small file of their page, four at a
+ * time. For a link that the visitor points at or focuses, it loads all files. Returns a function that observes the links of
+ * new content.
  */
 export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => void {
-  const { loader, resolve, clock, document, location, navigator, observer } = options;
-  const isCrawling = isCrawler(navigator.userAgent);
+  const { loader, clock, document, navigator, observer } = options;
+  const keyToLoad = keyFinder(options);
   const prefetched = new Set<string>();
   const loaded = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isBusy = false;
-
-  /** The key of the link's page, unless it is asked for already, on the screen, or too much for this visitor. */
-  const keyToAsk = ({ href }: HTMLAnchorElement, asked: Set<string>): string | undefined => {
-    const key = isCrawling || navigator.connection?.saveData ? undefined : resolve(href)?.key;
-    const isKnown = !key || asked.has(key) || loader.isLoaded(key) || resolve(location.href)?.key === key;
-    return isKnown ? undefined : key;
-  };
-
   const keyToPrefetch = (link: HTMLAnchorElement) =>
-    navigator.connection?.effectiveType?.includes('2g') ? undefined : keyToAsk(link, prefetched);
+    navigator.connection?.effectiveType?.includes('2g') ? undefined : keyToLoad(link, prefetched);
 
   const wait = () => {
     if (isBusy || inView.size === 0) return;
     isBusy = true;
     clock.after(PREFETCH_WAIT_MS, () => clock.whenIdle(takeBatch, { timeout: PREFETCH_WAIT_MS, fallback: 0 }));
   };
-
   const takeBatch = () => {
     const batch: Promise<void>[] = [];
     for (const link of inView) {
       if (batch.length === PREFETCH_BATCH) break;
       inView.delete(link);
-      // Asked again: since it was queued, the page may have been loaded or the connection become slow.
+      // Computed again, because the page may have been loaded meanwhile, or the connection may have become slow.
       const key = keyToPrefetch(link);
       if (!key) continue;
       prefetched.add(key);
       batch.push(loader.prefetch(key));
     }
-    // Not waited for by anybody: it never rejects.
+    // Nothing waits for this promise, which never rejects.
     void Promise.allSettled(batch).then(() => {
       isBusy = false;
       wait();
@@ -68,14 +60,13 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
     }
     wait();
   });
-
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    const key = link && keyToAsk(link, loaded);
+    const key = link && keyToLoad(link, loaded);
     if (!key) return;
     loaded.add(key);
     prefetched.add(key);
-    // Whoever opens the page is told of what fails.
+    // The navigation to the page reports errors.
     void loader.load(key);
   };
   document.addEventListener('pointerover', onPoint);
@@ -83,5 +74,18 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
 
   return (root) => {
     for (const link of root.querySelectorAll('a[href]')) watcher.observe(link);
+  };
+}
+
+/**
+ * Returns a function that returns the key of a link's page; undefined if the page was requested or loaded, is the current
+ * page, or if the visitor saves data or is a crawler.
+ */
+function keyFinder({ loader, resolve, location, navigator }: PrefetchOptions) {
+  const isCrawling = isCrawler(navigator.userAgent);
+  return ({ href }: HTMLAnchorElement, requested: ReadonlySet<string>): string | undefined => {
+    const key = isCrawling || navigator.connection?.saveData ? undefined : resolve(href)?.key;
+    const isKnown = !key || requested.has(key) || loader.isLoaded(key) || resolve(location.href)?.key === key;
+    return isKnown ? undefined : key;
   };
 }

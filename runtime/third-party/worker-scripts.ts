@@ -6,21 +6,21 @@ import { openSandbox, type PartytownWindow, registerSandbox } from './sandbox-fr
 import { workerConfig } from './worker-config.ts';
 
 export interface WorkerScriptsOptions {
-  /** Each is on the list of the script proxy, without which nothing is fetched. They run in this order. */
+  /** Scripts in the order in which they run. The script proxy must list each. */
   scripts: readonly { url: string }[];
-  /** Where the build has published what runs them; see `sandboxFiles`. */
+  /** The folder of Partytown's files in the export; see `sandboxFiles`. */
   folder: string;
-  /** Names of global functions that they leave, such as `track`: the page may call these at once. */
+  /** Names of global functions that the scripts define, such as `track`. The page may call them immediately. */
   forward?: readonly string[];
   window: PartytownWindow;
   clock: Pick<Clock, 'after'>;
 }
 
 /**
- * Runs scripts of others in a worker beside the page, once a document (T08, spec 2.5): a second call starts nothing. Where
- * the worker is not ready within `WORKER_TIMEOUT_MS` of the page's load, they run in the page instead. Scripts are named to
- * the worker only when it has said that it is ready, and to the page only when the worker has been ended: none runs twice.
- * Nothing here throws or rejects. `stop` ends the worker and removes all of it; what ran in the page cannot be undone.
+ * Runs third-party scripts in a worker, once per document (T08, spec 2.5). A second call starts nothing. If the worker is
+ * not ready within `WORKER_TIMEOUT_MS` after the page has loaded, the scripts run in the page instead. The worker gets the
+ * scripts only when it is ready, and the page gets them only after the worker has ended, so no script runs twice. Nothing
+ * here throws or rejects. `stop` ends the worker and removes everything; scripts that ran in the page stay active.
  */
 export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () => void } {
   const { scripts, folder, forward = [], window, clock } = options;
@@ -31,23 +31,12 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
   const held = holdCalls(window as unknown as Record<string, unknown>, forward);
   window.partytown = workerConfig({ folder, forward: held.names });
   held.hold();
-  const elements: HTMLScriptElement[] = [];
+  let elements: HTMLScriptElement[] = [];
   let stopTimer = () => {};
   let closeSandbox = () => {};
   let registration: ServiceWorkerRegistration | undefined;
   let isStopped = false;
 
-  const add = (type: 'text/javascript' | 'text/partytown') => {
-    for (const { url } of scripts) {
-      const element = document.createElement('script');
-      element.type = type;
-      element.async = false;
-      element.dataset.ptsrc = url;
-      element.src = `${SCRIPT_PROXY_PATH}?url=${encodeURIComponent(url)}`;
-      elements.push(element);
-    }
-    document.head.append(...elements);
-  };
   const end = () => {
     ended.abort();
     stopTimer();
@@ -56,24 +45,18 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
   };
   const runInPage = () => {
     end();
-    add('text/javascript');
+    elements = addScripts(document, { scripts, type: 'text/javascript' });
   };
   const runInWorker = () => {
     stopTimer();
-    // Until the scripts have run, what Partytown has put in place of the functions would lose the calls.
+    // Partytown's own functions would lose calls until the scripts have run.
     const pass = held.hold();
-    add('text/partytown');
-    const observer = new window.MutationObserver(() => {
-      if (!elements.every(hasRun)) return;
-      observer.disconnect();
-      if (!signal.aborted) pass();
-    });
-    for (const element of elements) observer.observe(element, { attributeFilter: ['type', 'data-pterror'] });
-    signal.addEventListener('abort', () => observer.disconnect());
+    elements = addScripts(document, { scripts, type: 'text/partytown' });
+    whenAllRun(elements, { window, signal, action: pass });
   };
   const begin = async () => {
     stopTimer = clock.after(WORKER_TIMEOUT_MS, runInPage);
-    // Partytown says so when its worker has nothing left to start, which here is nothing yet.
+    // Partytown emits `pt0` when its worker has no more scripts to start. At this point it has none yet.
     document.addEventListener('pt0', runInWorker, { once: true, signal });
     try {
       registration = await registerSandbox(navigator.serviceWorker, { path: SANDBOX_PATH, folder });
@@ -83,7 +66,7 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
       if (!signal.aborted) runInPage();
     }
   };
-  // It catches what goes wrong, and nobody waits for it.
+  // `begin` handles its errors, and nothing waits for it.
   const start = () => void begin();
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true, signal });
@@ -93,13 +76,44 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
       isStopped = true;
       end();
       for (const element of elements) element.remove();
-      // Where it is kept after all, it is idle; the next visit that needs it finds it.
+      // If this fails, the service worker stays idle, and the next visit that needs it uses it.
       registration?.unregister().catch(() => {});
     },
   };
 }
 
-/** Partytown marks a script that has run in its type, and one that was not there with what was answered. */
+/** Adds an element for each script to the head; returns the elements. */
+function addScripts(
+  document: Document,
+  { scripts, type }: Pick<WorkerScriptsOptions, 'scripts'> & { type: 'text/javascript' | 'text/partytown' },
+): HTMLScriptElement[] {
+  const elements = scripts.map(({ url }) => {
+    const element = document.createElement('script');
+    element.type = type;
+    element.async = false;
+    element.dataset.ptsrc = url;
+    element.src = `${SCRIPT_PROXY_PATH}?url=${encodeURIComponent(url)}`;
+    return element;
+  });
+  document.head.append(...elements);
+  return elements;
+}
+
+/** Calls `action` when the worker has run all scripts, unless `signal` aborts first. */
+function whenAllRun(
+  elements: readonly HTMLScriptElement[],
+  { window, signal, action }: { window: PartytownWindow; signal: AbortSignal; action: () => void },
+): void {
+  const observer = new window.MutationObserver(() => {
+    if (!elements.every(hasRun)) return;
+    observer.disconnect();
+    if (!signal.aborted) action();
+  });
+  for (const element of elements) observer.observe(element, { attributeFilter: ['type', 'data-pterror'] });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Returns whether Partytown has run a script, which changes its type, or failed to load it, which sets an attribute. */
 function hasRun({ type, dataset }: HTMLScriptElement): boolean {
   return type !== 'text/partytown' || dataset.pterror !== undefined;
 }
