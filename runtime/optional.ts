@@ -14,56 +14,29 @@ import { googleConsent } from './third-party/google-consent.ts';
 import type { PartytownWindow } from './third-party/sandbox-frame.ts';
 import { loadContainer, mayHaveTags } from './third-party/tag-manager.ts';
 
-/** The function of the site's own consent tool, which stands where a vendor's would. */
+/** The global function of the site's own consent tool. */
 const OWN_TOOL = 'consentTool';
 
 const global = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
 
 /**
- * The entry of everything that asks for consent or waits for it; no page needs it. It is loaded where somebody is to be asked
- * or has agreed to something, so that all other visits do not pay for it.
+ * The entry of all code that asks for consent or waits for it. Pages load it only to ask the visitor, or after the visitor
+ * has allowed a purpose.
  */
-const startOptional: StartOptional = (data, { loadModule, onStale }) => {
+const startOptional: StartOptional = (data, context) => {
   const log: Pick<Console, 'error'> = console;
   const report = (error: unknown) => log.error('consent:', error);
   const dataLayer = (global.dataLayer ??= []);
   const consent = consentState(report);
   const geography = geographyRecord((where) => dataLayer.push({ event: 'geography', ...where }));
 
-  const update = googleConsent(dataLayer);
-  const attribute = keepAttribution();
-  let running: readonly OptionalPurpose[] = [];
-  let hasContainer = false;
-  const { besidePage } = data;
-  const beside =
-    besidePage && mayHaveTags(document)
-      ? scriptsBesidePage(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
-      : () => false;
+  // First, because later listeners may leave the page.
+  if (data.sink) consent.listen(({ purposes }) => sendToSink(data, purposes));
+  consent.listen(purposeListener(data, { ...context, dataLayer, report }));
 
-  // First, because what follows may leave the page.
-  if (data.sink) consent.listen(({ purposes }) => tellSink(data, purposes));
-  consent.listen(({ purposes }) => {
-    update(purposes);
-    const storages = { local: () => localStorage, session: () => sessionStorage };
-    forgetRefused(data.keeps, purposes, { document, hostname: location.hostname, ...storages });
-    // Forms take along what is allowed at that moment.
-    document.documentElement.dataset['purposes'] = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
-    attribute(purposes);
-    const before = running;
-    running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
-    if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);
-    const hasScripts = beside(purposes) || hasContainer;
-    // Scripts of others that have run in the page end with the document.
-    if (hasScripts && before.some((purpose) => !purposes[purpose])) leaveDocument();
-  });
-
-  const leaveDocument = () => {
-    if (hasTyped(document)) onStale();
-    else location.reload();
-  };
   const name = data.tool?.global ?? OWN_TOOL;
   if (data.tool) addScript(data.tool.script);
-  else global[name] = ownTool(data, { loadModule, report });
+  else global[name] = ownTool(data, { loadModule: context.loadModule, report });
   let tool: ConsentTool | undefined;
   const stop = whenThere(() => global[name], {
     clock,
@@ -83,12 +56,50 @@ const startOptional: StartOptional = (data, { loadModule, onStale }) => {
   return {
     open(choice) {
       if (!tool) throw new Error('the consent tool is not there');
-      // A vendor's tool takes choices in its own dialog alone.
+      // A vendor's tool accepts choices in its own dialog only.
       if (choice === undefined || data.tool) return tool('showPreferences');
       return tool('choose', choice.split(','));
     },
   };
 };
+
+interface PurposeContext {
+  loadModule: (url: string) => Promise<unknown>;
+  onStale: () => void;
+  dataLayer: unknown[];
+  report: (error: unknown) => void;
+}
+
+/** Returns a listener that applies each answer: consent commands, deletion, attribution, third-party scripts. */
+function purposeListener(
+  { keeps, besidePage }: ConsentData,
+  { loadModule, onStale, dataLayer, report }: PurposeContext,
+): (consent: { purposes: Readonly<Purposes> }) => void {
+  const update = googleConsent(dataLayer);
+  const attribute = keepAttribution();
+  let running: readonly OptionalPurpose[] = [];
+  let hasContainer = false;
+  const startScripts =
+    besidePage && mayHaveTags(document)
+      ? scriptsBesidePage(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
+      : () => false;
+  return ({ purposes }) => {
+    update(purposes);
+    const storages = { local: () => localStorage, session: () => sessionStorage };
+    forgetRefused(keeps, purposes, { document, hostname: location.hostname, ...storages });
+    // Forms add the allowed purposes to a lead.
+    document.documentElement.dataset['purposes'] = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
+    attribute(purposes);
+    const before = running;
+    running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
+    if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);
+    const hasScripts = startScripts(purposes) || hasContainer;
+    // Third-party scripts that have run in the page stop only with the document.
+    if (!hasScripts || before.every((purpose) => purposes[purpose])) return;
+    if (hasTyped(document)) onStale();
+    else location.reload();
+  };
+}
 
 export default startOptional;
 
@@ -124,7 +135,7 @@ function addStyles(href: string): Promise<void> {
   });
 }
 
-/** Somebody has typed something that loading the page again would lose. */
+/** Returns whether a form contains typed values, which a reload would lose. */
 function hasTyped({ forms }: Document): boolean {
   return [...forms].some((form) =>
     [...form.elements].some(
@@ -135,7 +146,7 @@ function hasTyped({ forms }: Document): boolean {
   );
 }
 
-function tellSink({ sink, locale }: ConsentData, all: Readonly<Purposes>): void {
+function sendToSink({ sink, locale }: ConsentData, all: Readonly<Purposes>): void {
   const purposes = Object.fromEntries(PURPOSES.map((purpose) => [purpose, all[purpose]]));
   const told = { purposes, signals: signalsOf(all), locale, path: location.pathname };
   navigator.sendBeacon(`${sink}/consent`, JSON.stringify(told));

@@ -24,54 +24,84 @@ export interface MakeDialogOptions extends DialogOptions {
   locale: string;
 }
 
-/** What the library calls the choices. */
+/** The library's name for the dialog with the choices. */
 const CHOICES = 'preferencesModal';
 
-type Asked = readonly [category: string, words: NamedWords];
+/** A purpose or the transfer, with its words. */
+type Category = readonly [category: string, words: NamedWords];
 
 /**
- * Makes the dialog of the library, which keeps the choice in a cookie. The notice (it asks, or tells what runs) is a part of
- * the page: it takes no focus and leaves the rest of the page usable. The choices are a modal dialog in the top layer.
+ * Creates the library's dialog, which stores the choice in a cookie. The notice asks, or names the purposes that run. It is
+ * part of the page: it takes no focus and does not block the page. The choices are a modal dialog in the top layer.
  */
 export default async function makeDialog(options: MakeDialogOptions): Promise<Dialog> {
-  const { words, locale, isOn, wasAsked, refusesAdvertising, asksForTransfer, onChoice } = options;
-  const asked: Asked[] = OPTIONAL_PURPOSES.filter(
-    (purpose) => !(refusesAdvertising && purpose === 'behavioral_advertising'),
-  ).map((purpose) => [purpose, words.purposes[purpose]]);
-  if (asksForTransfer && words.transfer) asked.push([TRANSFER, words.transfer]);
-
-  // Consent that must be given apart is not given with the rest in one click.
-  const acceptAll = wasAsked && asksForTransfer ? { acceptAllBtn: '' } : {};
+  const { wasAsked, onChoice } = options;
   const root = document.createElement('div');
   root.id = 'consent';
   root.popover = 'manual';
-  // After the link that skips to the content, which must be the first one, and before everything else.
+  // After the skip link, which must be the first element, and before everything else.
   document.body.firstElementChild?.after(root);
 
-  const tell = () => {
+  const report = () => {
     setCookieData({ value: { wasAsked } });
     onChoice(getUserPreferences().acceptedCategories);
   };
-  // The library takes the same answer for none, which it may be where the kept one does not count. Its own listeners come first.
+  // The library ignores an answer that equals the stored one, even if the stored one does not count. Its own listeners
+  // run first.
   root.addEventListener('click', ({ target }) => {
     const role = (target as Element).closest<HTMLElement>('[data-role]')?.dataset.role;
     if (role === undefined || role === 'show') return;
-    tell();
+    report();
   });
-  /** The element of the page that lost the focus to the notice; it gets the focus back. */
+  const returnFocus = rememberFocus(root);
+  // Creating and showing are separate tasks, so that a tap between them waits for only one.
+  await nextTask();
+  await run(libraryOptions(root, options));
+  await nextTask();
+  return {
+    show(what) {
+      if (what === 'choices') showPreferences();
+      else {
+        // After an answer the library focuses the element that has the focus now, and scrolls to it. The visitor may be
+        // elsewhere by then.
+        const value = { focus: returnFocus };
+        Object.defineProperty(document, 'activeElement', { value, configurable: true });
+        show(true);
+        delete (document as { activeElement?: unknown }).activeElement;
+      }
+    },
+    choose(categories) {
+      acceptCategory([...categories]);
+      hide();
+      report();
+    },
+  };
+}
+
+/** Remembers the element that loses the focus to the notice. Returns a function that focuses it again, without scrolling. */
+function rememberFocus(root: HTMLElement): () => void {
   let left: HTMLElement | null = null;
   root.addEventListener('focusin', ({ relatedTarget }) => {
     if (!root.contains(relatedTarget as Element | null)) left = relatedTarget as HTMLElement | null;
   });
-  // Made, and then shown, each in a task of its own: a tap between them waits for one and not for all.
-  await nextTask();
-  await run({
+  return () => left?.focus({ preventScroll: true });
+}
+
+function libraryOptions(root: HTMLElement, options: MakeDialogOptions): Parameters<typeof run>[0] {
+  const { words, locale, isOn, wasAsked, refusesAdvertising, asksForTransfer } = options;
+  const asked = OPTIONAL_PURPOSES.filter(
+    (purpose) => !(refusesAdvertising && purpose === 'behavioral_advertising'),
+  ).map((purpose): Category => [purpose, words.purposes[purpose]]);
+  if (asksForTransfer && words.transfer) asked.push([TRANSFER, words.transfer]);
+  // Separate consent must not be part of a button that accepts everything.
+  const acceptAll = wasAsked && asksForTransfer ? { acceptAllBtn: '' } : {};
+  return {
     root,
     revision: CONSENT_VERSION,
     autoShow: false,
     autoClearCookies: false,
     manageScriptTags: false,
-    // It takes every browser that a program drives for a bot.
+    // The library treats every browser that a program drives as a bot.
     hideFromBots: false,
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS },
     categories: {
@@ -88,8 +118,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
       },
     },
     onModalReady({ modalName, modal }) {
-      if (modalName !== CHOICES) stayBeside(modal);
-      // What a purpose is for is said at once.
+      if (modalName !== CHOICES) embedNotice(modal);
+      // Expands the description of every purpose.
       else for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded]')) title.click();
     },
     onModalShow({ modalName }) {
@@ -97,24 +127,6 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
     },
     onModalHide({ modalName }) {
       if (modalName === CHOICES) root.togglePopover(false);
-    },
-  });
-  await nextTask();
-  return {
-    show(what) {
-      if (what === 'choices') showPreferences();
-      else {
-        // The library would give the focus back to the element that has it now, and scroll there, wherever the visitor is by then.
-        const value = { focus: () => left?.focus({ preventScroll: true }) };
-        Object.defineProperty(document, 'activeElement', { value, configurable: true });
-        show(true);
-        delete (document as { activeElement?: unknown }).activeElement;
-      }
-    },
-    choose(categories) {
-      acceptCategory([...categories]);
-      hide();
-      tell();
     },
   };
 }
@@ -131,7 +143,7 @@ function shortTexts({ title, text, accept, refuse, more }: ShortWords) {
 
 function choiceTexts(
   { choices, purposes }: DialogWords,
-  { asked, refusesAdvertising }: { asked: readonly Asked[]; refusesAdvertising: boolean },
+  { asked, refusesAdvertising }: { asked: readonly Category[]; refusesAdvertising: boolean },
 ) {
   const { title, text, accept, refuse, save, close, link, refusedByBrowser } = choices;
   return {
@@ -142,7 +154,7 @@ function choiceTexts(
     closeIconLabel: close,
     sections: [
       { description: `${text} <a href="${PREFERENCES_PATH}">${link}</a>` },
-      ...[[ESSENTIAL, purposes[ESSENTIAL]] as Asked, ...asked].map(([linkedCategory, { name, about }]) => ({
+      ...[[ESSENTIAL, purposes[ESSENTIAL]] as Category, ...asked].map(([linkedCategory, { name, about }]) => ({
         title: name,
         description: about,
         linkedCategory,
@@ -152,8 +164,8 @@ function choiceTexts(
   };
 }
 
-/** Makes the notice a region of the page: it takes no focus from a field, does not hold the focus, and covers nothing for good. */
-function stayBeside(modal: HTMLElement): void {
+/** Turns the notice into a region of the page, which neither takes nor traps the focus. The page reserves its height. */
+function embedNotice(modal: HTMLElement): void {
   modal.role = 'region';
   modal.ariaModal = null;
   new ResizeObserver(() => {

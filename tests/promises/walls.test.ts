@@ -163,10 +163,11 @@ describe('walls between rooms', () => {
     expect([...reached].filter(isMessages)).toEqual([]);
   });
 
-  test('[M01] the pipeline knows neither console nor process', () => {
-    const guilty = sourceFiles(['pipeline']).filter(({ text }) =>
-      /\b(?:console|process)\.(?!env\.NODE_ENV)/.test(text),
-    );
+  test('[M01] the pipeline uses neither console nor process', () => {
+    const guilty = sourceFiles(['pipeline']).filter(({ text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      return /\b(?:console|process)\.(?!env\.NODE_ENV)/.test(code);
+    });
     expect(guilty.map(({ file }) => file)).toEqual([]);
   });
 

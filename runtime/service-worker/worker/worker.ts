@@ -51,73 +51,20 @@ const SLOW_NETWORK_MS = 3000;
 /** Caches of workers that ran on this host before, ours and those of the tools that other sites use. */
 export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
 
-/** The service worker's behaviour, as functions of requests and messages; `sw.ts` gives it the events. */
-export function createWorker({ origin, precache, forwards, caches, fetch, wait }: WorkerOptions): Worker {
-  const precached = responseCache({ caches, name: PRECACHE, bound: Number.POSITIVE_INFINITY });
+/** Returns the service worker's behavior as functions of requests and messages. `sw.ts` connects them to events. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { origin, precache, forwards, caches, fetch } = options;
+  const precached = precachedFiles(options);
   const pages = responseCache({ caches, name: PAGES_CACHE, bound: KEPT_PAGES });
-  const hashed = responseCache({ caches, name: HASHED_CACHE, bound: KEPT_HASHED });
-  const data = responseCache({ caches, name: DATA_CACHE, bound: KEPT_DATA });
-  const keyOf = ({ url, revision }: PrecacheEntry) =>
-    new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href;
-  const precacheKeys = new Map(precache.map((entry) => [new URL(entry.url, origin).href, keyOf(entry)]));
   /** Pages do not vary by query. */
   const pageKey = (url: string) => origin + withoutTrailingSlash(new URL(url, origin).pathname);
-
-  const findPrecached = async (url: string) => {
-    const key = precacheKeys.get(url);
-    return key === undefined ? undefined : precached.find(key);
-  };
-
-  const precacheFile = async (entry: PrecacheEntry) => {
-    const key = keyOf(entry);
-    if (await precached.has(key)) return;
-    // A file without a hash in its name must be the one of this build, not one that the browser has at hand.
-    const response = await fetch(new URL(entry.url, origin), { cache: entry.revision === null ? 'default' : 'reload' });
-    await precached.keep(key, response, entry.url.startsWith('/static/') ? 'hashed' : 'document');
-  };
-
-  const answerDocument = async ({ request, waitUntil }: Asked) => {
-    const key = pageKey(request.url);
-    const network = fetch(request);
-    waitUntil(network.then((response) => pages.keep(key, response.clone(), 'document')).catch(() => {}));
-    const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
-    const answer = inTime ?? (await pages.find(key));
-    if (answer) return answer;
-    try {
-      // Slow is better than the offline page.
-      return await network;
-    } catch {
-      const page = await findPrecached(origin + OFFLINE_PATH);
-      return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
-    }
-  };
-
-  const answerHashed = async ({ request, waitUntil }: Asked) => {
-    const kept = (await findPrecached(request.url)) ?? (await hashed.find(request.url));
-    if (kept) return kept;
-    const response = await fetch(request);
-    waitUntil(hashed.keep(request.url, response.clone(), 'hashed'));
-    return response;
-  };
-
-  const answerData = async ({ request, waitUntil }: Asked) => {
-    try {
-      const response = await fetch(request);
-      waitUntil(data.keep(request.url, response.clone(), 'data'));
-      return response;
-    } catch {
-      return (await data.find(request.url)) ?? Response.error();
-    }
-  };
-
-  const answers = { document: answerDocument, hashed: answerHashed, data: answerData };
+  const answers = answersOf(options, { precached, pages, pageKey });
 
   const deleteCaches = async (isOld: (name: string) => boolean) => {
     const names = await caches.keys();
     await Promise.allSettled(names.filter(isOld).map((name) => caches.delete(name)));
   };
-
-  const keepVisited = async (path: string) => {
+  const cacheVisited = async (path: string) => {
     const key = pageKey(path);
     const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
     if (kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
@@ -127,10 +74,10 @@ export function createWorker({ origin, precache, forwards, caches, fetch, wait }
 
   return {
     async install() {
-      await Promise.allSettled(precache.map(precacheFile));
+      await Promise.allSettled(precache.map(precached.add));
     },
     async activate() {
-      await precached.keepOnly([...precacheKeys.values()]);
+      await precached.prune();
       await deleteCaches((name) => KNOWN_CACHES.test(name) && !CACHES.includes(name));
     },
     answer(asked) {
@@ -141,9 +88,88 @@ export function createWorker({ origin, precache, forwards, caches, fetch, wait }
       const { purge, visited } = Object(message) as { purge?: unknown; visited?: unknown };
       try {
         if (purge === true) await deleteCaches((name) => name.includes('runtime'));
-        else if (typeof visited === 'string') await keepVisited(visited);
+        else if (typeof visited === 'string') await cacheVisited(visited);
       } catch {
-        // Neither is worth an error: the next visit tries again.
+        // The next visit tries again.
+      }
+    },
+  };
+}
+
+interface PrecachedFiles {
+  /** Fetches a file of the precache, unless the cache has it. */
+  add: (entry: PrecacheEntry) => Promise<void>;
+  /** Returns the cached response for a URL. */
+  find: (url: string) => Promise<Response | undefined>;
+  /** Deletes files that are not in the precache of this build. */
+  prune: () => Promise<void>;
+}
+
+function precachedFiles({ origin, precache, caches, fetch }: WorkerOptions): PrecachedFiles {
+  const cache = responseCache({ caches, name: PRECACHE, bound: Number.POSITIVE_INFINITY });
+  const keyOf = ({ url, revision }: PrecacheEntry) =>
+    new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href;
+  const keys = new Map(precache.map((entry) => [new URL(entry.url, origin).href, keyOf(entry)]));
+  return {
+    async add(entry) {
+      const key = keyOf(entry);
+      if (await cache.has(key)) return;
+      // A file without a hash in its name must come from this build, and not from the HTTP cache.
+      const mode = entry.revision === null ? 'default' : 'reload';
+      const response = await fetch(new URL(entry.url, origin), { cache: mode });
+      await cache.keep(key, response, entry.url.startsWith('/static/') ? 'hashed' : 'document');
+    },
+    async find(url) {
+      const key = keys.get(url);
+      return key === undefined ? undefined : cache.find(key);
+    },
+    prune: () => cache.keepOnly([...keys.values()]),
+  };
+}
+
+interface Caches {
+  precached: Pick<PrecachedFiles, 'find'>;
+  pages: ReturnType<typeof responseCache>;
+  pageKey: (url: string) => string;
+}
+
+/** Returns the strategy for each kind of request: network first for documents and data, cache first for hashed files. */
+function answersOf(
+  { origin, caches, fetch, wait }: WorkerOptions,
+  { precached, pages, pageKey }: Caches,
+): Record<'document' | 'hashed' | 'data', (asked: Asked) => Promise<Response>> {
+  const hashed = responseCache({ caches, name: HASHED_CACHE, bound: KEPT_HASHED });
+  const data = responseCache({ caches, name: DATA_CACHE, bound: KEPT_DATA });
+  return {
+    async document({ request, waitUntil }) {
+      const key = pageKey(request.url);
+      const network = fetch(request);
+      waitUntil(network.then((response) => pages.keep(key, response.clone(), 'document')).catch(() => {}));
+      const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
+      const answer = inTime ?? (await pages.find(key));
+      if (answer) return answer;
+      try {
+        // A slow response is better than the offline page.
+        return await network;
+      } catch {
+        const page = await precached.find(origin + OFFLINE_PATH);
+        return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
+      }
+    },
+    async hashed({ request, waitUntil }) {
+      const cached = (await precached.find(request.url)) ?? (await hashed.find(request.url));
+      if (cached) return cached;
+      const response = await fetch(request);
+      waitUntil(hashed.keep(request.url, response.clone(), 'hashed'));
+      return response;
+    },
+    async data({ request, waitUntil }) {
+      try {
+        const response = await fetch(request);
+        waitUntil(data.keep(request.url, response.clone(), 'data'));
+        return response;
+      } catch {
+        return (await data.find(request.url)) ?? Response.error();
       }
     },
   };
