@@ -1,6 +1,7 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
 import { type Arrival, createArrive, type Parts } from './arrive.ts';
+import { crossFade } from './fade.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
 import { needsOtherScripts } from './sections.ts';
@@ -15,14 +16,11 @@ export interface Visit extends Pick<Arrival, 'enter'> {
   isWatched?: boolean;
 }
 
-/** Navigations that need a page: load, then show it or leave for it. The latest one wins, whichever is faster. */
+/** Makes navigations that need a page: load it, then show it or leave for it. The latest navigation wins. */
 export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'settle'>) {
-  const { window, loader } = options;
-  const { document, location } = window;
+  const { window } = options;
   const { screen, scroll, head } = parts;
-  /** Keys that the host does not know either. */
-  const absent = new Set<string>();
-  /** Ends the navigation under way, which must not show anything any more. */
+  /** Ends the navigation under way, which must not show a page any more. */
   let stop: (() => void) | undefined;
 
   const supersede = (next?: () => void) => {
@@ -34,24 +32,12 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     screen.isMoving = false;
   };
   const arrive = createArrive(options, { ...parts, settle });
+  const isFit = createIsFit(options);
 
   /** Loads the address as a document. Offsets stay frozen: where the address is ahead, they are the old page's. */
   const leave = (href: string, isReplacing?: boolean) => {
     supersede();
-    loadDocument(location, href, isReplacing);
-  };
-
-  /** Whether a page that has loaded may be shown here. */
-  const isFit = async (page: LoadedPage, { key, url }: Route) => {
-    if (options.isOtherBuild(page)) {
-      // Where nobody knows the newest build, the visitor may be offline and in need of what was kept.
-      if (page.webpackCompilationHash) options.purge();
-      return false;
-    }
-    if (!page.notFound || absent.has(key)) return true;
-    if (await loader.existsOnHost(url.pathname)) return false;
-    absent.add(key);
-    return true;
+    loadDocument(window.location, href, isReplacing);
   };
 
   const visit = async (route: Route, { enter, isReplacing, isAnimated, isWatched }: Visit): Promise<void> => {
@@ -63,24 +49,18 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     stop = mine;
     const isLatest = () => stop === mine;
     try {
-      const result = await loader.load(key);
+      const result = await options.loader.load(key);
       if ('error' in result) throw result.error;
       const page = isLatest() && (await isFit(result.page, route)) && result.page;
       if (page && isLatest()) await head.addStylesheets(page.rendered.head);
-      // Another one may have begun at any of these moments.
+      // Another navigation may begin during each `await`.
       const show = () => {
         if (!isLatest()) return;
         if (page) arrive({ url, page, enter });
         else leave(url.href, isReplacing);
       };
-      // Pages cross-fade where the browser can.
-      if (page && isAnimated && isLatest() && allowsMotion(window)) {
-        const transition = document.startViewTransition?.(show);
-        // Skipped when the next one begins, which is no error.
-        transition?.ready.catch(() => {});
-        await transition?.updateCallbackDone;
-      }
-      // Does nothing where a transition has shown the page.
+      if (page && isAnimated && isLatest() && allowsMotion(window)) await crossFade(window, show);
+      // Does nothing after a cross-fade.
       show();
     } catch (error) {
       options.report(error);
@@ -88,12 +68,29 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     }
   };
 
-  // The browser may bring back a document that was left, as it was.
+  // The browser may bring back a document that the visitor left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) settle();
   });
 
   return { arrive, leave, settle, visit };
+}
+
+/** Returns a function that says whether a loaded page may be shown in this document. */
+function createIsFit({ isOtherBuild, purge, loader }: NavigationOptions) {
+  /** Keys that the host does not know either. */
+  const absent = new Set<string>();
+  return async (page: LoadedPage, { key, url }: Route): Promise<boolean> => {
+    if (isOtherBuild(page)) {
+      // Without the hash of the newest build, the visitor may be offline and need the kept pages.
+      if (page.webpackCompilationHash) purge();
+      return false;
+    }
+    if (!page.notFound || absent.has(key)) return true;
+    if (await loader.existsOnHost(url.pathname)) return false;
+    absent.add(key);
+    return true;
+  };
 }
 
 export type Visits = ReturnType<typeof createVisits>;
