@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** What the bar above the content says; `readIn` stands on pages of the other language. */
+/** Texts of the bar above the content. Pages in other languages show `readIn`. */
 export const pageBarMessages = messages({
   'en-US': {
     breadcrumbs: 'Breadcrumbs',

@@ -2,10 +2,10 @@ import type { PageContext } from '../page-context.ts';
 import { pageBarMessages } from './page-bar.messages.ts';
 import styles from './page-bar.module.css';
 
-/** Where the page stands, and the same page in the other language. */
+/** The bar above the content: breadcrumbs, and links to the page in other languages. */
 export function PageBar({ page, locale }: PageContext) {
   const words = pageBarMessages[locale];
-  const { breadcrumbs, switchTo, badge } = page;
+  const { breadcrumbs, alternates, badge } = page;
   const isError = page.path.endsWith('.html');
   const hasTrail = page.path !== '/' && !isError;
   return (
@@ -25,11 +25,17 @@ export function PageBar({ page, locale }: PageContext) {
         </nav>
       )}
       {badge && <strong className={styles.badge}>{words[badge]}</strong>}
-      {switchTo && (
-        <a className={styles.switch} href={switchTo.url} hrefLang={switchTo.locale} lang={switchTo.locale}>
-          {pageBarMessages[switchTo.locale].readIn}
+      {alternates.map((alternate) => (
+        <a
+          key={alternate.locale}
+          className={styles.switch}
+          href={alternate.url}
+          hrefLang={alternate.locale}
+          lang={alternate.locale}
+        >
+          {pageBarMessages[alternate.locale].readIn}
         </a>
-      )}
+      ))}
     </div>
   );
 }

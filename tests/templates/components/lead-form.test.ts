@@ -31,6 +31,7 @@ const PAGE = {
     sections: [],
   },
   breadcrumbs: [],
+  hreflang: [],
   alternates: [],
   feeds: [],
   owner: { kind: 'page' },
