@@ -56,16 +56,13 @@ describe('embeddedTool where consent is required', () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(ASK)(
-    '[T01] applies a stored choice from a dialog without a request to the host: %s',
-    async (answers) => {
-      const { tool, did, asked, loads } = startTool({ answers, cookie: CHOICES.asked });
-      expect(did).toEqual([]);
-      expect(consentOf(tool)).toBe(KEPT.slice('tells '.length));
-      await rest();
-      expect([did, asked, loads()]).toEqual([[], [], 0]);
-    },
-  );
+  test.each(ASK)('[T01] applies a stored choice from a dialog without a request to the host: %s', async (answers) => {
+    const { tool, did, asked, loads } = startTool({ answers, cookie: CHOICES.asked });
+    expect(did).toEqual([]);
+    expect(consentOf(tool)).toBe(KEPT.slice('tells '.length));
+    await rest();
+    expect([did, asked, loads()]).toEqual([[], [], 0]);
+  });
 
   test('[T02] waits at most five seconds for the host', async () => {
     const times = runOutOfTime();
