@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
 import { pageMessages } from './page.messages.ts';
-import { type LocaleSite, otherLocales, siteLink } from './site-links.ts';
+import { alternatesOf, type LocaleSite, siteLink } from './site-links.ts';
 import type { Visit } from './visit.ts';
 
 /** The parts that differ between the pages of this host. */
@@ -41,9 +41,9 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
     const words = pageMessages[locale];
     const site = siteLink(siblings, visit);
     const styles = FONT_FACES + RULES + ownStyles;
-    const others = (languages ?? otherLocales(siblings, visit)).map(
-      (other) =>
-        html`<a href="${other.href}" lang="${other.locale}" hreflang="${other.locale}">${pageMessages[other.locale].language}</a>`,
+    const alternates = (languages ?? alternatesOf(siblings, visit)).map(
+      (one) =>
+        html`<a href="${one.href}" lang="${one.locale}" hreflang="${one.locale}">${pageMessages[one.locale].language}</a>`,
     );
     const body = html`<!doctype html>
 <html lang="${locale}">
@@ -57,7 +57,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 <body>
 <a class="skip-link" href="#main">${words.skip}</a>
 <header>
-<div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${others}</div>
+<div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${alternates}</div>
 <p class="notice">${notice ?? words.standIn}</p>
 </header>
 <main id="main" tabindex="-1">

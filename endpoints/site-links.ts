@@ -28,7 +28,7 @@ export function siteLink(siblings: readonly LocaleSite[], { locale, isForwarded 
 }
 
 /** Returns links to the same page on the sites of the other locales. */
-export function otherLocales(
+export function alternatesOf(
   siblings: readonly LocaleSite[],
   { locale, path, query }: Visit,
 ): { locale: Locale; href: string }[] {

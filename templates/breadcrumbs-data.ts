@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
-import { pageBarMessages } from './components/page-bar.messages.ts';
+import { pageBarMessages } from './components/page/page-bar.messages.ts';
 
 /** Where a page stands, for search engines; nothing for pages that stand nowhere, and while the site URL is not configured. */
 export function breadcrumbsData(page: PageRequest, origin: string | undefined): WithContext<BreadcrumbList>[] {

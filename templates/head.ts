@@ -22,7 +22,7 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
     ...(page.noindex ? [meta('robots', 'noindex')] : []),
     ...(page.canonical === undefined ? [] : [link({ rel: 'canonical', href: page.canonical })]),
     ...forNetworks(page, { shell, image }),
-    ...page.alternates.map(({ hreflang, url }) => link({ rel: 'alternate', hreflang, href: url })),
+    ...page.hreflang.map(({ hreflang, url }) => link({ rel: 'alternate', hreflang, href: url })),
     ...page.feeds.map(feedLink),
     ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
     ...[...breadcrumbsData(page, shell.url), ...structuredData].map(
@@ -38,7 +38,7 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
  */
 function forNetworks(page: PageRequest, { shell, image }: Pick<HeadOptions, 'shell' | 'image'>): HeadNode[] {
   if (page.url === undefined || page.noindex) return [];
-  const twins = page.alternates.filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== page.locale);
+  const others = page.hreflang.filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== page.locale);
   const written = (locale: string) => locale.replace('-', '_');
   return [
     property('og:title', page.title),
@@ -47,7 +47,7 @@ function forNetworks(page: PageRequest, { shell, image }: Pick<HeadOptions, 'she
     property('og:url', page.url),
     property('og:site_name', shell.siteName),
     property('og:locale', written(page.locale)),
-    ...twins.map(({ hreflang }) => property('og:locale:alternate', written(hreflang))),
+    ...others.map(({ hreflang }) => property('og:locale:alternate', written(hreflang))),
     ...(image === undefined
       ? []
       : [

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -8,18 +8,22 @@ const PROJECT = join(import.meta.dirname, '../..');
 const TOOL_FILES: Readonly<Record<string, string>> = { pages: 'page.tsx', islands: 'enhance.tsx' };
 
 /**
- * Virtual modules with all components of a folder: `found:pages` exports the default export of every file of
- * `templates/pages/` by its name, and of every tool's `page.tsx` by the name of the tool.
+ * Virtual modules with all components of a folder: `found:pages` exports the default export of every file in
+ * `templates/pages/` and its subfolders by its name, and of every tool's `page.tsx` by the name of the tool.
  */
 export const FOUND = /^found:(pages|blocks|islands)$/;
+
+/** The folders whose components may be in subfolders, one for a feature. Subfolders of `islands` contain parts of islands. */
+const DIVIDED: readonly string[] = ['pages', 'blocks'];
 
 /** Generates the code of such a virtual module. A new component file needs no row in a table. */
 export function foundModule(name: string): { code: string; folder: string } {
   const kind = FOUND.exec(name)?.[1] ?? '';
   const folder = join(PROJECT, 'templates', kind);
-  const files = [...componentsIn(folder), ...toolComponents(TOOL_FILES[kind])].toSorted(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
+  const files = [
+    ...componentsIn(folder, { recursive: DIVIDED.includes(kind) }),
+    ...toolComponents(TOOL_FILES[kind]),
+  ].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const imports = files.map(([, file], index) => `import c${index} from ${JSON.stringify(file)};`);
   const entries = files.map(([one], index) => `${JSON.stringify(one)}: c${index}`);
   return { code: `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`, folder };
@@ -27,9 +31,9 @@ export function foundModule(name: string): { code: string; folder: string } {
 
 type Component = [name: string, file: string];
 
-function componentsIn(folder: string): Component[] {
-  const names = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
-  return names.map((file) => [file.slice(0, -'.tsx'.length), join(folder, file)]);
+function componentsIn(folder: string, options: { recursive: boolean }): Component[] {
+  const files = readdirSync(folder, { ...options, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  return files.map((file) => [basename(file, '.tsx'), join(folder, file)]);
 }
 
 function toolComponents(file: string | undefined): Component[] {

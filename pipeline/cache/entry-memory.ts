@@ -2,7 +2,7 @@ import { valueOf } from './json.ts';
 import type { StageKey, Store } from './store.ts';
 
 /**
- * Returns a store that caches entries in memory, as parsed values, for a long-lived process. Every change replans the
+ * Returns a store that, in a long-lived process, caches entries in memory as parsed values. Every change replans the
  * site from thousands of entries and searches the texts of some hundreds; maps and drawings are few. Other texts would
  * not fit in memory: they stay in the store below, or are parsed again.
  */

@@ -6,7 +6,9 @@ import type { Library } from '../content-types/library.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOf } from '../diagnostics/source.ts';
+import { missingTranslations } from './check-translations.ts';
 import type { FoundItem } from './discover.ts';
+import { keyOf } from './item-key.ts';
 import { placeOfField } from './place-of-field.ts';
 
 export interface LibraryInput {
@@ -35,7 +37,7 @@ export function makeLibrary({ entries, faulty, found }: LibraryInput): {
   const diagnostics = [
     ...duplicates([...entries, ...faulty]),
     ...checked.flatMap((item) => checkReferences(item, { known, listIn })),
-    ...missingTranslations(checked, known),
+    ...missingTranslations(checked, { known, locales: LOCALES }),
   ];
   return { library: libraryOf(unique, { byKey, listIn }), diagnostics };
 }
@@ -169,11 +171,6 @@ function referenceTo(written: string): ReferenceUse['reference'] {
   return { type: typeNamed(type) ?? type, slug };
 }
 
-/** Returns the unique key of an item. The type is its canonical id. */
-export function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {
-  return `${locale} ${type}/${slug}`;
-}
-
 function byName(a: ReadItem, b: ReadItem): number {
   return compare(a.slug, b.slug) || compare(a.type, b.type) || compare(a.file, b.file);
 }
@@ -218,20 +215,5 @@ function selfReference(item: ReadItem, field: readonly (string | number)[]): Dia
     message: 'The item refers to itself.',
     hint: 'Remove the reference.',
     place: placeOfField(item, field),
-  });
-}
-
-/** Reports items that are missing in a locale, unless they are marked local (M04). */
-function missingTranslations(items: readonly ReadItem[], known: ReadonlySet<string>): Diagnostic[] {
-  return items.flatMap((item) => {
-    const isWritten = (name: string) => name in item.fields || item.unsound?.includes(name) === true;
-    if (isWritten('local') || isWritten('draft')) return [];
-    return LOCALES.filter((locale) => !known.has(keyOf(locale, item))).map((locale) =>
-      diagnose('content/missing-translation', {
-        message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,
-        hint: `Add ${item.file.replace(`/${item.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
-        place: topOf(item.file),
-      }),
-    );
   });
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { typeOf } from '../content-types/index.ts';
 import type { Badge } from '../shapes/badge.ts';
+import { keyOf } from './item-key.ts';
 
 type Dated = Pick<ReadItem, 'fields'>;
 
@@ -58,4 +59,13 @@ export function hiddenPages(items: readonly ReadItem[], { locale, at }: { locale
     const target = byPath.get(path);
     return target && hiddenFrom(reader, { target, at });
   };
+}
+
+/** Returns the items that are drafts or have dates, by their keys. All others are always public. */
+export function hideableItems(items: readonly ReadItem[]): ReadonlyMap<string, ReadItem> {
+  return new Map(
+    items
+      .filter(({ fields: { draft, publishAt, expireAt } }) => draft || (publishAt ?? expireAt) !== undefined)
+      .map((item) => [keyOf(item.locale, item), item]),
+  );
 }

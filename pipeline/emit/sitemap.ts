@@ -28,8 +28,8 @@ export function sitemaps(
   return files;
 }
 
-function toEntry({ url = '', modifiedOn, alternates }: PageRequest): string {
-  const links = alternates.map(
+function toEntry({ url = '', modifiedOn, hreflang }: PageRequest): string {
+  const links = hreflang.map(
     (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escapeXml(alternate.url)}"/>`,
   );
   return `<url>${element('loc', url)}${modifiedOn === undefined ? '' : element('lastmod', modifiedOn)}${links.join('')}</url>`;

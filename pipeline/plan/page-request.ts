@@ -3,6 +3,7 @@ import type { CardFacts } from '../content-types/content-type.ts';
 import type { Badge } from '../shapes/badge.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';
+import type { Alternate, HreflangLink } from './alternates.ts';
 
 /** The owner of a page, which defines it: the type of its item, the type of its index, or a page of its own. */
 export type PageOwner =
@@ -10,12 +11,6 @@ export type PageOwner =
   | { kind: 'index'; type: string; page: number }
   | { kind: 'former'; type: string; slug: string; to: string }
   | { kind: 'page'; id: string };
-
-export interface Alternate {
-  /** A locale, or `x-default`. */
-  hreflang: string;
-  url: string;
-}
 
 /**
  * A page as planned within its locale. It is JSON, because the build passes it to the templates' bundle and to worker
@@ -58,9 +53,10 @@ export interface PageRequest extends PlannedPage {
   /** The page's own absolute URL; absent until the site URL is configured. */
   url?: string | undefined;
   canonical?: string | undefined;
+  /** The page in every locale that has it, for search engines. */
+  hreflang: HreflangLink[];
+  /** The page in each other locale, for the language switch. */
   alternates: Alternate[];
-  /** The page in the other locale, for the language switch. */
-  switchTo?: { locale: Locale; url: string } | undefined;
 }
 
 /** Returns the item of a page; undefined for a page without an item. */

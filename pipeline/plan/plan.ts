@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import { pageFile } from '../../runtime/contract/paths.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { PlanContext } from '../content-types/context.ts';
@@ -10,10 +10,11 @@ import { topOf } from '../diagnostics/source.ts';
 import { columns } from '../fields/columns.ts';
 import { anyPages } from '../pages/index.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
+import { alternatesOf, hreflangOf, type SitePaths } from './alternates.ts';
 import { hasCanonical } from './canonical.ts';
 import { indexPages, type PageWords } from './indexes.ts';
 import { formerPages, itemPages } from './items.ts';
-import { type Alternate, itemOf, type PageRequest, type PlannedPage } from './page-request.ts';
+import { itemOf, type PageRequest, type PlannedPage } from './page-request.ts';
 import { reservedFor } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -46,57 +47,44 @@ export function planPages(context: PlanContext, words: PageWords): { pages: Plan
   return { pages: [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
 }
 
-/** Adds URLs to planned pages. They depend on the pages of the other locale. */
+/** Adds URLs to planned pages. They depend on the pages of every locale. */
 export function addressPages(site: PagesByLocale, settings: SettingsByLocale): PagesByLocale<PageRequest> {
-  const paths = pathsOf(site, ({ noindex }) => !noindex);
-  const twins = pathsOf(site, (page) => !isErrorPage(page));
-  return perLocale((locale) =>
-    site[locale].map((page) => addressPage(page, { own: settings[locale], settings, paths, twins })),
+  const sites = LOCALES.map(
+    (locale): SitePaths => ({
+      locale,
+      url: settings[locale].url,
+      indexed: pathsOf(site[locale], ({ noindex }) => !noindex),
+      linked: pathsOf(site[locale], (page) => !isErrorPage(page)),
+    }),
   );
+  return perLocale((locale) => site[locale].map((page) => addressPage(page, { own: settings[locale], sites })));
 }
 
-interface AddressContext {
-  own: Settings;
-  settings: SettingsByLocale;
-  /** Paths that search engines may index. */
-  paths: PathsByLocale;
-  /** Paths that the language switch may link to. */
-  twins: PathsByLocale;
-}
-
-type PathsByLocale = Readonly<Record<Locale, ReadonlySet<string>>>;
-
-function addressPage(page: PlannedPage, { own, settings, paths, twins }: AddressContext): PageRequest {
-  const locales = LOCALES.filter((locale) => settings[locale].url !== undefined && paths[locale].has(page.path));
-  const urlIn = (locale: Locale) => `${settings[locale].url ?? ''}${page.path}`;
-  const alternates: Alternate[] =
-    page.noindex || own.url === undefined ? [] : locales.map((locale) => ({ hreflang: locale, url: urlIn(locale) }));
-  if (alternates.length > 0) {
-    const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : page.locale;
-    alternates.push({ hreflang: 'x-default', url: urlIn(fallback) });
-  }
+function addressPage(page: PlannedPage, { own, sites }: { own: Settings; sites: readonly SitePaths[] }): PageRequest {
   const url = own.url === undefined ? undefined : `${own.url}${page.path}`;
   const isCanonical = url !== undefined && !page.noindex && hasCanonical(page.path, own.canonicalInclude);
-  const other = LOCALES.find((locale) => locale !== page.locale && settings[locale].url !== undefined);
-  const hasTwin = other !== undefined && twins[other].has(page.path);
   return {
     ...page,
     url,
     canonical: isCanonical ? url : undefined,
-    alternates,
-    switchTo: other && { locale: other, url: hasTwin ? urlIn(other) : `${settings[other].url}/` },
+    hreflang: hreflangOf(page, sites),
+    alternates: alternatesOf(page, sites),
   };
 }
 
-function pathsOf(site: PagesByLocale, isWanted: (page: PlannedPage) => boolean): PathsByLocale {
-  return perLocale((locale) => new Set(site[locale].filter(isWanted).map(({ path }) => path)));
+function pathsOf(pages: readonly PlannedPage[], isWanted: (page: PlannedPage) => boolean): ReadonlySet<string> {
+  return new Set(pages.filter(isWanted).map(({ path }) => path));
 }
 
-/** Returns the samples page of a locale, ready for rendering. Only the samples page of the other locale links to it. */
+/** Returns the samples page of a locale, ready for rendering. Only the samples pages of other locales link to it. */
 export function addressSamples(context: PlanContext, settings: SettingsByLocale): PageRequest {
-  const other = LOCALES.find((locale) => locale !== context.locale && settings[locale].url !== undefined);
-  const switchTo = other && { locale: other, url: `${settings[other].url}${SAMPLES_PATH}` };
-  return { ...samplesPage(context), alternates: [], switchTo };
+  const linked = new Set([SAMPLES_PATH]);
+  const sites = LOCALES.map((locale) => ({ locale, url: settings[locale].url, indexed: new Set<string>(), linked }));
+  return {
+    ...samplesPage(context),
+    hreflang: [],
+    alternates: alternatesOf({ locale: context.locale, path: SAMPLES_PATH }, sites),
+  };
 }
 
 /**

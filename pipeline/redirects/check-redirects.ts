@@ -198,7 +198,7 @@ interface PlannedTarget {
 }
 
 /**
- * Reports a planned target that exists in both locales. A rule applies in both, so its target stays planned while one
+ * Reports a planned target that exists in every locale. A rule applies in each, so its target stays planned while one
  * locale lacks it.
  */
 function plannedTarget(rule: PlacedRule, { own, beginning, context }: PlannedTarget): Diagnostic[] {

@@ -132,7 +132,12 @@ export function readSettings(
     }
     return own;
   });
-  diagnostics.push(...checkHosts(settings, siteUrls));
+  diagnostics.push(
+    ...checkHosts(
+      LOCALES.map((locale) => settings[locale]),
+      siteUrls,
+    ),
+  );
   return { settings, moved, diagnostics };
 }
 
@@ -195,20 +200,29 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
   return found;
 }
 
-function checkHosts(settings: SettingsByLocale, siteUrls: SiteUrls): Diagnostic[] {
-  const [first, second] = LOCALES.map((locale) => settings[locale]);
-  if (first?.url === undefined || second === undefined || first.url !== second.url) return [];
-  const message = `${first.locale} and ${second.locale} both have the host ${first.url}.`;
-  if (Object.keys(siteUrls).length > 0) {
-    const hint = 'A host comes from the environment, over the files. Give each locale one of its own.';
-    return [diagnose('settings/same-host', { message, hint })];
-  }
-  return [
-    diagnose('settings/same-host', {
+/** The settings that tell on which host a locale is. */
+export interface HostSettings<Name extends string = Locale> extends Pick<Settings, 'url' | 'placeOf'> {
+  locale: Name;
+}
+
+/** Returns a finding for each locale that has the host of an earlier one. Site URLs from the environment have no position. */
+export function checkHosts<Name extends string>(
+  settings: readonly HostSettings<Name>[],
+  siteUrls: SiteUrls,
+): Diagnostic[] {
+  return settings.flatMap((own, index) => {
+    const first = settings.slice(0, index).find(({ url }) => url !== undefined && url === own.url);
+    if (first === undefined) return [];
+    const message = `${first.locale} and ${own.locale} both have the host ${own.url}.`;
+    if (Object.keys(siteUrls).length > 0) {
+      const hint = 'A host comes from the environment, over the files. Give each locale one of its own.';
+      return diagnose('settings/same-host', { message, hint });
+    }
+    return diagnose('settings/same-host', {
       message,
       hint: 'Give each locale a host of its own.',
-      place: second.placeOf(['url']),
+      place: own.placeOf(['url']),
       related: [{ message: `the setting of ${first.locale}`, place: first.placeOf(['url']) }],
-    }),
-  ];
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import styles from '../blocks/block.module.css';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { sourceListMessages } from './source-list.messages.ts';
+import { sourceListMessages } from './page/source-list.messages.ts';
 
 interface BlockNoteProps {
   source?: SourceNote | undefined;

@@ -6,7 +6,7 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { PageContext } from '../page-context.ts';
-import { Chart } from './chart.tsx';
+import { Chart } from './charts/chart.tsx';
 import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
 import lists from './stacked.module.css';

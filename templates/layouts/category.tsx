@@ -1,7 +1,7 @@
 import type { ListProps } from '../../pipeline/content-types/props/list.ts';
 import type { LinkTo } from '../../pipeline/shapes/links.ts';
 import { Body } from '../components/body.tsx';
-import { ListingList } from '../components/listing.tsx';
+import { ListingList } from '../components/lists/listing.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import styles from './category.module.css';
 import { indexLayoutMessages } from './index-layout.messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkTo } from '../../pipeline/shapes/links.ts';
-import { LinkList } from '../components/link-list.tsx';
+import { LinkList } from '../components/lists/link-list.tsx';
 import type { PageContext } from '../page-context.ts';
 import styles from './index-layout.module.css';
 

@@ -1,5 +1,5 @@
 import type { ErrorProps } from '../../pipeline/pages/error-page.ts';
-import { LinkList } from '../components/link-list.tsx';
+import { LinkList } from '../components/lists/link-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import { errorsMessages } from './errors.messages.ts';
 import styles from './errors.module.css';

@@ -3,7 +3,7 @@ import frame from '../blocks/block.module.css';
 import { cellsClass } from '../blocks/cells.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { Blocks } from '../components/blocks.tsx';
-import { sourceListMessages } from '../components/source-list.messages.ts';
+import { sourceListMessages } from '../components/page/source-list.messages.ts';
 import { formatDay } from '../format.ts';
 import { articleMessages } from '../layouts/article.messages.ts';
 import { withKicker, withoutClosing } from '../layouts/block-page.tsx';

@@ -1,6 +1,6 @@
 import { GATED_FORM } from '../../forms/placed-forms.ts';
 import type { Gate } from '../../pipeline/content-types/gate.ts';
-import { LeadForm } from '../components/lead-form.tsx';
+import { LeadForm } from '../components/forms/lead-form.tsx';
 import { ArticleLayout, facts } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';

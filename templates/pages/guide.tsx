@@ -1,5 +1,5 @@
 import { Blocks } from '../components/blocks.tsx';
-import { PageSection } from '../components/page-section.tsx';
+import { PageSection } from '../components/page/page-section.tsx';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';
 import type { TemplateInput } from '../page-context.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LinkTo } from '../../pipeline/shapes/links.ts';
 import { Blocks } from '../components/blocks.tsx';
-import { HomeProducts } from '../components/home-products.tsx';
-import { HomeTop } from '../components/home-top.tsx';
-import { HomeUpdate } from '../components/home-update.tsx';
-import { LinkList } from '../components/link-list.tsx';
-import { ListingList } from '../components/listing.tsx';
+import { HomeProducts } from '../components/home/home-products.tsx';
+import { HomeTop } from '../components/home/home-top.tsx';
+import { HomeUpdate } from '../components/home/home-update.tsx';
+import { LinkList } from '../components/lists/link-list.tsx';
+import { ListingList } from '../components/lists/listing.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import styles from './home.module.css';

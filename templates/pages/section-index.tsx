@@ -1,5 +1,5 @@
-import { Feeds } from '../components/feeds.tsx';
-import { ListingList } from '../components/listing.tsx';
+import { Feeds } from '../components/lists/feeds.tsx';
+import { ListingList } from '../components/lists/listing.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';

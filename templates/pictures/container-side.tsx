@@ -1,4 +1,4 @@
-import { type ContainerLoad, layersOf, type Size } from '../blocks/container-load.ts';
+import { type ContainerLoad, layersOf, type Size } from '../blocks/freight/container-load.ts';
 import styles from './container-side.module.css';
 
 interface ContainerSideProps {

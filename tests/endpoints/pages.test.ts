@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { targetOf } from '../../edge/forward/families.ts';
+import { alternatesOf } from '../../endpoints/site-links.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import { FORWARDS, SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../helpers/endpoints.ts';
 import { some } from '../helpers/some.ts';
 
@@ -152,6 +154,16 @@ describe('links back to the site', () => {
     expect(body).toContain(
       '<a href="http://localhost:8889/track_and_trace?number=a%26b%22" lang="zh-CN" hreflang="zh-CN">中文</a>',
     );
+  });
+
+  test('[C5] lead to the same page on every other site, of three', () => {
+    const locales = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];
+    const sites = locales.map((locale, index) => ({ locale, port: 8888 + index }));
+    const visit = { locale: 'zh-CN', path: '/users', query: new URLSearchParams('a=b') } as Visit;
+    expect(alternatesOf(sites, visit)).toEqual([
+      { locale: 'en-US', href: 'http://localhost:8888/users?a=b' },
+      { locale: 'de-DE', href: 'http://localhost:8890/users?a=b' },
+    ]);
   });
 
   test('[C5] are hidden while the site has no port yet, and appear afterwards', async () => {

@@ -11,7 +11,7 @@ import { readSettings } from '../../pipeline/settings/settings.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { IslandFilesContext } from '../../templates/components/island.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
-import Preferences from '../../templates/pages/preferences.tsx';
+import Preferences from '../../templates/pages/privacy/preferences.tsx';
 import { OURS } from './content.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
 

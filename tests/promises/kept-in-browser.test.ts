@@ -12,8 +12,8 @@ const KEPT: readonly KeptValue[] = KEPT_IN_BROWSER;
 /** They say what is kept, and keep nothing. */
 const SAY_SO = [
   'runtime/contract/kept-in-browser.ts',
-  'templates/components/kept-table.messages.ts',
-  'templates/components/kept-table.tsx',
+  'templates/components/consent/kept-table.messages.ts',
+  'templates/components/consent/kept-table.tsx',
 ];
 
 /** What the browser loads when somebody is asked is to be small: bytes as sent. */

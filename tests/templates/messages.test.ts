@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import { pageBarMessages } from '../../templates/components/page-bar.messages.ts';
+import { pageBarMessages } from '../../templates/components/page/page-bar.messages.ts';
 import { some } from '../helpers/some.ts';
 import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 

@@ -1,11 +1,11 @@
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
-import { FactTable } from '../../templates/components/fact-table.tsx';
-import { LinkList } from '../../templates/components/link-list.tsx';
-import { PageSection } from '../../templates/components/page-section.tsx';
-import { sourceListMessages } from '../../templates/components/source-list.messages.ts';
-import { SourceList } from '../../templates/components/source-list.tsx';
+import { FactTable } from '../../templates/components/lists/fact-table.tsx';
+import { LinkList } from '../../templates/components/lists/link-list.tsx';
+import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
+import { SourceList } from '../../templates/components/page/source-list.tsx';
 import { formatNumber } from '../../templates/format.ts';
 import { NoticeHead } from '../../templates/layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { FOUND, foundModule, foundModules } from '../../../pipeline/bundle/found.ts';
@@ -9,8 +9,11 @@ import { HOUSE } from '../../helpers/sources.ts';
 
 /** Returns the components of a folder and of tools: their names and files relative to the repository root. */
 function componentsIn(folder: string): [name: string, file: string][] {
-  const files = readdirSync(join(HOUSE, 'templates', folder)).filter((file) => file.endsWith('.tsx'));
-  const own = some(files).map((file): [string, string] => [file.replace(/\.tsx$/, ''), `templates/${folder}/${file}`]);
+  const files = readdirSync(join(HOUSE, 'templates', folder), { recursive: folder !== 'islands', encoding: 'utf8' });
+  const own = some(files.filter((file) => file.endsWith('.tsx'))).map((file): [string, string] => [
+    basename(file, '.tsx'),
+    `templates/${folder}/${file}`,
+  ]);
   const tools = folder === 'pages' ? TOOLS.map(({ name }): [string, string] => [name, `tools/${name}/page.tsx`]) : [];
   return [...own, ...tools].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
@@ -22,7 +25,7 @@ const FOLDERS: Readonly<Record<string, () => Promise<{ default: object }>>> = {
 };
 
 describe.each(Object.keys(FOLDERS))('virtual module of the components in %s', (folder) => {
-  test('[M01] lists every file of the folder by its name and nothing else', () => {
+  test('[M01] lists every file of the folder and of its features by its name and nothing else', () => {
     const { code, folder: place } = foundModule(`found:${folder}`);
     const imports = new Map([...code.matchAll(/^import (\w+) from "(.*)";$/gm)].map(([, name, path]) => [name, path]));
     const listed = [...code.matchAll(/"([^"]+)": (\w+)/g)].map(([, name, local = '']) => [name, imports.get(local)]);
@@ -53,6 +56,17 @@ describe.each(Object.keys(FOLDERS))('virtual module of the components in %s', (f
     expect(Object.keys(found?.default ?? {}).toSorted()).toEqual(componentsIn(folder).map(([name]) => name));
     expect(Object.values(found?.default ?? {}).every((one) => typeof one === 'function')).toBe(true);
   });
+});
+
+test.each([
+  { what: 'pages', folder: 'pages', ending: '.tsx' },
+  { what: 'blocks', folder: 'blocks', ending: '.tsx' },
+  { what: 'sheets, whose names begin their classes', folder: '.', ending: '.module.css' },
+])('[M01] no two $what share a name, whatever their folders', ({ folder, ending }) => {
+  const files = readdirSync(join(HOUSE, 'templates', folder), { recursive: true, encoding: 'utf8' });
+  const names = files.filter((file) => file.endsWith(ending)).map((file) => basename(file));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('[M01] no other module ID is treated as a virtual module', () => {

@@ -20,7 +20,7 @@ describe('confirmation page of a form', () => {
     const site = readTestSite(thanks('quote'));
     expect(codesOf(site)).toEqual([]);
     const page = pageAt(site, '/quote/confirmation');
-    expect(page).toMatchObject({ noindex: true, alternates: [], breadcrumbs: [], template: 'form-confirmation' });
+    expect(page).toMatchObject({ noindex: true, hreflang: [], breadcrumbs: [], template: 'form-confirmation' });
     expect(page.canonical).toBeUndefined();
     expect(fileOf(exportOf(site), 'quote/confirmation.html')).toContain('<meta name="robots" content="noindex"');
   });

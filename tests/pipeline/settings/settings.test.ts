@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../../pipeline/settings/settings.ts';
+import { checkHosts, type HostSettings, readSettings } from '../../../pipeline/settings/settings.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
@@ -30,6 +30,25 @@ describe('site settings', () => {
     ]);
   });
 
+  test.each([
+    { what: 'each has its own', hosts: ['a', 'b', 'c'], found: [] },
+    { what: 'the last has that of the first', hosts: ['a', 'b', 'a'], found: ['en-US de-DE'] },
+    { what: 'the last two share one', hosts: ['a', 'b', 'b'], found: ['zh-CN de-DE'] },
+    { what: 'all share one', hosts: ['a', 'a', 'a'], found: ['en-US zh-CN', 'en-US de-DE'] },
+    { what: 'two have none yet', hosts: [undefined, 'b', undefined], found: [] },
+  ])('[M04] of three locales must name three hosts: $what', ({ hosts, found }) => {
+    const settings = ['en-US', 'zh-CN', 'de-DE'].map((locale, index): HostSettings<string> => {
+      const host = hosts[index];
+      const placeOf = () => ({ file: `${locale}.yaml`, line: 1, column: 1 });
+      return { locale, placeOf, ...(host !== undefined && { url: `https://${host}.test.example` }) };
+    });
+    const pairs = checkHosts(settings, {}).map(({ place, related = [] }) =>
+      [related[0]?.place.file, place?.file].join(' ').replaceAll('.yaml', ''),
+    );
+    expect(pairs).toEqual(found);
+    expect(checkHosts(settings, { 'en-US': 'https://a.test.example' })).toHaveLength(found.length);
+  });
+
   test('[M04] may have a URL with a trailing slash, which is dropped', () => {
     const site = readTestSite(changed(EN, 'https://www.test.example', 'https://www.test.example/'));
     expect(pageAt(site, '/blog').url).toBe('https://www.test.example/blog');
@@ -38,9 +57,9 @@ describe('site settings', () => {
   test('[N07] without a site URL give the pages of that locale no alternates', () => {
     const site = readTestSite(changed(ZH, /^url: .*\n/m, ''));
     expect(codesOf(site)).toEqual(['settings/no-site-url']);
-    expect(pageAt(site, '/blog').alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'x-default']);
-    expect(pageAt(site, '/blog').switchTo).toBeUndefined();
-    expect(pageAt(site, '/blog', 'zh-CN').alternates).toEqual([]);
+    expect(pageAt(site, '/blog').hreflang.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'x-default']);
+    expect(pageAt(site, '/blog').alternates).toEqual([]);
+    expect(pageAt(site, '/blog', 'zh-CN').hreflang).toEqual([]);
   });
 
   test.each([

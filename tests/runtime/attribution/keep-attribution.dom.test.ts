@@ -5,9 +5,9 @@ import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 
 const ALLOWED = { ...NOTHING_OPTIONAL, behavioral_advertising: true };
 
-/** Every cookie that was written, as it was. */
+/** Every cookie string that was written, unchanged. */
 let written: string[];
-/** Cookies that a browser would have, which takes those of `takes` alone. */
+/** The browser's cookies. The browser accepts only domains that `takes` allows. */
 let jar: Map<string, string>;
 let takes: (domain: string | undefined) => boolean;
 
@@ -39,8 +39,8 @@ function arriveAt(url: string, allowed = ALLOWED) {
 
 const QUERY = 'utm_source=radio&gclid=7';
 
-describe('where a visitor came from', () => {
-  test('[T03] is kept as one record and a cookie for each field, for 182.5 days, for the parent domain', () => {
+describe('keepAttribution', () => {
+  test('[T03] stores the record and a cookie for each field, for 182.5 days, for the parent domain', () => {
     takes = (domain) => domain === undefined || domain === 'site.test' || domain === 'www.site.test';
     arriveAt(`https://www.site.test/?${QUERY}`);
     const after = '; path=/; max-age=15768000; samesite=lax; secure; domain=site.test';
@@ -54,7 +54,7 @@ describe('where a visitor came from', () => {
     { url: 'http://localhost:8888/', takesOnly: 'localhost', domain: '; domain=localhost' },
     { url: 'https://a.www.site.com.test/', takesOnly: 'site.com.test', domain: '; domain=site.com.test' },
     { url: 'http://127.0.0.1:8888/', takesOnly: undefined, domain: '' },
-  ])('[T03] is kept for the widest domain that the browser takes at $url', ({ url, takesOnly, domain }) => {
+  ])('[T03] stores cookies for the widest domain that the browser accepts at $url', ({ url, takesOnly, domain }) => {
     takes = (of) => of === takesOnly;
     arriveAt(`${url}?${QUERY}`);
     expect(written.findLast((cookie) => cookie.startsWith('gclid='))?.replace(/^.*samesite=lax(?:; secure)?/, '')).toBe(
@@ -63,7 +63,7 @@ describe('where a visitor came from', () => {
     expect([...jar.keys()]).toEqual(['attribution', 'gclid', 'utm_source']);
   });
 
-  test('[T03] is remembered by the document alone while advertising is not allowed', () => {
+  test('[T03] keeps the record only in the document while advertising is not allowed', () => {
     const keep = arriveAt(`https://www.site.test/?${QUERY}`, { ...ALLOWED, behavioral_advertising: false });
     expect(written).toEqual([]);
     expect(JSON.parse(document.documentElement.dataset['attribution'] ?? '')).toEqual({
@@ -74,20 +74,20 @@ describe('where a visitor came from', () => {
     expect([...jar.keys()]).toEqual(['attribution', 'gclid', 'utm_source']);
   });
 
-  test('[T03] is not kept where nothing is known, so that what an earlier visit brought stays', () => {
+  test('[T03] writes nothing when the address names no source, so the values of an earlier visit stay', () => {
     jar.set('utm_source', 'earlier');
     arriveAt('https://www.site.test/blog?page=2');
     expect(written).toEqual([]);
     expect(document.documentElement.dataset['attribution']).toBeUndefined();
   });
 
-  test('[T03] takes the place of what an earlier visit brought, whole', () => {
+  test('[T03] replaces all values of an earlier visit', () => {
     jar.set('utm_term', 'old');
     arriveAt(`https://www.site.test/?${QUERY}`);
     expect(jar.has('utm_term')).toBe(false);
   });
 
-  test('[T03] is so short that requests stay as long as hosts take, however long an address is', () => {
+  test('[T03] limits values so that requests stay within host limits, however long the address is', () => {
     const query = new URLSearchParams(ATTRIBUTION_FIELDS.map((field) => [field, '海'.repeat(600)]));
     arriveAt(`https://www.site.test/?${query}`);
     const cookies = document.cookie;

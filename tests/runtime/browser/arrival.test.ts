@@ -5,20 +5,20 @@ import { ATTRIBUTION_FIELDS, MOST_OF_ATTRIBUTION } from '../../../runtime/contra
 const arrival = (more: Partial<Arrival> = {}) =>
   attributionOf({ addresses: ['https://www.site.test/'], referrer: '', hostname: 'www.site.test', ...more });
 
-describe('the attribution record', () => {
-  test('[T03] has every field of the address, and no other', () => {
+describe('attributionOf', () => {
+  test('[T03] reads every attribution field of the address and no other field', () => {
     const all = Object.fromEntries(ATTRIBUTION_FIELDS.map((field) => [field, `of ${field}`]));
     expect(ATTRIBUTION_FIELDS).toHaveLength(13);
     const query = new URLSearchParams({ ...all, page: '2' });
     expect(arrival({ addresses: [`https://www.site.test/a?${query}#utm_term=x`] })).toEqual(all);
   });
 
-  test('[T03] is empty where nothing is known', () => {
+  test('[T03] returns an empty record when the visit has no known source', () => {
     expect(arrival()).toEqual({});
     expect(arrival({ addresses: ['https://www.site.test/?utm_source=&q=1'] })).toEqual({});
   });
 
-  test('[T03] has what a redirect in the browser added, after what the visitor came with', () => {
+  test('[T03] keeps the values of the first address and adds those of a redirect in the browser', () => {
     const addresses = [
       'https://www.site.test/radio?utm_medium=audio',
       'https://www.site.test/?utm_source=radio&utm_medium=x',
@@ -33,7 +33,7 @@ describe('the attribution record', () => {
     { referrer: 'https://www.other.test/', is: 'https://www.other.test/' },
     { referrer: 'android-app://com.news', is: 'android-app://com.news' },
     { referrer: '', is: undefined },
-  ])('[T03] takes $referrer for the referrer: $is', ({ referrer, is }) => {
+  ])('[T03] stores the referrer $referrer as $is', ({ referrer, is }) => {
     expect(arrival({ referrer }).referrer).toBe(is);
   });
 
@@ -42,7 +42,7 @@ describe('the attribution record', () => {
     { hostname: '127.0.0.1', referrer: 'http://10.0.0.1/', isOurs: false },
     { hostname: '10.1.0.1', referrer: 'http://11.1.0.1/', isOurs: false },
     { hostname: 'localhost', referrer: 'http://localhost:8889/', isOurs: true },
-  ])('[T03] on $hostname, $referrer is a page of the site: $isOurs', ({ hostname, referrer, isOurs }) => {
+  ])('[T03] on $hostname, treats $referrer as a page of the site: $isOurs', ({ hostname, referrer, isOurs }) => {
     expect(arrival({ hostname, referrer })).toEqual(isOurs ? {} : { referrer });
   });
 
@@ -51,7 +51,7 @@ describe('the attribution record', () => {
     expect(arrival({ addresses, referrer: 'https://search.test/' })).toEqual({ referrer: 'partner' });
   });
 
-  test('[T03] keeps the beginning of a long value, and no half of a character', () => {
+  test('[T03] truncates a long value without splitting a character', () => {
     const addresses = [`https://www.site.test/?utm_term=${encodeURIComponent('🚢'.repeat(MOST_OF_ATTRIBUTION + 1))}`];
     expect(arrival({ addresses }).utm_term).toBe('🚢'.repeat(MOST_OF_ATTRIBUTION));
   });

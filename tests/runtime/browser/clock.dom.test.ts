@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the clock of the browser', () => {
-  test('[L05] runs something after so many milliseconds, unless it is cancelled', () => {
+describe('browserClock', () => {
+  test('[L05] runs a callback after the given milliseconds unless it is canceled', () => {
     const ran: string[] = [];
     browserClock.after(100, () => ran.push('first'));
     const cancel = browserClock.after(100, () => ran.push('second'));
@@ -19,7 +19,7 @@ describe('the clock of the browser', () => {
     expect(ran).toEqual(['first']);
   });
 
-  test('[L05] asks for an idle moment with its limit where there are idle callbacks', () => {
+  test('[L05] requests an idle callback with the timeout when the browser supports it', () => {
     const asked: unknown[] = [];
     const run = () => {};
     vi.stubGlobal('requestIdleCallback', (...given: unknown[]) => asked.push(given));
@@ -28,7 +28,7 @@ describe('the clock of the browser', () => {
     expect(asked).toEqual([[run, { timeout: 800 }]]);
   });
 
-  test('[L05] waits for the fallback where there are none', () => {
+  test('[L05] waits for the fallback delay when the browser has no idle callbacks', () => {
     const ran: string[] = [];
     vi.stubGlobal('requestIdleCallback', undefined);
     browserClock.whenIdle(() => ran.push('idle'), { timeout: 800, fallback: 300 });
@@ -38,7 +38,7 @@ describe('the clock of the browser', () => {
     expect(ran).toEqual(['idle']);
   });
 
-  test('[L05] runs something before the next frame', () => {
+  test('[L05] runs a callback before the next frame', () => {
     const ran: string[] = [];
     browserClock.nextFrame(() => ran.push('frame'));
     expect(ran).toEqual([]);

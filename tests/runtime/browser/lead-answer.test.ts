@@ -11,32 +11,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Statuses that a proxy, a host that is half deployed or our own hosts may answer with. */
+/** Statuses that a proxy, a partly deployed host or our own hosts may return. */
 const STATUSES = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 425, 429, 451, 500, 502, 503, 504];
-/** After these a lead is refused, if our mark is in the answer. */
+/** Statuses that mean a refused lead if the response contains our mark. */
 const REFUSING = new Set([400, 401, 403, 404, 405, 407, 409, 410, 413, 415, 422, 451]);
 const OURS = JSON.stringify({ error: 'No field was sent.', refused: 'nothing' } satisfies RefusedAnswer);
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const BODIES = [
   { what: 'HTML', body: '<h1>Access denied</h1>', headers: HTML_TYPE },
   { what: 'an empty body', body: '', headers: {} },
-  { what: 'an empty body that is called JSON', body: '', headers: JSON_TYPE },
+  { what: 'an empty body with the JSON type', body: '', headers: JSON_TYPE },
   { what: 'truncated JSON', body: OURS.slice(0, -1), headers: JSON_TYPE },
   { what: 'foreign JSON', body: '{"error":"Forbidden","code":403,"errors":["No"]}', headers: JSON_TYPE },
-  { what: 'the JSON of a host that does not know the form', body: '{"error":"There is nothing"}', headers: JSON_TYPE },
-  { what: 'a mark that is no text', body: '{"error":"x","refused":true}', headers: JSON_TYPE },
+  { what: 'JSON of a host without the form', body: '{"error":"There is nothing"}', headers: JSON_TYPE },
+  { what: 'a mark that is not a string', body: '{"error":"x","refused":true}', headers: JSON_TYPE },
   { what: 'our JSON under another type', body: OURS, headers: HTML_TYPE },
   { what: 'our JSON', body: OURS, headers: JSON_TYPE },
 ];
 const TABLE = STATUSES.flatMap((status) => BODIES.map((one) => ({ status, ...one })));
 
-describe('an answer to a lead', () => {
-  test('[Q7] 69: counts as a refusal in 12 of 171 cases', () => {
+describe('sendLead outcome', () => {
+  test('[Q7] 69: treats 12 of the 171 responses as a refusal', () => {
     const refusals = TABLE.filter(({ status, what }) => what === 'our JSON' && REFUSING.has(status));
     expect([TABLE.length, refusals.length]).toEqual([171, 12]);
   });
 
-  test.each(TABLE)('[Q7] 69: $status with $what', async ({ status, what, body, headers }) => {
+  test.each(TABLE)('[Q7] 69: classifies status $status with $what', async ({ status, what, body, headers }) => {
     const unmarked = status === 429 ? 'too-often' : 'lost';
     const isRefusal = what === 'our JSON' && REFUSING.has(status);
     expect((await answered(body, { status, headers })).is).toBe(isRefusal ? 'refused' : unmarked);
@@ -60,11 +60,11 @@ describe('an answer to a lead', () => {
       body: `{"errors":${errors}}`,
       is: { is: 'lost', wait: 0 },
     })),
-  ])('[Q7] $status $body is $is.is', async ({ status, body, is }) => {
+  ])('[Q7] reads $status $body as "$is.is"', async ({ status, body, is }) => {
     expect(await answered(body, { status })).toEqual(is);
   });
 
-  test('[Q7] 69: says what is wrong with fields as JSON only', async () => {
+  test('[Q7] 69: reads field errors only from a JSON response', async () => {
     const answer = await answered('{"errors":{"email":"No"}}', { status: 422, headers: HTML_TYPE });
     expect(answer).toEqual({ is: 'lost', wait: 0 });
   });
@@ -76,34 +76,34 @@ describe('an answer to a lead', () => {
     { status: 503, is: 'lost', after: 'Sat, 01 Jan 2000 00:00:00 GMT', wait: 0 },
     { status: 503, is: 'lost', after: 'soon', wait: 0 },
     { status: 503, is: 'lost', after: '-5', wait: 0 },
-  ])('[Q7] is $is after $status, and again in $after', async ({ status, is, after, wait }) => {
+  ])('[Q7] returns "$is" after $status and waits for retry-after $after', async ({ status, is, after, wait }) => {
     const headers = after === undefined ? {} : { 'retry-after': after };
     expect(await answered('{}', { status, headers })).toEqual({ is, wait });
   });
 
-  test('[Q7] asks for the day and time that it names', async () => {
+  test('[Q7] waits until the date that retry-after names', async () => {
     const after = new Date(Date.now() + 3_600_000).toUTCString();
     const outcome = await answered('{}', { status: 503, headers: { 'retry-after': after } });
     expect(outcome.is).toBe('lost');
     expect('wait' in outcome && Math.round(outcome.wait / 100)).toBe(36);
   });
 
-  test('[Q7] that breaks off is none', async () => {
+  test('[Q7] treats a body that breaks off as a lost lead', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
     expect(await sendLead(REQUEST, async () => new Response(body, { status: 201 }))).toEqual({ is: 'lost', wait: 0 });
   });
 });
 
-describe('a lead that is sent', () => {
+describe('sendLead timeout', () => {
   test.each([
     { what: 'a short lead', body: '{}', milliseconds: 20_002 },
-    // Two bytes and three for each character, as they are sent.
+    // Two and three UTF-8 bytes per character, as the browser sends them.
     {
-      what: '25 kB, which take 12.5 s on a line of 2 kB/s',
+      what: '25 kB (12.5 s at 2 kB/s)',
       body: '滞'.repeat(8000) + 'é'.repeat(500),
       milliseconds: 45_000,
     },
-  ])('[Q7] 70: $what may take 20 s, and a second more for each 1,000 bytes', async ({ body, milliseconds }) => {
+  ])('[Q7] 70: allows $what 20 s plus one second per 1,000 bytes', async ({ body, milliseconds }) => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     let signal: AbortSignal | null | undefined;
     const fetch = async (_request: unknown, init?: RequestInit): Promise<Response> => {
@@ -116,7 +116,7 @@ describe('a lead that is sent', () => {
     expect(signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  test('[Q7] 70: is lost, and not refused, where its answer takes too long', async () => {
+  test('[Q7] 70: reports a lead as lost, not refused, when the response takes too long', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     const fetch = async (_request: unknown, init?: RequestInit): Promise<Response> => {
       init?.signal?.throwIfAborted();

@@ -11,13 +11,13 @@ type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
 
 const REFUSED: RefusedAnswer = { error: 'x', refused: 'unreadable' };
 
-/** A queue in memory; `answers` come from the receiver, one lead after the other: a status, or all of an answer. */
+/** Starts a queue in memory. `answers` are the receiver's responses, one per lead: a status, or a complete response. */
 function start({
   answers = [],
   databases = [KEPT_LEADS_DATABASE],
   deletion = Promise.resolve(),
 }: {
-  /** Resolves when the browser's database deletes. */
+  /** Resolves when the browser's database has deleted the lead. */
   deletion?: Promise<void>;
   answers?: (number | Response)[];
   databases?: string[];
@@ -73,8 +73,8 @@ function start({
   };
 }
 
-describe('leads that are kept', () => {
-  test('[Q7] are sent as they were, each under its key, and told of before they are deleted', async () => {
+describe('leadQueue', () => {
+  test('[Q7] sends leads unchanged, each under its key, and announces the outcome before it deletes them', async () => {
     const { keep, send, sent, happened, names } = start();
     await keep('one');
     await keep('two');
@@ -87,7 +87,7 @@ describe('leads that are kept', () => {
     expect(names()).toEqual([]);
   });
 
-  test('[Q7] are sent only after the lead before has been deleted, so that none is sent twice', async () => {
+  test('[Q7] sends a lead only after it has deleted the one before, so none is sent twice', async () => {
     const { promise: deletion, resolve } = Promise.withResolvers<void>();
     const { keep, send, sent, happened } = start({ deletion });
     await keep('one');
@@ -100,14 +100,14 @@ describe('leads that are kept', () => {
     expect(happened.filter((one) => one.startsWith('deleted'))).toEqual(['deleted 1', 'deleted 2']);
   });
 
-  test('[Q7] stay where they are lost or too many, and one does not keep back the next', async () => {
+  test('[Q7] keeps leads after 500 and 429 and still sends the next lead', async () => {
     const { keep, send, names } = start({ answers: [500, 429, 201] });
     for (const name of ['one', 'two', 'three']) await keep(name);
     expect(await send()).toEqual({ left: 2, wait: 30 });
     expect(names()).toEqual(['one', 'two']);
   });
 
-  test('[Q7] 69: stay after every 4xx that is not our refusal', async () => {
+  test('[Q7] 69: keeps a lead after every 4xx response that is not our refusal', async () => {
     const statuses = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 451];
     const html = { headers: { 'content-type': 'text/html' } };
     const answers = statuses.map((status) => new Response('<h1>Blocked</h1>', { status, ...html }));
@@ -120,9 +120,9 @@ describe('leads that are kept', () => {
   });
 
   test.each([
-    { what: 'refused for good', refuse: () => Response.json(REFUSED, { status: 400 }) },
-    { what: 'wrong', refuse: () => Response.json({ errors: { email: 'No' } }, { status: 422 }) },
-  ])('[Q7] 69: that are $what stay until their text is offered again', async ({ refuse }) => {
+    { what: 'refused', refuse: () => Response.json(REFUSED, { status: 400 }) },
+    { what: 'invalid', refuse: () => Response.json({ errors: { email: 'No' } }, { status: 422 }) },
+  ])('[Q7] 69: keeps a lead that is $what until the page offers its text again', async ({ refuse }) => {
     const { keep, send, happened, names } = start({ answers: [refuse(), refuse(), refuse()] });
     await keep('one');
     const fates: Fate[] = [];
@@ -133,7 +133,7 @@ describe('leads that are kept', () => {
     expect(names()).toEqual([]);
   });
 
-  test('[Q7] are deleted unsent after so many days, and not before', async () => {
+  test('[Q7] deletes an unsent lead after the retention period and not before', async () => {
     const { keep, send, sent, happened, pass } = start({ answers: [500] });
     await keep('one');
     pass(KEPT_LEADS_DAYS * DAY);
@@ -144,14 +144,14 @@ describe('leads that are kept', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('[Q7] are not looked for where there is no database', async () => {
+  test('[Q7] does not read the store when the database does not exist', async () => {
     const { keep, send, sent } = start({ databases: ['other'] });
     await keep('one');
     expect(await send()).toEqual({ left: 0, wait: 0 });
     expect(sent).toEqual([]);
   });
 
-  test('[Q7] are sent by one sender at a time, where the browser can', async () => {
+  test('[Q7] sends under a lock, so one sender runs at a time, when the browser has locks', async () => {
     const names: string[] = [];
     const locks = {
       request: async (name: string, run: () => Promise<unknown>) => {

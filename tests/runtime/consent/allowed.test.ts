@@ -11,7 +11,7 @@ function allowed(categories: readonly unknown[], limits: Partial<Limits> = {}): 
   return PURPOSES.filter((purpose) => purposes[purpose]).join(' ');
 }
 
-describe('what a choice allows', () => {
+describe('allowedBy', () => {
   test.each([
     { chosen: [], purposes: 'essential_services' },
     { chosen: ['essential_services'], purposes: 'essential_services' },
@@ -20,11 +20,11 @@ describe('what a choice allows', () => {
     { chosen: ['behavioral_advertising'], purposes: 'behavioral_advertising essential_services' },
     { chosen: ['Analytics', 'marketing', 1, null, {}], purposes: 'essential_services' },
     { chosen: EVERYTHING, purposes: PURPOSES.join(' ') },
-  ])('[T01] is $purposes for $chosen', ({ chosen, purposes }) => {
+  ])('[T01] allows $purposes for the choice $chosen', ({ chosen, purposes }) => {
     expect(allowed(chosen)).toBe(purposes);
   });
 
-  test('[T01] is no advertising where the browser refuses it, whatever was chosen', () => {
+  test('[T01] never allows advertising when the browser refuses it', () => {
     expect(allowed(EVERYTHING, { refusesAdvertising: true })).toBe('analytics essential_services personalization');
     expect(allowed(['behavioral_advertising'], { refusesAdvertising: true })).toBe('essential_services');
   });
@@ -34,11 +34,11 @@ describe('what a choice allows', () => {
     { chosen: EVERYTHING.filter((category) => category !== 'transfer'), purposes: 'essential_services' },
     { chosen: ['transfer'], purposes: 'essential_services' },
     { chosen: ['analytics', 'transfer'], purposes: 'analytics essential_services' },
-  ])('[T01] is $purposes for $chosen where data that leaves is asked for apart', ({ chosen, purposes }) => {
+  ])('[T01] allows $purposes for $chosen when transfer needs its own consent', ({ chosen, purposes }) => {
     expect(allowed(chosen, { asksForTransfer: true })).toBe(purposes);
   });
 
-  test('[T01] is no advertising that the browser refuses, even with the transfer', () => {
+  test('[T01] refuses advertising that the browser refuses, even with consent to transfer', () => {
     expect(allowed(EVERYTHING, { asksForTransfer: true, refusesAdvertising: true })).toBe(
       'analytics essential_services personalization',
     );

@@ -16,8 +16,8 @@ function start() {
   return { ...state, heard, hear, errors };
 }
 
-describe('listeners', () => {
-  test('[T01] are told of every change, in the order in which they came', () => {
+describe('consent listeners', () => {
+  test('[T01] hear every change in the order of their subscription', () => {
     const { tell, listen, heard, hear } = start();
     listen(hear('a'));
     listen(hear('b'));
@@ -27,7 +27,7 @@ describe('listeners', () => {
     expect(heard).toEqual(['a: analytics', 'b: analytics', 'a: personalization', 'b: personalization']);
   });
 
-  test('[T01] that come late hear the last value at once, and nothing of those before', () => {
+  test('[T01] that subscribe late hear only the last value, at once', () => {
     const { tell, listen, heard, hear } = start();
     tell({ purposes: { analytics: true } });
     tell({ purposes: { personalization: true } });
@@ -35,7 +35,7 @@ describe('listeners', () => {
     expect(heard).toEqual(['late: personalization']);
   });
 
-  test('[T01] are all told where one throws, and it is reported', () => {
+  test('[T01] all run when one throws, and the error is reported', () => {
     const { tell, listen, heard, hear, errors } = start();
     const fault = new Error('a tag failed');
     listen(hear('a'));
@@ -48,7 +48,7 @@ describe('listeners', () => {
     expect(errors).toEqual([fault]);
   });
 
-  test('[T01] that throw when they come late are reported, and break nobody', () => {
+  test('[T01] that throw when they subscribe late are reported and do not break the state', () => {
     const { tell, listen, errors } = start();
     tell({ purposes: ALL });
     listen(() => {
@@ -57,7 +57,7 @@ describe('listeners', () => {
     expect(errors).toEqual([new Error('too late')]);
   });
 
-  test('[T01] are told the purposes and the signals that follow', () => {
+  test('[T01] receive the purposes and the derived signals', () => {
     const { tell, listen } = start();
     const told: unknown[] = [];
     listen(({ purposes }) => void told.push(purposes));
@@ -80,16 +80,16 @@ describe('listeners', () => {
   });
 });
 
-describe('what a tool of somebody else tells', () => {
+describe('consent input of an external tool', () => {
   test.each([
-    { what: 'nothing', told: undefined },
-    { what: 'no purposes', told: {} },
-    { what: 'purposes that are nothing', told: { purposes: null } },
-    { what: 'a text as purposes', told: { purposes: 'all' } },
-    { what: 'texts', told: { purposes: { analytics: 'true', personalization: 'granted' } } },
-    { what: 'numbers', told: { purposes: { analytics: 1, behavioral_advertising: 1 } } },
-    { what: 'objects', told: { purposes: { analytics: { allowed: true } } } },
-  ])('[T01] allows nothing where it is $what', ({ told }) => {
+    { what: 'undefined', told: undefined },
+    { what: 'an object without purposes', told: {} },
+    { what: 'purposes that are null', told: { purposes: null } },
+    { what: 'purposes that are a string', told: { purposes: 'all' } },
+    { what: 'string values', told: { purposes: { analytics: 'true', personalization: 'granted' } } },
+    { what: 'numeric values', told: { purposes: { analytics: 1, behavioral_advertising: 1 } } },
+    { what: 'object values', told: { purposes: { analytics: { allowed: true } } } },
+  ])('[T01] allows nothing for $what', ({ told }) => {
     const { tell, listen, heard, hear, errors } = start();
     listen(hear('a'));
     tell({ purposes: ALL });
@@ -98,7 +98,7 @@ describe('what a tool of somebody else tells', () => {
     expect(errors).toEqual([]);
   });
 
-  test('[T01] allows a purpose that is true beside one that is not plain, and leaves other names out', () => {
+  test('[T01] allows only purposes that are exactly true and drops unknown names', () => {
     const { tell, listen } = start();
     const told: string[][] = [];
     listen(

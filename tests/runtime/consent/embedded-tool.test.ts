@@ -16,7 +16,7 @@ const ASK: Answer[] = ['DE', 'CN', 'null', 'fails', 'hangs', 'is a page', 'is a 
 const KEPT = 'tells analytics essential_services';
 const EVERYTHING = 'tells behavioral_advertising analytics essential_services personalization';
 
-/** Promises of answers need more than one turn: a body is read in steps of its own. */
+/** Waits several turns: reading a response body takes more than one. */
 async function rest() {
   for (let turn = 0; turn < 5; turn += 1) {
     await settle();
@@ -24,7 +24,7 @@ async function rest() {
   }
 }
 
-/** Has a host that says nothing run out of its time at once; gives the times that were set. */
+/** Makes the timeout of a silent host fire at once; returns the timeouts that were set. */
 function runOutOfTime(): number[] {
   const times: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -40,12 +40,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('where consent must be asked for', () => {
+describe('embeddedTool where consent is required', () => {
   const cases = ASK.flatMap((answers) =>
     (['none', 'not asked', 'older', 'damaged'] as const).map((choice) => ({ answers, choice })),
   );
 
-  test.each(cases)('[T01] it is, and nothing is allowed: host $answers, choice $choice', async (one) => {
+  test.each(cases)('[T01] asks and allows nothing: host $answers, choice $choice', async (one) => {
     runOutOfTime();
     const { tool, did, errors, asked, dialogs } = startTool({ answers: one.answers, cookie: CHOICES[one.choice] });
     await rest();
@@ -56,7 +56,7 @@ describe('where consent must be asked for', () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(ASK)('[T01] a kept choice that was asked for holds, and the host is not asked: %s', async (answers) => {
+  test.each(ASK)('[T01] applies a stored choice from a dialog without a request to the host: %s', async (answers) => {
     const { tool, did, asked, loads } = startTool({ answers, cookie: CHOICES.asked });
     expect(did).toEqual([]);
     expect(consentOf(tool)).toBe(KEPT.slice('tells '.length));
@@ -64,7 +64,7 @@ describe('where consent must be asked for', () => {
     expect([did, asked, loads()]).toEqual([[], [], 0]);
   });
 
-  test('[T02] a host that does not answer is waited for no longer than five seconds', async () => {
+  test('[T02] waits at most five seconds for the host', async () => {
     const times = runOutOfTime();
     const { asked, did } = startTool({ answers: 'hangs' });
     expect(times).toEqual([5000]);
@@ -74,14 +74,14 @@ describe('where consent must be asked for', () => {
     expect(did).toEqual(['shows ask']);
   });
 
-  test('[T01] a choice that is made outside the dialog is handed to it, which is loaded for it', async () => {
+  test('[T01] passes a choice from outside the dialog to the dialog, after loading it', async () => {
     const { tool, did, loads } = startTool({ answers: 'DE', cookie: CHOICES.asked });
     tool('choose', ['personalization']);
     await rest();
     expect([did, loads()]).toEqual([['chooses personalization'], 1]);
   });
 
-  test('[T01] a choice is told when it is made, and every one after it', async () => {
+  test('[T01] announces each choice when the visitor makes it', async () => {
     const { tool, did, dialogs } = startTool({ answers: 'DE' });
     await rest();
     dialogs[0]?.onChoice(['essential_services', 'analytics']);
@@ -91,9 +91,9 @@ describe('where consent must be asked for', () => {
   });
 });
 
-describe('elsewhere', () => {
+describe('embeddedTool where a notice is enough', () => {
   test.each(['none', 'older', 'damaged'] as const)(
-    '[T01] a notice is shown, and then everything is allowed: choice %s',
+    '[T01] shows a notice, then allows everything: choice %s',
     async (choice) => {
       const { tool, did, asked, dialogs, errors } = startTool({ cookie: CHOICES[choice] });
       await rest();
@@ -105,7 +105,7 @@ describe('elsewhere', () => {
     },
   );
 
-  test('[T01] a choice of here holds, and nothing is shown', async () => {
+  test('[T01] applies a choice from a notice and shows nothing', async () => {
     const { did, asked, loads } = startTool({ cookie: CHOICES['not asked'] });
     expect(did).toEqual([]);
     await rest();
@@ -113,21 +113,21 @@ describe('elsewhere', () => {
     expect([asked.length, loads()]).toEqual([1, 0]);
   });
 
-  test('[T01] a choice that was asked for holds, and the host is not asked', async () => {
+  test('[T01] applies a choice from a dialog without a request to the host', async () => {
     const { tool, asked, loads } = startTool({ cookie: CHOICES.asked });
     await rest();
     expect(consentOf(tool)).toBe('analytics essential_services');
     expect([asked.length, loads()]).toEqual([0, 0]);
   });
 
-  test('[T01] advertising that the browser refuses is not allowed by a notice', async () => {
+  test('[T01] does not allow advertising through a notice when the browser refuses it', async () => {
     const { did, dialogs } = startTool({ refusesAdvertising: true });
     await rest();
     expect(did).toEqual(['shows notice', 'tells analytics essential_services personalization']);
     expect(dialogs).toMatchObject([{ refusesAdvertising: true }]);
   });
 
-  test('[T01] a notice is enough for data that leaves, too', async () => {
+  test('[T01] allows the transfer of data through a notice too', async () => {
     const { did, dialogs } = startTool({ asksForTransfer: true });
     await rest();
     expect(did).toEqual(['shows notice', EVERYTHING]);
@@ -135,42 +135,39 @@ describe('elsewhere', () => {
   });
 });
 
-describe('limits on a kept choice', () => {
+describe('embeddedTool limits on a stored choice', () => {
   const everything = written({
     categories: ['essential_services', 'analytics', 'personalization', 'behavioral_advertising'],
     revision: 1,
     data: { wasAsked: true },
   });
 
-  test('[T01] the browser refuses advertising that was chosen before', () => {
+  test('[T01] does not allow advertising that was chosen before the browser refused it', () => {
     const { tool } = startTool({ cookie: everything, refusesAdvertising: true });
     expect(consentOf(tool)).toBe('analytics essential_services personalization');
   });
 
-  test('[T01] nothing optional is allowed without the transfer that is asked for apart', () => {
+  test('[T01] allows nothing optional without consent to transfer', () => {
     const { tool } = startTool({ cookie: everything, asksForTransfer: true });
     expect(consentOf(tool)).toBe('essential_services');
   });
 });
 
-describe('a kept choice', () => {
+describe('embeddedTool with a stored choice', () => {
   test.each([
-    { what: 'does not count here', answers: 'DE' as const, cookie: CHOICES['not asked'] },
-    { what: 'cannot be judged, as the host does not answer', answers: 'fails' as const, cookie: CHOICES['not asked'] },
-    { what: 'is of an older version', answers: 'DE' as const, cookie: CHOICES.older },
-  ])(
-    '[T01] that $what stays until there is another: what was refused is not forgotten',
-    async ({ answers, cookie }) => {
-      const { did, wrote } = startTool({ answers, cookie });
-      await rest();
-      expect(did).toEqual(['shows ask']);
-      expect(wrote).toEqual([]);
-    },
-  );
+    { what: 'is not valid in this country', answers: 'DE' as const, cookie: CHOICES['not asked'] },
+    { what: 'it cannot check because the host fails', answers: 'fails' as const, cookie: CHOICES['not asked'] },
+    { what: 'has an older version', answers: 'DE' as const, cookie: CHOICES.older },
+  ])('[T01] does not delete a choice that $what before there is a new one', async ({ answers, cookie }) => {
+    const { did, wrote } = startTool({ answers, cookie });
+    await rest();
+    expect(did).toEqual(['shows ask']);
+    expect(wrote).toEqual([]);
+  });
 });
 
-describe('a dialog that cannot be loaded', () => {
-  test.each(['DE', 'US'] as const)('[T01] allows nothing, and is reported: %s', async (answers) => {
+describe('embeddedTool with a dialog that fails to load', () => {
+  test.each(['DE', 'US'] as const)('[T01] allows nothing and reports the error: %s', async (answers) => {
     const { tool, did, errors } = startTool({ answers, dialog: ['fails'] });
     await rest();
     expect(did).toEqual([]);
@@ -178,7 +175,7 @@ describe('a dialog that cannot be loaded', () => {
     expect(errors).toEqual([new Error('no dialog at time 1')]);
   });
 
-  test('[T01] is asked for again by who wants the choices', async () => {
+  test('[T01] loads the dialog again when the visitor opens the choices', async () => {
     const { tool, did, loads, asked } = startTool({ answers: 'DE', dialog: ['fails', 'fails', 'well'] });
     await rest();
     await expect(tool('showPreferences')).rejects.toThrow('no dialog at time 2');
@@ -187,8 +184,8 @@ describe('a dialog that cannot be loaded', () => {
   });
 });
 
-describe('commands', () => {
-  test('[T01] choices are shown at any time, in one dialog', async () => {
+describe('embeddedTool commands', () => {
+  test('[T01] showPreferences opens the choices at any time, in one dialog', async () => {
     const { tool, did, loads, asked } = startTool({ answers: 'US' });
     await rest();
     await tool('showPreferences');
@@ -197,7 +194,7 @@ describe('commands', () => {
     expect([loads(), asked.length]).toEqual([1, 1]);
   });
 
-  test('[T01] choices begin as the place says, for who has kept one', async () => {
+  test('[T01] showPreferences sets the defaults by country when a choice is stored', async () => {
     for (const [answers, wasAsked] of [['DE', true] as const, ['US', false] as const]) {
       const { tool, did, dialogs, asked } = startTool({ answers, cookie: CHOICES.asked });
       await tool('showPreferences');
@@ -206,7 +203,7 @@ describe('commands', () => {
     }
   });
 
-  test('[T02] the place is what the host said, which is asked once', async () => {
+  test('[T02] getGeoIP returns the country of the host, which is requested once', async () => {
     const { tool, asked } = startTool({ answers: 'CN' });
     await rest();
     expect(await geographyOf(tool)).toEqual([{ countryCode: 'CN' }]);
@@ -214,7 +211,7 @@ describe('commands', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[T02] the place is asked for with a choice at hand as well', async () => {
+  test('[T02] getGeoIP requests the country even with a stored choice', async () => {
     const { tool, asked } = startTool({ answers: 'DE', cookie: CHOICES.asked });
     const told: unknown[] = [];
     tool('getGeoIP', (answer) => void told.push(answer));
@@ -222,7 +219,7 @@ describe('commands', () => {
     expect([told, asked.length]).toEqual([[{ countryCode: 'DE' }], 1]);
   });
 
-  test.each(['fails', 'is a page'] as const)('[T02] the place is unknown where the host %s', async (answers) => {
+  test.each(['fails', 'is a page'] as const)('[T02] getGeoIP returns no country when the host %s', async (answers) => {
     const { tool, asked } = startTool({ answers });
     const told: unknown[] = [];
     tool('getGeoIP', (answer) => void told.push(answer));
@@ -230,7 +227,7 @@ describe('commands', () => {
     expect([told, asked.length]).toEqual([[{}], 1]);
   });
 
-  test('[T01] all listeners of consent are told', async () => {
+  test('[T01] on consent calls every listener', async () => {
     const { tool, dialogs } = startTool({ answers: 'DE' });
     const told: string[] = [];
     tool('on', 'consent', (consent) => void told.push(allowedOf(consent)));
@@ -239,7 +236,7 @@ describe('commands', () => {
     expect(told).toEqual(['analytics essential_services']);
   });
 
-  test('[T01] an unknown command, and an event that never comes, do nothing', async () => {
+  test('[T01] ignores an unknown command and an unknown event', async () => {
     const { tool, did } = startTool({ cookie: CHOICES.asked });
     const heard: unknown[] = [];
     tool('on', 'geoip', (answer) => void heard.push(answer));
@@ -249,7 +246,7 @@ describe('commands', () => {
     expect([heard, did]).toEqual([[], []]);
   });
 
-  test('[T01] cookies that may not be read are reported, nothing is allowed, and the choices can still be shown', async () => {
+  test('[T01] reports unreadable cookies, allows nothing and can still show the choices', async () => {
     const fault = new DOMException('denied', 'SecurityError');
     const { tool, did, errors } = startTool({
       cookie() {

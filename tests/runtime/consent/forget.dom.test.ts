@@ -18,7 +18,7 @@ const NOTHING: Purposes = {
   personalization: false,
 };
 
-/** Cookies of a host and the hosts above it, each under its domain: '' is the host alone. */
+/** Cookies of a host and its parent domains, by domain; '' means the host only. */
 function jar(cookies: Record<string, string[]>) {
   const set: string[] = [];
   return {
@@ -45,16 +45,16 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('cookies', () => {
+describe('forgetRefused for cookies', () => {
   const hostname = 'www.example.com';
 
-  test('[T01] are deleted from the host and from all above it, as nothing tells of which they are', () => {
+  test('[T01] deletes a cookie from the host and all parent domains, because its domain is unknown', () => {
     const document = jar({ '': ['_id'], 'www.example.com': ['_ads'], 'example.com': ['_id', 'AMP_7f'] });
     forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
     expect(document.cookie).toBe('');
   });
 
-  test('[T01] are deleted by name, or by how their names begin, and no others', () => {
+  test('[T01] deletes cookies by exact name or by prefix, and no others', () => {
     const others = ['_id2', 'x_id', '_ID', 'AMP', 'amp_x', 'my-AMP_', 'taste', 'visit', 'consent-choice'];
     const document = jar({ '': ['_id', 'AMP_', 'AMP_7f', ...others] });
     forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
@@ -63,20 +63,20 @@ describe('cookies', () => {
     expect([...deleted]).toEqual(['_id', 'AMP_', 'AMP_7f']);
   });
 
-  test('[T01] of what is allowed stay', () => {
+  test('[T01] keeps cookies of allowed purposes', () => {
     const document = jar({ '': ['_id', '_ads'], 'example.com': ['AMP_1'] });
     forgetRefused(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
     expect(document.cookie).toBe('_id=1; AMP_1=1');
   });
 
-  test('[T01] are not touched where everything is allowed', () => {
+  test('[T01] writes nothing when everything is allowed', () => {
     const all = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
     const document = jar({ '': ['_id', '_ads'] });
     forgetRefused(KEEPS, all, { document, hostname, ...storages });
     expect(document.set).toEqual([]);
   });
 
-  test('[T01] that a real browser keeps are gone', () => {
+  test('[T01] deletes a cookie of the real document', () => {
     document.cookie = '_id=a; path=/';
     document.cookie = 'other=b; path=/';
     expect(document.cookie).toContain('_id=a');
@@ -85,11 +85,11 @@ describe('cookies', () => {
   });
 });
 
-describe('storages', () => {
+describe('forgetRefused for storages', () => {
   const document = { cookie: '' };
   const hostname = 'localhost';
 
-  test('[T01] lose what is refused, each its own, and nothing else', () => {
+  test('[T01] removes the refused entries from the storage that each belongs to, and nothing else', () => {
     for (const name of ['taste', 'amp-1', 'amp-', 'tastes', 'visit', 'amp', 'own']) localStorage.setItem(name, '1');
     for (const name of ['visit', 'visits', 'taste', 'amp-1', 'own']) sessionStorage.setItem(name, '1');
     forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
@@ -97,7 +97,7 @@ describe('storages', () => {
     expect(names(sessionStorage)).toEqual(['amp-1', 'own', 'taste', 'visits']);
   });
 
-  test('[T01] keep what is allowed', () => {
+  test('[T01] keeps entries of allowed purposes', () => {
     localStorage.setItem('taste', '1');
     localStorage.setItem('amp-1', '1');
     sessionStorage.setItem('visit', '1');
@@ -105,20 +105,20 @@ describe('storages', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([['amp-1'], ['visit']]);
   });
 
-  test('[T01] lose it where a purpose is not named at all', () => {
+  test('[T01] removes entries of a purpose that the choice does not name', () => {
     localStorage.setItem('taste', '1');
     forgetRefused(KEEPS, {}, { document, hostname, ...storages });
     expect(names(localStorage)).toEqual([]);
   });
 });
 
-describe('where something is blocked', () => {
+describe('forgetRefused with blocked storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const hostname = 'localhost';
 
-  test('[T01] the rest is deleted all the same', () => {
+  test('[T01] deletes everything that is accessible', () => {
     const blocked = {
       get cookie(): string {
         return denied();
@@ -134,7 +134,7 @@ describe('where something is blocked', () => {
     expect([names(localStorage), document.cookie]).toEqual([[], '']);
   });
 
-  test('[T01] a storage that refuses to remove breaks nothing', () => {
+  test('[T01] continues when a storage throws on removal', () => {
     const stubborn = Object.assign(Object.create({ removeItem: denied }), { taste: '1' }) as Storage;
     expect(Object.keys(stubborn)).toEqual(['taste']);
     sessionStorage.setItem('visit', '1');

@@ -11,13 +11,13 @@ import {
 interface Choice {
   /** Optional categories; `all` is the button for all of them. */
   chosen: string[] | 'all';
-  /** Whether it was asked for; nothing is said of it where it is left out. */
+  /** Whether the tool asked for the choice. If undefined, the cookie does not record it. */
   wasAsked?: boolean;
   revision?: number;
   asksForTransfer?: boolean;
 }
 
-/** What `document.cookie` is after a choice: the library of the dialog itself makes it. Needs a DOM. */
+/** Returns `document.cookie` after a choice that the dialog's own library stored. Needs a DOM. */
 export async function keptChoice({ chosen, wasAsked, revision = CONSENT_VERSION, asksForTransfer = false }: Choice) {
   const optional = [...OPTIONAL_PURPOSES, ...(asksForTransfer ? [TRANSFER] : [])];
   reset(true);
@@ -27,7 +27,7 @@ export async function keptChoice({ chosen, wasAsked, revision = CONSENT_VERSION,
     autoClearCookies: false,
     manageScriptTags: false,
     hideFromBots: false,
-    // Pages of tests are not secure, and no cookie that is for secure pages is shown to them.
+    // Test pages are not secure, so they cannot read secure cookies.
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, secure: false },
     categories: {
       [ESSENTIAL]: { enabled: true, readOnly: true },

@@ -7,12 +7,12 @@ import { keptChoice } from './kept-choice.ts';
 interface World {
   cookie?: string | (() => string);
   cookieEnabled?: boolean;
-  /** What loading comes to, time after time; the last one again. */
+  /** The result of each load in turn; the last one repeats. */
   loads?: ('well' | 'fails')[];
   open?: () => unknown;
 }
 
-/** Every start has a part of the page of its own, so that no listener of an earlier one hears of its clicks. */
+/** Each start has its own part of the page, so listeners of an earlier start do not receive its clicks. */
 function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () => {} }: World = {}) {
   const root = document.createElement('div');
   root.innerHTML =
@@ -51,10 +51,10 @@ function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () 
     },
     leave: (href) => void left.push(href),
   });
-  /** Clicks, and gives whether the browser would follow the link. */
+  /** Clicks, and returns whether the browser would follow the link. */
   const click = async (selector = 'b', init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    // What the browser would do stops here: there is no page to go to.
+    // Stops the browser's default action, because there is no page to navigate to.
     const follow = new Promise<boolean>((resolve) => {
       const after = (last: Event) => {
         resolve(!last.defaultPrevented);
@@ -73,8 +73,8 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a visit', () => {
-  test('[T01] loads what asks in an idle moment, and nothing before', async () => {
+describe('startConsent on a visit', () => {
+  test('[T01] loads the optional scripts in an idle moment and not before', async () => {
     const { rest, loaded, idles, opened } = start();
     await settle();
     expect(loaded()).toBe(0);
@@ -85,7 +85,7 @@ describe('a visit', () => {
   });
 
   test.each([true, false])(
-    '[T01] loads nothing where the dialog kept that everything was refused (asked: %s)',
+    '[T01] loads nothing when the dialog stored that everything was refused (asked: %s)',
     async (wasAsked) => {
       const cookie = await keptChoice({ chosen: [], wasAsked });
       expect(cookie).toContain('consent-choice=');
@@ -97,7 +97,7 @@ describe('a visit', () => {
     },
   );
 
-  test('[T01] loads nothing where everything was refused that is asked for, the transfer too', async () => {
+  test('[T01] loads nothing when everything was refused, including the transfer', async () => {
     const { rest, loaded } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true, asksForTransfer: true }) });
     rest();
     expect(loaded()).toBe(0);
@@ -108,25 +108,25 @@ describe('a visit', () => {
     { chosen: ['behavioral_advertising'] },
     { chosen: ['personalization', 'analytics'] },
     { chosen: 'all' as const },
-  ])('[T01] loads what waits for it where $chosen was allowed', async ({ chosen }) => {
+  ])('[T01] loads the optional scripts when $chosen was allowed', async ({ chosen }) => {
     const { rest, loaded } = start({ cookie: await keptChoice({ chosen, wasAsked: true }) });
     rest();
     expect(loaded()).toBe(1);
   });
 
-  test('[T01] asks again where everything of another version was refused', async () => {
+  test('[T01] loads again when a refusal belongs to another version', async () => {
     const { rest, loaded } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true, revision: 2 }) });
     rest();
     expect(loaded()).toBe(1);
   });
 
-  test('[T01] loads nothing where cookies are blocked: who is asked would be asked on every page', () => {
+  test('[T01] loads nothing when cookies are blocked, because the dialog would ask on every page', () => {
     const { rest, loaded, idles } = start({ cookieEnabled: false });
     rest();
     expect([loaded(), idles]).toEqual([0, []]);
   });
 
-  test('[T01] loads nothing where even to look at cookies throws, and its links still open', async () => {
+  test('[T01] loads nothing when reading cookies throws, and links still open the choices', async () => {
     const { rest, loaded, click, opened } = start({
       cookie() {
         throw new DOMException('denied', 'SecurityError');
@@ -139,8 +139,8 @@ describe('a visit', () => {
   });
 });
 
-describe('a link to the choices', () => {
-  test('[T01] opens them, whichever part of it was meant, and loads once', async () => {
+describe('consent link', () => {
+  test('[T01] opens the choices from any part of the link and loads once', async () => {
     const { click, rest, loaded, opened, left } = start();
     rest();
     expect(await click('b')).toBe(false);
@@ -148,14 +148,14 @@ describe('a link to the choices', () => {
     expect([loaded(), opened(), left]).toEqual([1, 2, []]);
   });
 
-  test('[T01] takes the choice that it names in place of opening them', async () => {
+  test('[T01] applies the choice that the button names instead of opening the dialog', async () => {
     const { click, choices } = start();
     await click('b');
     await click('button');
     expect(choices).toEqual([undefined, 'analytics']);
   });
 
-  test('[T01] opens them for who refused everything', async () => {
+  test('[T01] opens the choices after everything was refused', async () => {
     const { click, rest, loaded, opened } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true }) });
     rest();
     expect(loaded()).toBe(0);
@@ -169,19 +169,19 @@ describe('a link to the choices', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('[T01] is left to the browser with %j', async (init) => {
+  ])('[T01] leaves a click with %j to the browser', async (init) => {
     const { click, loaded } = start();
     expect(await click('b', init)).toBe(true);
     expect(loaded()).toBe(0);
   });
 
-  test('[T01] is no other link', async () => {
+  test('[T01] ignores other links', async () => {
     const { click, loaded } = start();
     expect(await click('#other')).toBe(true);
     expect(loaded()).toBe(0);
   });
 
-  test('[T01] leads to its page where nothing can be loaded, and asks for it again the next time', async () => {
+  test('[T01] navigates to its page when loading fails, and loads again on the next click', async () => {
     const { click, loaded, opened, left } = start({ loads: ['fails', 'well'] });
     expect(await click()).toBe(false);
     expect([loaded(), opened()]).toEqual([1, 0]);
@@ -190,7 +190,7 @@ describe('a link to the choices', () => {
     expect([loaded(), opened(), left.length]).toEqual([2, 1, 1]);
   });
 
-  test('[T01] asks again for what could not be loaded in the idle moment', async () => {
+  test('[T01] loads again after a failure in the idle moment', async () => {
     const { rest, click, loaded, opened, left } = start({ loads: ['fails', 'well'] });
     rest();
     await settle();
@@ -207,7 +207,7 @@ describe('a link to the choices', () => {
       },
     },
     { what: 'rejects', open: () => Promise.reject(new Error('no styles')) },
-  ])('[T01] leads to its page where what is loaded $what', async ({ open }) => {
+  ])('[T01] navigates to its page when opening $what', async ({ open }) => {
     const { click, loaded, opened, left } = start({ open });
     expect(await click()).toBe(false);
     expect([loaded(), opened()]).toEqual([1, 1]);

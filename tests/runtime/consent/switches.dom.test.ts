@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import hydrate from '../../../runtime/consent/switches.ts';
 import { ESSENTIAL, OPTIONAL_PURPOSES, PURPOSES } from '../../../runtime/contract/consent.ts';
-import { ConsentSwitches } from '../../../templates/components/consent-switches.tsx';
+import { ConsentSwitches } from '../../../templates/components/consent/consent-switches.tsx';
 import { renderPart } from '../../templates/support/render.ts';
 import { settle } from '../support/fakes.ts';
 import { keptChoice } from './kept-choice.ts';
 
 interface World {
-  /** Purposes that run. */
+  /** Purposes that are in effect. */
   running?: string;
   /** `document.cookie`. */
   cookie?: string;
@@ -18,7 +18,7 @@ interface World {
 const REFUSED = 'Off, because your browser asks for it.';
 let end = () => {};
 
-/** The switches as the page has them, brought to life, and the choices that they make. */
+/** Renders and hydrates the switches; collects the choices that they make. */
 function start({ running, cookie = '', asksForTransfer = false }: World = {}) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   if (running !== undefined) document.documentElement.dataset['purposes'] = running;
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the switches of the page about consent', () => {
-  test('[T01] are there for every optional purpose, off and locked until script is there', () => {
+describe('consent switches', () => {
+  test('[T01] exist for every optional purpose, off and disabled until they are hydrated', () => {
     const { root, before, switchOf } = start();
     expect(before).toEqual([true, true, true]);
     expect(root.textContent).toContain('Name of essential_servicesAlways on');
@@ -71,7 +71,7 @@ describe('the switches of the page about consent', () => {
     }
   });
 
-  test('[T01] are off where nothing optional runs, and on where a notice told that it does', async () => {
+  test('[T01] are off when nothing optional runs and turn on when a notice allows it', async () => {
     const { on, states } = start();
     expect([on(), states()]).toEqual([[], ['Off', 'Off', 'Off']]);
     document.documentElement.dataset['purposes'] = PURPOSES.join(',');
@@ -79,7 +79,7 @@ describe('the switches of the page about consent', () => {
     expect([on(), states()]).toEqual([[...OPTIONAL_PURPOSES], ['On', 'On', 'On']]);
   });
 
-  test('[T01] show the choice that is kept, and what of it holds', async () => {
+  test('[T01] show the stored choice and which purposes are in effect', async () => {
     const cookie = await keptChoice({ chosen: ['analytics', 'personalization'], wasAsked: false });
     const { on, states } = start({ cookie, running: 'essential_services,personalization' });
     expect([on(), states()]).toEqual([
@@ -88,7 +88,7 @@ describe('the switches of the page about consent', () => {
     ]);
   });
 
-  test('[T01] take a change at once, with everything else as it was', () => {
+  test('[T01] apply a change at once and keep the other purposes', () => {
     const { choices, switchOf } = start({ running: 'essential_services,analytics' });
     switchOf('behavioral_advertising').click();
     switchOf('analytics').click();
@@ -96,7 +96,7 @@ describe('the switches of the page about consent', () => {
     expect(choices).toEqual(['analytics,behavioral_advertising', 'behavioral_advertising', '']);
   });
 
-  test('[T01] have one more for data that leaves the country, where that is asked for apart', async () => {
+  test('[T01] include the transfer of data when it needs its own consent', async () => {
     const cookie = await keptChoice({ chosen: ['analytics'], wasAsked: true, asksForTransfer: true });
     const { choices, states, switchOf } = start({ cookie, asksForTransfer: true, running: 'essential_services' });
     expect([switchOf('transfer').checked, states()]).toEqual([false, ['Not in effect yet', 'Off', 'Off']]);
@@ -104,7 +104,7 @@ describe('the switches of the page about consent', () => {
     expect(choices).toEqual(['analytics,transfer']);
   });
 
-  test('[T01] lock advertising where the browser asks that its visitor is not followed', () => {
+  test('[T01] disable advertising when the browser asks not to be tracked', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { on, states, switchOf } = start({ running: PURPOSES.join(',') });
     expect([on(), states(), switchOf('behavioral_advertising').disabled]).toEqual([

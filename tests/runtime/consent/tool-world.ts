@@ -3,24 +3,24 @@ import type { ConsentTool, GeoAnswer, ToldConsent } from '../../../runtime/conse
 import { PURPOSES } from '../../../runtime/contract/consent.ts';
 import { settle } from '../support/fakes.ts';
 
-/** What the host answers when it is asked where the visitor is. */
+/** The host's response to the request for the visitor's country. */
 export type Answer = 'DE' | 'CN' | 'US' | 'null' | 'fails' | 'hangs' | 'is a page' | 'is a list';
 
 export interface ToolWorld {
   cookie?: string | (() => string);
   answers?: Answer;
-  /** What loading the dialog comes to, time after time; the last one again. */
+  /** The result of each load of the dialog in turn; the last one repeats. */
   dialog?: ('well' | 'fails')[];
   asksForTransfer?: boolean;
   refusesAdvertising?: boolean;
 }
 
-/** Purposes that were told, as a text: `analytics essential_services`. */
+/** Returns the allowed purposes as text: `analytics essential_services`. */
 export function allowedOf({ purposes }: ToldConsent): string {
   return PURPOSES.filter((purpose) => purposes[purpose] === true).join(' ');
 }
 
-/** The site's own consent tool in a made-up world, and everything that it does to it, in order. */
+/** Starts the site's own consent tool with fakes; records its actions in order. */
 export function startTool(world: ToolWorld = {}) {
   const { cookie = '', answers = 'US', dialog = ['well'], asksForTransfer = false, refusesAdvertising = false } = world;
   const did: string[] = [];
@@ -59,7 +59,7 @@ export function startTool(world: ToolWorld = {}) {
   return { tool, did, errors, asked, dialogs, wrote, loads: () => loads };
 }
 
-/** What the tool says when it is asked; undefined where it says nothing. */
+/** Returns the consent that the tool reports; undefined if it reports none. */
 export function consentOf(tool: ConsentTool): string | undefined {
   let found: string | undefined;
   tool('getConsent', (consent) => {

@@ -30,8 +30,8 @@ function start(isThere: (looks: number) => boolean, found: unknown = TOOL) {
   return { pass, wait, stop, delays, ran, looks: () => looks };
 }
 
-describe('waiting for the consent tool', () => {
-  test('[T02] sets no timer where it is there at once', () => {
+describe('whenThere', () => {
+  test('[T02] sets no timer when the tool exists at once', () => {
     const { delays, ran, wait, looks } = start(() => true);
     expect(ran).toEqual([TOOL]);
     expect(delays).toEqual([]);
@@ -39,7 +39,7 @@ describe('waiting for the consent tool', () => {
     expect(looks()).toBe(1);
   });
 
-  test('[T02] looks every 200 ms, and no more once it is there', () => {
+  test('[T02] polls every 200 ms and stops when the tool exists', () => {
     const { delays, ran, pass, wait, looks } = start((look) => look === 4);
     expect(looks()).toBe(1);
     pass(199);
@@ -58,16 +58,16 @@ describe('waiting for the consent tool', () => {
 
   test.each([
     { what: 'an object', found: {} },
-    { what: 'a text', found: 'loading' },
-    { what: 'the queue of a snippet', found: [] },
-  ])('[T02] goes on where $what has its name', ({ found }) => {
+    { what: 'a string', found: 'loading' },
+    { what: 'the queue array of a snippet', found: [] },
+  ])("[T02] keeps polling when $what has the tool's name", ({ found }) => {
     const { ran, wait, looks } = start(() => true, found);
     wait(3);
     expect(ran).toEqual([]);
     expect(looks()).toBe(4);
   });
 
-  test('[T02] takes a tool that comes with the last look, after a minute', () => {
+  test('[T02] accepts a tool that appears at the last poll, after a minute', () => {
     const { ran, wait, delays } = start((look) => look === 301);
     wait(299);
     expect(ran).toEqual([]);
@@ -76,7 +76,7 @@ describe('waiting for the consent tool', () => {
     expect(delays).toHaveLength(300);
   });
 
-  test('[T02] ends after 300 timers: a tool that is not there by then was blocked', () => {
+  test('[T02] stops after 300 timers, because a tool that is missing by then was blocked', () => {
     const { ran, wait, looks, delays } = start((look) => look > 301);
     wait(400);
     expect(ran).toEqual([]);
@@ -84,7 +84,7 @@ describe('waiting for the consent tool', () => {
     expect(delays).toHaveLength(300);
   });
 
-  test('[T02] ends when it is told, as when the page goes', () => {
+  test('[T02] stops when the caller cancels, as on page exit', () => {
     const { ran, wait, stop, looks } = start((look) => look > 3);
     wait(2);
     stop();

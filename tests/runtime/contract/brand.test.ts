@@ -10,12 +10,12 @@ const TOKEN = /--([a-z-]+): light-dark\((#[\da-f]+), (#[\da-f]+)\);/g;
 const pairs = new Map([...tokens.matchAll(TOKEN)].map(([, name = '', light, dark]) => [name, { light, dark }]));
 const tokenOf = (name: string) => pairs.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-test('[C3] colours that no stylesheet gives are those of the stylesheet', () => {
+test('[C3] colors in code equal the colors of the stylesheet', () => {
   expect(Object.keys(LIGHT).map((name) => [name, tokenOf(name)?.light])).toEqual(some(Object.entries(LIGHT)));
   expect(Object.keys(DARK).map((name) => [name, tokenOf(name)?.dark])).toEqual(some(Object.entries(DARK)));
 });
 
-test('[C3] no other code writes a colour of the stylesheet', () => {
+test('[C3] no other code contains a color of the stylesheet', () => {
   const known = some([...pairs.values()]).flatMap(({ light = '', dark = '' }) => [light, dark]);
   const colours = known.filter((colour) => colour.length === 7);
   const scripts = some(sourceFiles().filter(({ file }) => /\.tsx?$/.test(file)));

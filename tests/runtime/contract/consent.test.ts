@@ -19,7 +19,7 @@ const SIGNALS = [
   'ad_personalization',
 ] as const;
 
-/** Advertising, analytics, essential, personalization → the signals in the order above, 1 for granted. */
+/** Maps advertising, analytics, essential and personalization to the signals in the order above; 1 means granted. */
 const STATES = [
   ['0000', '0000000'],
   ['0001', '0000011'],
@@ -39,8 +39,8 @@ const STATES = [
   ['1111', '1111111'],
 ] as const;
 
-describe('signals', () => {
-  test.each(STATES)('[T01] of purposes %s are %s', (purposes, signals) => {
+describe('signalsOf', () => {
+  test.each(STATES)('[T01] returns for purposes %s the signals %s', (purposes, signals) => {
     const [advertising, analytics, essential, personalization] = [...purposes].map((one) => one === '1');
     const found = signalsOf({
       behavioral_advertising: advertising === true,
@@ -52,51 +52,48 @@ describe('signals', () => {
     expect(SIGNALS.map((signal) => (found[signal] ? '1' : '0')).join('')).toBe(signals);
   });
 
-  test('[T01] have a row for every state of the purposes', () => {
+  test('[T01] is tested for every combination of purposes', () => {
     expect(new Set(STATES.map(([purposes]) => purposes)).size).toBe(2 ** PURPOSES.length);
   });
 });
 
-describe('purposes', () => {
-  test('[T01] are those of the specification, in its order', () => {
+describe('PURPOSES', () => {
+  test('[T01] lists the purposes of the specification in its order', () => {
     expect(PURPOSES).toEqual(['behavioral_advertising', 'analytics', 'essential_services', 'personalization']);
   });
 
-  test('[T01] are all asked for but the essential one, which alone is allowed before', () => {
+  test('[T01] are all optional except the essential one, the only one allowed before consent', () => {
     expect([...OPTIONAL_PURPOSES, ESSENTIAL].toSorted()).toEqual(PURPOSES.toSorted());
     expect(PURPOSES.filter((purpose) => NOTHING_OPTIONAL[purpose])).toEqual(['essential_services']);
   });
 });
 
-/** The countries of the specification, written out here so that a lost one is missed. */
+/** The countries of the specification, repeated here so that a missing country fails the test. */
 const EU = (
   'AL AD AT AZ BY BE BA BG HR CY CZ DK EE FI FR GE DE GR HU IS IE IT KZ XK LV LI LT LU MK MT MD MC ME NL NO PL PT RO ' +
   'RU SM RS SK SI ES SE CH TR UA GB VA'
 ).split(' ');
 
-describe('where consent must be asked for', () => {
-  test('[T01] the list of the specification has fifty countries', () => {
+describe('mustAsk', () => {
+  test("[T01] the specification's list has fifty countries", () => {
     expect(new Set(EU).size).toBe(50);
   });
 
-  test.each(EU)('[T01] it must in %s', (country) => {
+  test.each(EU)('[T01] returns true for %s', (country) => {
     expect(mustAsk(geographyOf(country))).toBe(true);
   });
 
-  test.each(['CN', 'cn'])('[T01] it must in China (%s), which is not in the list', (country) => {
+  test.each(['CN', 'cn'])('[T01] returns true for China (%s), which is not in the EU list', (country) => {
     expect(geographyOf(country).isEU).toBe(false);
     expect(mustAsk(geographyOf(country))).toBe(true);
   });
 
-  test.each([undefined, '', 'XX', 'EU', 'DEU'])('[T01] it must where the country is unknown: %j', (country) => {
+  test.each([undefined, '', 'XX', 'EU', 'DEU'])('[T01] returns true for an unknown country: %j', (country) => {
     expect(geographyOf(country).countryCode).toBeNull();
     expect(mustAsk(geographyOf(country))).toBe(true);
   });
 
-  test.each(['US', 'HK', 'TW', 'MO', 'BR', 'SG', 'JP', 'ZA', 'AE', 'JE'])(
-    '[T01] a notice is enough in %s',
-    (country) => {
-      expect(mustAsk(geographyOf(country))).toBe(false);
-    },
-  );
+  test.each(['US', 'HK', 'TW', 'MO', 'BR', 'SG', 'JP', 'ZA', 'AE', 'JE'])('[T01] returns false for %s', (country) => {
+    expect(mustAsk(geographyOf(country))).toBe(false);
+  });
 });

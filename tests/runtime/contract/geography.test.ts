@@ -3,23 +3,26 @@ import { EU_COUNTRIES, geographyOf, M49_REGIONS } from '../../../runtime/contrac
 
 const UNKNOWN = { countryCode: null, isEU: false, isEMEA: false };
 
-describe('the geography of a country code', () => {
-  test.each(EU_COUNTRIES)('[T02] %s is EU, and so EMEA', (code) => {
+describe('geographyOf', () => {
+  test.each(EU_COUNTRIES)('[T02] marks %s as EU and EMEA', (code) => {
     expect(geographyOf(code)).toEqual({ countryCode: code, isEU: true, isEMEA: true });
   });
 
   test.each(['AE', 'SA', 'IL', 'EG', 'NG', 'ZA', 'JE', 'GI', 'FO', 'PS', 'RE', 'EH'])(
-    '[T02] %s is EMEA alone',
+    '[T02] marks %s as EMEA only',
     (code) => {
       expect(geographyOf(code)).toEqual({ countryCode: code, isEU: false, isEMEA: true });
     },
   );
 
-  test.each(['US', 'CN', 'BR', 'IN', 'JP', 'AU', 'IR', 'AF', 'UZ', 'GL', 'HK', 'TW'])('[T02] %s is neither', (code) => {
-    expect(geographyOf(code)).toEqual({ countryCode: code, isEU: false, isEMEA: false });
-  });
+  test.each(['US', 'CN', 'BR', 'IN', 'JP', 'AU', 'IR', 'AF', 'UZ', 'GL', 'HK', 'TW'])(
+    '[T02] marks %s as neither EU nor EMEA',
+    (code) => {
+      expect(geographyOf(code)).toEqual({ countryCode: code, isEU: false, isEMEA: false });
+    },
+  );
 
-  test.each(['de', 'De', 'xk'])('[T02] %s is taken as capitals', (code) => {
+  test.each(['de', 'De', 'xk'])('[T02] converts %s to capitals', (code) => {
     expect(geographyOf(code)).toEqual({ countryCode: code.toUpperCase(), isEU: true, isEMEA: true });
   });
 
@@ -43,13 +46,13 @@ describe('the geography of a country code', () => {
     'ДЕ',
     'ﬁ',
     '__proto__',
-  ])('[T02] %j is an unknown country, not one where nobody has to be asked', (code) => {
+  ])('[T02] returns an unknown country for %j, so that consent is required', (code) => {
     expect(geographyOf(code)).toEqual(UNKNOWN);
   });
 });
 
-describe('the lists', () => {
-  test('[T02] have no code twice, and as many as their sources', () => {
+describe('country lists', () => {
+  test('[T02] have no duplicates and the length of their sources', () => {
     const { '150': europe, '145': westernAsia, '002': africa } = M49_REGIONS;
     const counts = [EU_COUNTRIES, europe, westernAsia, africa].map((list) => [list.length, new Set(list).size]);
     expect(counts).toEqual([

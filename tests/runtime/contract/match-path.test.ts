@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchPath, orderMatchPaths } from '../../../runtime/contract/match-path.ts';
 
-describe('a pattern and a path', () => {
+describe('matchPath', () => {
   test.each([
     { title: 'a literal', pattern: '/app', path: '/app', params: {} },
     { title: 'a literal with slashes at its ends', pattern: 'app/', path: '/app/', params: {} },
@@ -14,13 +14,13 @@ describe('a pattern and a path', () => {
       params: { from: 'cnsha', to: 'uslax' },
     },
     { title: 'a name before a literal', pattern: '/:lane/rates', path: '/x/rates', params: { lane: 'x' } },
-    { title: 'a name with what was decoded already', pattern: '/:name', path: '/100%', params: { name: '100%' } },
+    { title: 'a name with a decoded value', pattern: '/:name', path: '/100%', params: { name: '100%' } },
     { title: 'a splat', pattern: '/app/*', path: '/app/a/b', params: { '*': 'a/b' } },
-    { title: 'a splat with nothing left', pattern: '/app/*', path: '/app', params: { '*': '' } },
+    { title: 'a splat without a rest', pattern: '/app/*', path: '/app', params: { '*': '' } },
     { title: 'a splat with a name', pattern: '/app/*rest', path: '/app/a/b', params: { rest: 'a/b' } },
     { title: 'a splat of everything', pattern: '*', path: '/', params: { '*': '' } },
     { title: 'a name and a splat', pattern: '/:a/*', path: '/x/y/z', params: { a: 'x', '*': 'y/z' } },
-  ])('[N05] agree for $title', ({ pattern, path, params }) => {
+  ])('[N05] returns the parameters for $title', ({ pattern, path, params }) => {
     expect(matchPath(pattern, path)).toEqual(params);
   });
 
@@ -34,22 +34,22 @@ describe('a pattern and a path', () => {
     { title: 'a name with an empty segment', pattern: '/a/:b/c', path: '/a//c' },
     { title: 'a name and the root', pattern: '/:name', path: '/' },
     { title: 'the beginning of a segment and a splat', pattern: '/app/*', path: '/apple' },
-  ])('[N05] disagree for $title', ({ pattern, path }) => {
+  ])('[N05] returns undefined for $title', ({ pattern, path }) => {
     expect(matchPath(pattern, path)).toBeUndefined();
   });
 });
 
-describe('the list of patterns', () => {
+describe('orderMatchPaths', () => {
   const order = (...patterns: string[]) =>
     orderMatchPaths(patterns.map((pattern, index) => ({ path: `/page-${index}`, matchPath: pattern }))).map(
       ({ matchPath: pattern }) => pattern,
     );
 
-  test('[N05] is empty where no page has a pattern', () => {
+  test('[N05] returns an empty list when no page has a pattern', () => {
     expect(orderMatchPaths([{ path: '/' }, { path: '/blog' }])).toEqual([]);
   });
 
-  test('[N05] has every page with a pattern and the ordinary pages that one would catch', () => {
+  test('[N05] returns every page with a pattern and the ordinary pages that a pattern would match', () => {
     const pages = [
       { path: '/' },
       { path: '/rates/index', matchPath: '/rates/*' },
@@ -75,12 +75,12 @@ describe('the list of patterns', () => {
       ordered: ['/a', '/a/*'],
     },
     {
-      title: 'a name and a literal with a splat, which score the same, by text',
+      title: 'a name and a literal with a splat, which have equal scores, by text',
       patterns: ['/a/*', '/:a'],
       ordered: ['/:a', '/a/*'],
     },
     { title: 'equal scores by text', patterns: ['/b/:x', '/a/:x'], ordered: ['/a/:x', '/b/:x'] },
-  ])('[N05] has $title', ({ patterns, ordered }) => {
+  ])('[N05] puts $title', ({ patterns, ordered }) => {
     expect(order(...patterns)).toEqual(ordered);
   });
 

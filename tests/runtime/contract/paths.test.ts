@@ -8,22 +8,22 @@ import {
   withoutTrailingSlash,
 } from '../../../runtime/contract/paths.ts';
 
-describe('addresses of data', () => {
+describe('data URLs', () => {
   test.each([
     { path: '/', url: '/page-data/index/page-data.json' },
     { path: '/blog', url: '/page-data/blog/page-data.json' },
     { path: '/blog/', url: '/page-data/blog/page-data.json' },
     { path: '/rates/cnsha/uslax', url: '/page-data/rates/cnsha/uslax/page-data.json' },
     { path: '/404.html', url: '/page-data/404.html/page-data.json' },
-  ])('[L01] finds the data of $path at $url', ({ path, url }) => {
+  ])('[L01] places the data of $path at $url', ({ path, url }) => {
     expect(pageDataUrl(path, 'page-data')).toBe(url);
   });
 
-  test('[L01] finds the rendered page beside its data', () => {
+  test('[L01] places the rendered page next to its page data', () => {
     expect(pageDataUrl('/blog', 'page-data-rsc')).toBe('/page-data/blog/page-data-rsc.json');
   });
 
-  test('[L01] finds app data, data sets and slices where the specification puts them', () => {
+  test('[L01] places app data, data sets and slices as the specification defines', () => {
     expect([APP_DATA_URL, staticQueryUrl('3649515864'), sliceUrl('header-blog')]).toEqual([
       '/page-data/app-data.json',
       '/page-data/sq/d/3649515864.json',
@@ -32,13 +32,13 @@ describe('addresses of data', () => {
   });
 });
 
-describe('paths of pages', () => {
+describe('page paths', () => {
   test.each([
     { path: '/', bare: '/' },
     { path: '/blog/', bare: '/blog' },
     { path: '/blog', bare: '/blog' },
     { path: '/blog/peak-season/', bare: '/blog/peak-season' },
-  ])('[L01] takes $path for $bare', ({ path, bare }) => {
+  ])('[L01] normalizes $path to $bare', ({ path, bare }) => {
     expect(withoutTrailingSlash(path)).toBe(bare);
   });
 
@@ -47,7 +47,7 @@ describe('paths of pages', () => {
     { path: '/blog', file: 'blog.html' },
     { path: '/blog/peak-season', file: 'blog/peak-season.html' },
     { path: '/404.html', file: '404.html' },
-  ])('[L01] keeps the page $path in $file', ({ path, file }) => {
+  ])('[L01] writes the page $path to $file', ({ path, file }) => {
     expect(pageFile(path)).toBe(file);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foldText, isAsked, isCode, piecesOf, termsOfQuery, termsOfText } from '../../../runtime/contract/search.ts';
 import { some } from '../../helpers/some.ts';
 
-describe('terms of a text', () => {
+describe('termsOfText', () => {
   test.each([
     ['words in small letters', 'The Vessel sails', ['the', 'vessel', 'sails']],
     ['words with hyphens apart', 'door-to-door', ['door', 'to', 'door']],
@@ -17,14 +17,14 @@ describe('terms of a text', () => {
     ['accents as plain letters', 'São Paulo, Curaçao, Łódź', ['sao', 'paulo', 'curacao', 'łodz']],
     ['letters of full width', 'ＦＯＢ', ['fob']],
     ['ligatures', 'ﬁnal', ['final']],
-    ['a tariff code whole', 'Heading 8517.62.00', ['heading', '8517.62.00']],
+    ['a tariff code as one term', 'Heading 8517.62.00', ['heading', '8517.62.00']],
     ['a code of full width', '８５１７．６２', ['8517.62']],
     ['a number at the end of a sentence', 'It costs 20. Then 30.5.', ['it', 'costs', '20', 'then', '30.5']],
-    ['no point where a blank is missing', 'It costs 20.Then', ['it', 'costs', '20', 'then']],
+    ['a sentence end without a space as a separator', 'It costs 20.Then', ['it', 'costs', '20', 'then']],
     ['thousands in one number', '1,200.50 of 12,345,678', ['1200.50', 'of', '12345678']],
     ['numbers of a list apart', '10,20,30', ['10', '20', '30']],
-    ['no thousands where other than three digits follow', '1,2345 and 1,23', ['1', '2345', 'and', '1', '23']],
-    ['no thousands after a letter', 'ISF,200', ['isf', '200']],
+    ['groups of other than three digits as separate numbers', '1,2345 and 1,23', ['1', '2345', 'and', '1', '23']],
+    ['a number after a letter and comma separately', 'ISF,200', ['isf', '200']],
     ['the size of a container', "a 20' and a 40′ box", ['a', "20'", 'and', 'a', "40'", 'box']],
     ['a size with a type', "40'HC", ['40hc']],
     ['a code and its words', '20-foot ISF-10 24/7', ['20-foot', 'foot', 'isf-10', 'isf', '24/7']],
@@ -36,14 +36,14 @@ describe('terms of a text', () => {
     ['both scripts in one word', 'FOB价格', ['fob', '价格', '格']],
     ['a number before a measure word', '40尺柜', ['40', '尺柜', '柜']],
     ['rare Han characters beyond 16 bits', '𠮷野', ['𠮷野', '野']],
-    ['nothing of emoji and signs', '🚢 → ✓ ※ —', []],
-    ['words beside emoji', '🚢ship🚢', ['ship']],
-    ['nothing', '', []],
-  ])('[P16] are %s', (_what, text, terms) => {
+    ['emoji and signs as nothing', '🚢 → ✓ ※ —', []],
+    ['words next to emoji', '🚢ship🚢', ['ship']],
+    ['an empty text as nothing', '', []],
+  ])('[P16] splits %s', (_what, text, terms) => {
     expect(termsOfText(text)).toEqual(terms);
   });
 
-  test('[P16] are found in 10,000 characters without a blank', () => {
+  test('[P16] splits 10,000 characters without a space', () => {
     expect(termsOfText('a'.repeat(10_000))).toEqual(['a'.repeat(10_000)]);
     expect(termsOfText('提'.repeat(10_000))).toHaveLength(10_000);
     expect(termsOfText("1-'".repeat(3334))).not.toEqual([]);
@@ -51,20 +51,20 @@ describe('terms of a text', () => {
   });
 });
 
-describe('terms of a query', () => {
+describe('termsOfQuery', () => {
   test.each([
     ['a Chinese word of two', '提单', ['提单']],
-    ['a longer word, in pairs alone', '集装箱', ['集装', '装箱']],
+    ['a longer word, only in pairs', '集装箱', ['集装', '装箱']],
     ['a single character', '税', ['税']],
     ['both scripts', 'FOB价格', ['fob', '价格']],
     ['a repeated word once', 'port to PORT', ['port', 'to']],
-    ['no signs', '???', []],
-  ])('[P16] are those of %s', (_what, query, terms) => {
+    ['signs, which yield nothing', '???', []],
+  ])('[P16] returns the terms of %s', (_what, query, terms) => {
     expect(termsOfQuery(query)).toEqual(terms);
   });
 
   test.each(['提单', 'B/L 提单样本', 'ISF-10', "20' container", 'Łódź', '８５１７'])(
-    '[P16] of "%s" are terms of the same text',
+    '[P16] returns for "%s" only terms that termsOfText finds in the same text',
     (text) => {
       expect(termsOfText(text)).toEqual(expect.arrayContaining(some(termsOfQuery(text))));
     },
@@ -82,7 +82,7 @@ test.each([
   ['，', false],
   ['🚢', false],
   ['', false],
-])('[P16] a query of "%s" is enough to be answered: %s', (query, enough) => {
+])('[P16] isAsked for the query "%s" returns %s', (query, enough) => {
   expect(isAsked(query)).toBe(enough);
 });
 
@@ -92,16 +92,16 @@ test.each([
   ['isf-10', true],
   ['fob', false],
   ['提单', false],
-])('[P16] "%s" is a code: %s', (term, code) => {
+])('[P16] isCode for "%s" returns %s', (term, code) => {
   expect(isCode(term)).toBe(code);
 });
 
-test('[P16] pieces say where they stand in the text', () => {
+test('[P16] pieces have their positions in the text', () => {
   const text = "海运 FOB价格, 20'";
   expect(piecesOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['海运', 'FOB', '价格', "20'"]);
 });
 
-test('[P16] folding twice is folding once', () => {
+test('[P16] foldText is idempotent', () => {
   for (const text of ['Ｆöb’s', '½ ㎡ ﬁ', '提单（电放）', 'İstanbul'])
     expect(foldText(foldText(text))).toBe(foldText(text));
 });

@@ -7,7 +7,7 @@ const BUTTON = '<button type="button" data-copied="Link copied" aria-live="polit
 
 interface World {
   html?: string;
-  /** Absent where the page is not secure. */
+  /** False if the page is not secure. */
   hasClipboard?: boolean;
   isAllowed?: boolean;
 }
@@ -29,13 +29,13 @@ function start({ html = BUTTON, hasClipboard = true, isAllowed = true }: World =
   return { pass, copied, button };
 }
 
-describe('a copy button', () => {
-  test('[N08] is there where there is a clipboard', () => {
+describe('copy button', () => {
+  test('[N08] is visible when the browser has a clipboard', () => {
     expect(start().button.hidden).toBe(false);
     expect(start({ html: BUTTON.replace('<button', '<button hidden') }).button.hidden).toBe(false);
   });
 
-  test('[N08] goes where there is none, and never says that it worked', async () => {
+  test('[N08] is hidden without a clipboard and never reports success', async () => {
     const { button } = start({ hasClipboard: false });
     expect(button.hidden).toBe(true);
     button.click();
@@ -52,7 +52,7 @@ describe('a copy button', () => {
     ]);
   });
 
-  test('[N08] passes on its own source, content and term', async () => {
+  test('[N08] adds its own source, content and term', async () => {
     const html = '<button data-source="desk" data-content="chart" data-term="teu">Copy</button>';
     const { button, copied } = start({ html });
     button.click();
@@ -62,7 +62,7 @@ describe('a copy button', () => {
     );
   });
 
-  test('[N08] says in its own text that the link is copied, and after 3 s what it does again', async () => {
+  test('[N08] shows that the link is copied and restores its text after 3 s', async () => {
     const { button, pass } = start();
     button.click();
     await settle();
@@ -73,7 +73,7 @@ describe('a copy button', () => {
     expect(button.textContent).toBe('Copy link');
   });
 
-  test('[N08] copies again, and its text is right in the end', async () => {
+  test('[N08] copies again and restores its text in the end', async () => {
     const { button, copied, pass } = start();
     button.click();
     await settle();
@@ -84,7 +84,7 @@ describe('a copy button', () => {
     expect(button.textContent).toBe('Copy link');
   });
 
-  test('[N08] says nothing when the visitor does not allow it', async () => {
+  test('[N08] keeps its text when the visitor does not allow the copy', async () => {
     const { button, pass } = start({ isAllowed: false });
     button.click();
     await settle();
@@ -94,11 +94,11 @@ describe('a copy button', () => {
   });
 });
 
-describe('the island of copy buttons', () => {
+describe('copy-link island', () => {
   beforeEach(() => vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } }));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('[N08] brings every button in it to life, and none beside it', async () => {
+  test('[N08] enhances every button inside it and none outside', async () => {
     document.body.innerHTML = `<div>${BUTTON}${BUTTON}</div>${BUTTON}`;
     hydrate(document.querySelector('div') as HTMLElement);
     const buttons = [...document.querySelectorAll('button')];

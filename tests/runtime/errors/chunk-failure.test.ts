@@ -32,7 +32,7 @@ const createPage = ({
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://site.example/static/x.js');
 
-describe('a module that could not be loaded', () => {
+describe('recoverFromChunkFailure', () => {
   test.each([
     { browser: 'Chromium', reason: MISSING },
     {
@@ -42,8 +42,8 @@ describe('a module that could not be loaded', () => {
     { browser: 'Safari', reason: new TypeError('Importing a module script failed.') },
     { browser: 'a stylesheet', reason: new Error('Unable to preload CSS for /static/x.css') },
     { browser: 'a stylesheet of a chunk', reason: new Error('Loading CSS chunk 12 failed.') },
-    { browser: 'a plain text', reason: 'Importing a module script failed.' },
-  ])('[L04] leads to the last path begun ($browser)', ({ reason }) => {
+    { browser: 'a plain string', reason: 'Importing a module script failed.' },
+  ])('[L04] loads the last path begun ($browser)', ({ reason }) => {
     const page = createPage();
     page.begin('/two');
     page.begin('/three?q=1');
@@ -51,7 +51,7 @@ describe('a module that could not be loaded', () => {
     expect(page.loads).toEqual(['https://site.example/three?q=1']);
   });
 
-  test('[L04] loads the current address anew, fragment or not', () => {
+  test('[L04] reloads the current address, with or without a fragment', () => {
     const page = createPage({ href: 'https://site.example/one#x' });
     page.begin('/one#x');
     page.reject(MISSING);
@@ -64,7 +64,7 @@ describe('a module that could not be loaded', () => {
     expect(page.loads).toEqual([]);
   });
 
-  test('[L04] loads a path once in a session, in this document and the next', () => {
+  test('[L04] loads a path once per session, across documents', () => {
     const page = createPage();
     page.begin('/two');
     page.reject(MISSING);
@@ -78,7 +78,7 @@ describe('a module that could not be loaded', () => {
     expect(next.loads).toEqual(['https://site.example/three']);
   });
 
-  test('[L04] loads nothing where the session cannot remember that it did', () => {
+  test('[L04] loads nothing when the session storage is blocked', () => {
     const page = createPage({ isBlocked: true });
     page.begin('/two');
     page.reject(MISSING);
@@ -94,7 +94,7 @@ test.each([
   { message: 7 },
   Symbol('x'),
   Object.create(null),
-])('[L04] any other rejection is nothing to it (%#)', (reason) => {
+])('[L04] ignores any other rejection (%#)', (reason) => {
   const page = createPage();
   page.begin('/two');
   page.reject(reason);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Form } from '../../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import hydrate from '../../../runtime/forms/sent-form.ts';
-import { SentForm } from '../../../templates/components/sent-form.tsx';
+import { SentForm } from '../../../templates/components/forms/sent-form.tsx';
 import { renderPart } from '../../templates/support/render.ts';
 
 const ID = '3f2a91bc-0000-4000-8000-000000000000';

@@ -5,14 +5,14 @@ import { geographyRecord } from '../../../runtime/geography/geography.ts';
 const GERMANY = { countryCode: 'DE', isEU: true, isEMEA: true };
 const UNKNOWN = { countryCode: null, isEU: false, isEMEA: false };
 
-describe('the record of where a visitor is', () => {
-  test('[T02] is absent before the first answer, not a place where nobody is asked', () => {
+describe('geographyRecord', () => {
+  test('[T02] is undefined before the first answer, so that consent is required', () => {
     const told: unknown[] = [];
     expect(geographyRecord((where) => told.push(where)).read()).toBeUndefined();
     expect(told).toEqual([]);
   });
 
-  test('[T02] is of the last answer, and the listener is told of each', () => {
+  test('[T02] returns the last answer and notifies the listener of each', () => {
     const told: unknown[] = [];
     const { tell, read } = geographyRecord((where) => told.push(where));
     tell({ countryCode: 'de' });
@@ -25,16 +25,16 @@ describe('the record of where a visitor is', () => {
     expect(told).toEqual([GERMANY, america, UNKNOWN]);
   });
 
-  test('[T02] follows the lists of the site, whatever a tool says of regions', () => {
+  test("[T02] derives regions from the site's lists, not from the tool's answer", () => {
     const { tell, read } = geographyRecord(() => {});
     tell({ countryCode: 'GB', isEU: false, isEMEA: false });
     expect(read()).toEqual({ countryCode: 'GB', isEU: true, isEMEA: true });
   });
 });
 
-describe('the country of an answer', () => {
+describe('countryOf', () => {
   test.each([undefined, null, '', 'DE', 7, [], {}, { country: 'DE' }, { countryCode: 49 }, { countryCode: null }])(
-    '[T02] is unknown where the answer is %j',
+    '[T02] returns undefined for the answer %j',
     (answer) => {
       expect(countryOf(answer)).toBeUndefined();
       const { tell, read } = geographyRecord(() => {});
@@ -43,7 +43,7 @@ describe('the country of an answer', () => {
     },
   );
 
-  test('[T02] is what it names as text, which is not yet a country', () => {
+  test('[T02] returns the text of countryCode without checking that the country exists', () => {
     expect(countryOf({ countryCode: 'nowhere' })).toBe('nowhere');
   });
 });

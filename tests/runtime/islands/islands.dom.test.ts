@@ -29,7 +29,7 @@ interface Modules {
   [src: string]: unknown;
 }
 
-/** What was hydrated, and what was ended, in order. */
+/** Starts the islands with fakes; records which were hydrated and ended, in order. */
 function start(modules: Modules = {}) {
   const time = fakeClock();
   const view = fakeObserver();
@@ -70,8 +70,8 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the moment of an island', () => {
-  test('[P11] load: at once', async () => {
+describe('island hydration moment', () => {
+  test('[P11] load: hydrates at once', async () => {
     show({ on: 'load' });
     const { hydrate, hydrated } = start();
     hydrate(document);
@@ -79,7 +79,7 @@ describe('the moment of an island', () => {
     expect(hydrated).toHaveLength(1);
   });
 
-  test('[P11] idle: when the browser has nothing else to do', async () => {
+  test('[P11] idle: imports the module when the browser is idle', async () => {
     show({ on: 'idle' });
     const { hydrate, imported, rest } = start();
     hydrate(document);
@@ -89,7 +89,7 @@ describe('the moment of an island', () => {
     expect(imported).toEqual(['/static/filter.js']);
   });
 
-  test('[P11] idle: after 2 s at the latest, and after 200 ms where there are no idle callbacks', () => {
+  test('[P11] idle: imports after 2 s at the latest, and after 200 ms without idle callbacks', () => {
     show({ on: 'idle' });
     const { hydrate, imported, pass, fallbacks } = start();
     hydrate(document);
@@ -100,7 +100,7 @@ describe('the moment of an island', () => {
     expect(imported).toEqual(['/static/filter.js']);
   });
 
-  test('[P11] visible: when it comes into view, and then it is not watched any more', async () => {
+  test('[P11] visible: hydrates when the island enters the viewport, then stops observing it', async () => {
     const [first, second] = show({ on: 'visible' }, { on: 'visible' });
     const { hydrate, hydrated, show: comeIntoView, hide, observed } = start();
     hydrate(document);
@@ -114,7 +114,7 @@ describe('the moment of an island', () => {
   });
 
   test.each(['pointerdown', 'focusin', 'keydown', 'pointerover'])(
-    '[P11] interaction: at the first %s in it',
+    '[P11] interaction: hydrates at the first %s inside it',
     async (type) => {
       const [island] = show({ on: 'interaction' });
       const { hydrate, hydrated, imported } = start();
@@ -127,7 +127,7 @@ describe('the moment of an island', () => {
     },
   );
 
-  test('[P11] comes once, whatever happens again', async () => {
+  test('[P11] hydrates an island once, however often its trigger repeats', async () => {
     const [first, second] = show({ on: 'interaction' }, { on: 'visible' });
     const { hydrate, hydrated, show: comeIntoView } = start();
     hydrate(document);
@@ -142,7 +142,7 @@ describe('the moment of an island', () => {
   });
 });
 
-test('[Q7] an island in which somebody has typed before does not wait for them to turn to it again', async () => {
+test('[Q7] hydrates an island with a stored draft without waiting for an interaction', async () => {
   const { hydrate, hydrated } = start();
   const [typed, , untouched] = show(
     { on: 'interaction', kept: 'form-draft|contact' },
@@ -157,14 +157,14 @@ test('[Q7] an island in which somebody has typed before does not wait for them t
   expect(hydrated.map(({ element }) => element)).toEqual([typed, untouched]);
 });
 
-describe('the interaction that woke an island', () => {
+describe('interaction that triggers hydration', () => {
   const clicksOn = (node: EventTarget | null | undefined) => {
     const clicks: Event[] = [];
     node?.addEventListener('click', (event) => clicks.push(event));
     return clicks;
   };
 
-  test('[P11] is not lost: the click is made again once the island listens', async () => {
+  test('[P11] is repeated as a click when the island listens', async () => {
     const [island] = show({ on: 'interaction' });
     const button = island.querySelector('button');
     const clicks: Event[] = [];
@@ -184,7 +184,7 @@ describe('the interaction that woke an island', () => {
     expect(clicks).toHaveLength(2);
   });
 
-  test('[P11] is made on the node that took the place of the old one', async () => {
+  test('[P11] repeats the click on the node that replaced the old one', async () => {
     const [island] = show({ on: 'interaction' });
     let clicks: Event[] = [];
     const module = {
@@ -201,7 +201,7 @@ describe('the interaction that woke an island', () => {
     expect(clicks).toHaveLength(1);
   });
 
-  test('[P11] is made on the very node that was clicked, which needs no id', async () => {
+  test('[P11] repeats the click on the clicked node itself, which needs no id', async () => {
     const [island] = show({ on: 'interaction', html: '<button>Go</button>' });
     const clicks = clicksOn(island.querySelector('button'));
     start().hydrate(document);
@@ -221,7 +221,7 @@ describe('the interaction that woke an island', () => {
     expect(document.activeElement?.id).toBe('field');
   });
 
-  test('[P11] is left to the browser where it is a link', async () => {
+  test('[P11] leaves a click on a link to the browser', async () => {
     const [island] = show({ on: 'interaction' });
     const clicks = clicksOn(document.body);
     start().hydrate(document);
@@ -229,7 +229,7 @@ describe('the interaction that woke an island', () => {
     expect(clicks.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false]);
   });
 
-  test('[P11] does what it does without script when the module cannot be loaded', async () => {
+  test('[P11] falls back to the behavior without script when the module fails to load', async () => {
     const [island] = show({ on: 'interaction', src: '/static/missing.js' });
     const clicks = clicksOn(document.body);
     start().hydrate(document);
@@ -241,8 +241,8 @@ describe('the interaction that woke an island', () => {
   });
 });
 
-describe('what an island is given', () => {
-  test('[P11] its props and the data sets that it names', async () => {
+describe('island input', () => {
+  test('[P11] contains its props and the data sets that it names', async () => {
     const [element] = show({ props: '{"label":"Find","limits":[1,2]}', queries: '{"glossary":"abc"}' });
     const { hydrate, hydrated } = start();
     hydrate(document);
@@ -252,7 +252,7 @@ describe('what an island is given', () => {
     ]);
   });
 
-  test('[P11] no data sets where it names none', async () => {
+  test('[P11] has no data sets when the island names none', async () => {
     show({});
     const { hydrate, hydrated } = start();
     hydrate(document);
@@ -261,21 +261,21 @@ describe('what an island is given', () => {
   });
 });
 
-describe('an island that fails', () => {
+describe('island that fails', () => {
   const throwing = () => {
     throw new Error('no such element');
   };
 
   test.each<[string, Attributes, unknown?]>([
-    ['props that are no JSON', { props: '{"label":' }],
+    ['props that are not JSON', { props: '{"label":' }],
     ['props that are a number', { props: '5' }],
-    ['props that are nothing', { props: 'null' }],
-    ['data sets that are no JSON', { queries: '{' }],
+    ['props that are null', { props: 'null' }],
+    ['data sets that are not JSON', { queries: '{' }],
     ['a data set that cannot be loaded', { queries: '{"glossary":"broken"}' }],
     ['a module that cannot be loaded', { src: '/static/missing.js' }],
     ['a module without an island', {}, {}],
     ['an error while it is hydrated', {}, { default: throwing }],
-  ])('[P11] stays as it is in the page and is named in the console: %s', async (_what, attributes, module) => {
+  ])('[P11] stays unchanged in the page and is logged to the console: %s', async (_what, attributes, module) => {
     const [broken] = show(attributes, { src: '/static/other.js' });
     const before = broken?.outerHTML;
     const { hydrate, hydrated, errors } = start(module === undefined ? {} : { '/static/filter.js': module });
@@ -283,11 +283,11 @@ describe('an island that fails', () => {
     await settle();
     expect(broken?.outerHTML).toBe(before);
     expect(errors).toEqual([['island filter:', expect.any(Error)]]);
-    // Its neighbour is none the worse.
+    // Its neighbor is hydrated.
     expect(hydrated).toHaveLength(1);
   });
 
-  test('[P11] while it ends does not keep the others from ending', async () => {
+  test('[P11] to end does not stop the others from ending', async () => {
     show({ src: '/static/broken.js' }, {});
     const { hydrate, unmount, errors, ended } = start({ '/static/broken.js': { default: () => throwing } });
     hydrate(document);
@@ -298,8 +298,8 @@ describe('an island that fails', () => {
   });
 });
 
-describe('navigation', () => {
-  test('[P11] ends the islands of the content, and those of the shell persist', async () => {
+describe('islands during navigation', () => {
+  test('[P11] end with the content, while islands of the shell persist', async () => {
     const [island] = show({});
     document.body.insertAdjacentHTML('afterbegin', `<header>${islandHtml({})}</header>`);
     const { hydrate, unmount, hydrated, ended } = start();
@@ -314,7 +314,7 @@ describe('navigation', () => {
     expect(hydrated).toHaveLength(3);
   });
 
-  test('[P11] ends islands before their moment, and nothing is hydrated later', async () => {
+  test('[P11] that are not yet hydrated end, and nothing is hydrated later', async () => {
     const [visible, , interaction] = show({ on: 'visible' }, { on: 'idle' }, { on: 'interaction' });
     const { hydrate, unmount, imported, observed, rest, show: comeIntoView } = start();
     hydrate(document);
@@ -327,7 +327,7 @@ describe('navigation', () => {
     expect(imported).toEqual([]);
   });
 
-  test('[P11] ends islands whose module is under way, which then stay as they are', async () => {
+  test('[P11] end while their module loads, and are not hydrated', async () => {
     show({ on: 'load' });
     const { hydrate, unmount, hydrated, errors } = start();
     hydrate(document);
@@ -336,7 +336,7 @@ describe('navigation', () => {
     expect([hydrated, errors]).toEqual([[], []]);
   });
 
-  test('[P11] forgets the click on an island that has ended, whatever bears its id on the next page', async () => {
+  test('[P11] drop the pending click of an ended island, even if the next page has the same id', async () => {
     const [island] = show({ on: 'interaction', src: '/static/missing.js' });
     const { hydrate, unmount } = start();
     hydrate(document);
@@ -352,7 +352,7 @@ describe('navigation', () => {
     expect(clicks).toBe(0);
   });
 
-  test('[P11] ends islands that somebody has taken out of the document, wherever they stood', async () => {
+  test('[P11] that were removed from the document end, wherever they were', async () => {
     const [gone, stays] = show({}, {});
     document.body.insertAdjacentHTML('afterbegin', '<header></header>');
     const { hydrate, unmount, ended } = start();
@@ -364,7 +364,7 @@ describe('navigation', () => {
     expect(stays.isConnected).toBe(true);
   });
 
-  test('[P11] ends an island once', async () => {
+  test('[P11] end once', async () => {
     show({});
     const { hydrate, unmount, ended } = start();
     hydrate(document);

@@ -3,7 +3,7 @@ import { safeStorage } from '../../../runtime/browser/storage.ts';
 import { RELOAD_KEY } from '../../../runtime/contract/constants.ts';
 import { createBuildCheck } from '../../../runtime/loader/build-check.ts';
 
-/** A session's storage, which outlives documents. */
+/** Returns a session storage that outlives documents. */
 function sessionStorage(start: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(start));
   return {
@@ -36,53 +36,53 @@ function open(newest: string, openStorage: () => Storage) {
   return done;
 }
 
-describe('the first document', () => {
-  test('[L04] is left alone where it is of the newest build', () => {
+describe('reloadOnce', () => {
+  test('[L04] does nothing when the document has the newest build', () => {
     expect(open('build-1', () => sessionStorage())).toEqual([]);
   });
 
-  test('[L04] is left alone where nobody can name the newest build', () => {
+  test('[L04] does nothing when the newest build is unknown', () => {
     const storage = sessionStorage();
     expect(open('', () => storage)).toEqual([]);
     expect(storage.length).toBe(0);
   });
 
-  test('[L04] of another build is reloaded, after the service worker was told', () => {
+  test('[L04] purges the service worker cache, then reloads a document of another build', () => {
     const storage = sessionStorage();
     expect(open('build-2', () => storage)).toEqual(['purge', 'reload']);
     expect(storage.getItem('reload-compilation-hash-match')).toBe('1');
   });
 
-  test('[L04] is reloaded once a session while the builds differ, and the worker is told each time', () => {
+  test('[L04] reloads once per session while the builds differ, but purges each time', () => {
     const storage = sessionStorage();
     const documents = Array.from({ length: 20 }, () => open('build-2', () => storage));
     expect(documents.flat().filter((what) => what === 'reload')).toHaveLength(1);
     expect(documents.flat().filter((what) => what === 'purge')).toHaveLength(20);
   });
 
-  test('[L04] may be reloaded again once the builds have agreed', () => {
+  test('[L04] can reload again after the builds have matched', () => {
     const storage = sessionStorage({ [RELOAD_KEY]: '1' });
     expect(open('build-1', () => storage)).toEqual([]);
     expect(storage.getItem(RELOAD_KEY)).toBeNull();
     expect(open('build-2', () => storage)).toEqual(['purge', 'reload']);
   });
 
-  test('[L04] does not arm the reload again where nobody can name the newest build', () => {
+  test('[L04] keeps the spent reload when the newest build is unknown', () => {
     const storage = sessionStorage({ [RELOAD_KEY]: '1' });
     open('', () => storage);
     expect(open('build-2', () => storage)).toEqual(['purge']);
   });
 
-  test('[L04] takes any other value of the key for a reload that was not spent', () => {
+  test('[L04] reloads when the key has any other value', () => {
     expect(open('build-2', () => sessionStorage({ [RELOAD_KEY]: '0' }))).toEqual(['purge', 'reload']);
   });
 
-  test('[L04] is never reloaded where storage is blocked', () => {
+  test('[L04] never reloads when storage is blocked', () => {
     expect(open('build-2', blocked)).toEqual(['purge']);
     expect(open('build-1', blocked)).toEqual([]);
   });
 
-  test('[L04] is never reloaded where storage is full', () => {
+  test('[L04] never reloads when storage is full', () => {
     const full = {
       ...sessionStorage(),
       setItem: () => {
@@ -93,7 +93,7 @@ describe('the first document', () => {
   });
 });
 
-describe('a page that the visitor goes to', () => {
+describe('isOtherBuild', () => {
   const { isOtherBuild } = createBuildCheck({
     buildHash: 'build-1',
     session: safeStorage(() => sessionStorage()),
@@ -104,8 +104,8 @@ describe('a page that the visitor goes to', () => {
   test.each([
     { title: 'the same build', newest: 'build-1', isOther: false },
     { title: 'another build', newest: 'build-2', isOther: true },
-    { title: 'a build that nobody could name', newest: '', isOther: true },
-  ])('[N05] of $title: needs a full page load is $isOther', ({ newest, isOther }) => {
+    { title: 'an unknown build', newest: '', isOther: true },
+  ])('[N05] for $title returns $isOther', ({ newest, isOther }) => {
     expect(isOtherBuild({ webpackCompilationHash: newest })).toBe(isOther);
   });
 });

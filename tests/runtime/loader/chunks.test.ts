@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { APP_DATA, page, rscFile, rscUrl, smallUrl, startLoader } from './fake-host.ts';
 
-/** What page data can name where it should name a component chunk of this build. */
+/** Values that page data may contain instead of a component chunk of this build. */
 const UNKNOWN: [title: string, chunk: unknown][] = [
   ['another name', 'pricing'],
   ['another case', 'Page'],
@@ -15,20 +15,20 @@ const UNKNOWN: [title: string, chunk: unknown][] = [
   ['an object', { page: true }],
 ];
 
-describe('page data with a component chunk that is missing', () => {
-  test.each(UNKNOWN)('[L03] is an error that names the chunk: %s', async (_title, chunk) => {
+describe('page data with a missing component chunk', () => {
+  test.each(UNKNOWN)('[L03] fails with an error that names the chunk: %s', async (_title, chunk) => {
     const { fail } = startLoader(page('/x', { chunk }));
     expect((await fail('/x')).message).toBe(`component chunk ${JSON.stringify(chunk)} could not be loaded`);
   });
 
-  test('[L03] is one too where it names none at all', async () => {
+  test('[L03] fails when page data has no chunk name', async () => {
     const { json } = page('/x')[smallUrl('/x')] ?? {};
     const { componentChunkName: _none, ...rest } = json as { componentChunkName: string };
     const { fail } = startLoader({ ...page('/x'), [smallUrl('/x')]: { json: rest } });
     expect((await fail('/x')).message).toBe('component chunk undefined could not be loaded');
   });
 
-  test('[L03] costs neither slices, data sets nor modules, and nothing when it is asked for again', async () => {
+  test('[L03] loads no slices, data sets or modules, and requests nothing again', async () => {
     const { fail, requests, modules } = startLoader(
       page('/x', {
         chunk: 'pricing',
@@ -43,14 +43,14 @@ describe('page data with a component chunk that is missing', () => {
     expect(modules).toEqual([]);
   });
 
-  test('[L08] is known to have failed', async () => {
+  test('[L08] sets hasFailed', async () => {
     const { loader, fail } = startLoader(page('/x', { chunk: 'pricing' }));
     await fail('/x');
     expect(loader.hasFailed()).toBe(true);
   });
 
   test.each([['build-2'], ['']])(
-    '[N05] is left to the check of builds where app data names another one (%j): that one may have the chunk',
+    '[N05] loads when app data names another build (%j), because that build may have the chunk',
     async (webpackCompilationHash) => {
       const { load } = startLoader({
         ...page('/x', { chunk: 'pricing' }),
@@ -60,7 +60,7 @@ describe('page data with a component chunk that is missing', () => {
     },
   );
 
-  test.each([['/404.html'], ['/500.html']])('[L03] is one of the page that stands in, too: %s', async (path) => {
+  test.each([['/404.html'], ['/500.html']])('[L03] fails for the fallback page %s too', async (path) => {
     const status = path === '/404.html' ? 404 : 500;
     const { fail } = startLoader({
       [smallUrl('/x')]: { status },
@@ -71,11 +71,11 @@ describe('page data with a component chunk that is missing', () => {
   });
 });
 
-describe('a rendered page with modules that are missing', () => {
+describe('rendered page with missing modules', () => {
   const importModule = (url: string) => import(/* @vite-ignore */ `${url}`);
 
   test.each([['/static/gone.js'], ['../gone.js'], ['constructor'], ['__proto__'], ['']])(
-    '[L03] is an error that names the module: %j',
+    '[L03] fails with an error that names the module: %j',
     async (island) => {
       const { fail } = startLoader(page('/x', { islands: [island] }), { importModule });
       expect((await fail('/x')).message).toBe(`${island} could not be loaded`);
@@ -83,11 +83,11 @@ describe('a rendered page with modules that are missing', () => {
   );
 
   test.each([
-    ['a text', '/static/a.js'],
+    ['a string', '/static/a.js'],
     ['null', null],
     ['an object', { filter: '/static/a.js' }],
-    ['a list of nothing', [null]],
-  ])('[L03] is an error where they are no list: %s', async (_title, islands) => {
+    ['a list of null', [null]],
+  ])('[L03] fails when the islands are not a list of islands: %s', async (_title, islands) => {
     const { json } = rscFile('/x');
     const { fail } = startLoader({
       ...page('/x'),

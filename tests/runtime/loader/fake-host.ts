@@ -2,19 +2,19 @@ import type { PageIsland } from '../../../runtime/contract/islands.ts';
 import type { HeadNode } from '../../../runtime/contract/page-data.ts';
 import { createLoader, type LoaderOptions } from '../../../runtime/loader/loader.ts';
 
-/** What the host says to one request. */
+/** The host's response to one request. */
 export type Reply =
   | { status?: number; json?: unknown; text?: string; type?: ResponseType }
-  /** The connection breaks before anything, or in the middle of the body. */
+  /** The connection breaks before the response, or in the middle of the body. */
   | 'down'
   | 'cut'
-  /** It never answers. */
+  /** The host never responds. */
   | Promise<never>;
 
-/** A reply per request, the last one for all that follow; a single one for all. */
+/** A reply for each request, the last one for all that follow; a single reply applies to all. */
 export type Replies = Record<string, Reply | Reply[]>;
 
-/** A host that answers by URL, 404 where it knows nothing, and keeps what it was asked. */
+/** Returns a host that responds by URL, with 404 for unknown URLs, and records its requests. */
 export function fakeHost(replies: Replies) {
   const requests: string[] = [];
   const inits: Record<string, RequestInit> = {};
@@ -35,7 +35,7 @@ export function fakeHost(replies: Replies) {
   };
   return {
     fetch,
-    /** In the order in which they came; other methods than GET by name. */
+    /** In request order; the name of the method precedes the URL unless it is GET. */
     requests,
     priorityOf: (url: string) => inits[url]?.priority,
     optionsOf: (url: string) => inits[url],
@@ -44,7 +44,7 @@ export function fakeHost(replies: Replies) {
 }
 
 export interface PageParts {
-  /** Whatever page data may name as its component chunk. */
+  /** Any value that page data may contain as its component chunk. */
   chunk?: unknown;
   slicesMap?: Record<string, string>;
   staticQueryHashes?: string[];
@@ -57,7 +57,7 @@ export const APP_DATA = '/page-data/app-data.json';
 export const smallUrl = (key: string) => `/page-data${key}/page-data.json`;
 export const rscUrl = (key: string) => `/page-data${key}/page-data-rsc.json`;
 
-/** The two files of a page other than the root. */
+/** Returns the two files of a page other than the root. */
 export function page(path: string, parts: PageParts = {}) {
   return { [smallUrl(path)]: smallFile(path, parts), [rscUrl(path)]: rscFile(path, parts) };
 }
@@ -85,14 +85,14 @@ export function slice(html: string, staticQueryHashes: string[] = []) {
   };
 }
 
-/** What every export has. */
+/** Files that every export has. */
 const STAND_INS: Replies = {
   ...page('/404.html'),
   ...page('/500.html'),
   [APP_DATA]: { json: { webpackCompilationHash: 'build-1' } },
 };
 
-/** A loader of a document at /here on a host with the given files. */
+/** Starts a loader for a document at /here on a host with the given files. */
 export function startLoader(replies: Replies, options: Partial<LoaderOptions> = {}) {
   const host = fakeHost({ ...STAND_INS, ...replies });
   const modules: string[] = [];
@@ -111,13 +111,13 @@ export function startLoader(replies: Replies, options: Partial<LoaderOptions> = 
     loader,
     /** URLs of the modules that were imported. */
     modules,
-    /** The page, where one is expected. */
+    /** Returns the loaded page, or throws the error. */
     load: async (key: string) => {
       const result = await loader.load(key);
       if ('error' in result) throw result.error;
       return result.page;
     },
-    /** The error, where one is expected. */
+    /** Returns the error, or throws if the page was loaded. */
     fail: async (key: string) => {
       const result = await loader.load(key);
       if ('page' in result) throw new Error(`${key} was loaded`);

@@ -18,8 +18,8 @@ const NEVER = new Promise<never>(() => {});
 const sliceUrl = (name: string) => `/slice-data/${name}.json`;
 const queryUrl = (hash: string) => `/page-data/sq/d/${hash}.json`;
 
-describe('loading a page', () => {
-  test('[N05] gives everything that is needed to show it', async () => {
+describe('load', () => {
+  test('[N05] returns the rendered page, its slices, its data sets and the build', async () => {
     const { load, loader, modules, requests } = startLoader({
       ...page('/x', {
         slicesMap: { header: 'header-blog' },
@@ -44,7 +44,7 @@ describe('loading a page', () => {
     expect(modules).toEqual(['/static/filter.js']);
   });
 
-  test('[L01] imports the modules of islands that are hydrated on load, and no others', async () => {
+  test('[L01] imports only the modules of islands that hydrate on load', async () => {
     const moments = ['idle', 'load', 'visible', 'interaction'] as const;
     const islands = moments.map((on) => ({ name: on, on, src: `/static/${on}.js` }));
     const { json } = rscFile('/x');
@@ -56,13 +56,13 @@ describe('loading a page', () => {
     expect(modules).toEqual(['/static/load.js']);
   });
 
-  test('[L01] asks for app data and both files of the page at once', async () => {
+  test('[L01] requests app data and both files of the page in parallel', async () => {
     const { loader, requests } = startLoader({ [APP_DATA]: NEVER, [smallUrl('/x')]: NEVER, [rscUrl('/x')]: NEVER });
     void loader.load('/x');
     expect(requests.toSorted()).toEqual([APP_DATA, rscUrl('/x'), smallUrl('/x')].toSorted());
   });
 
-  test('[N05] loads it once: whoever asks later, or meanwhile, causes no request', async () => {
+  test('[N05] loads a page once, for parallel and later calls', async () => {
     const { loader, requests } = startLoader(page('/x'));
     const [hovered, clicked] = await Promise.all([loader.load('/x'), loader.load('/x')]);
     expect(requests).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('loading a page', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('[N05] says of a page that it is loaded when it is, and only then', async () => {
+  test('[N05] marks a page as loaded only after it is complete', async () => {
     const { loader } = startLoader({ ...page('/x'), [smallUrl('/y')]: BUSY });
     expect(loader.isLoaded('/x')).toBe(false);
     const loading = loader.load('/x');
@@ -82,7 +82,7 @@ describe('loading a page', () => {
     expect(loader.isLoaded('/y')).toBe(false);
   });
 
-  test('[L02] gives the not-found page for a path without data, and remembers it', async () => {
+  test('[L02] returns the not-found page for a path without data and remembers it', async () => {
     const { load, requests } = startLoader({});
     expect(await load('/missing')).toMatchObject({ path: '/404.html', notFound: true });
     const asked = requests.length;
@@ -91,23 +91,23 @@ describe('loading a page', () => {
     expect(requests.filter((request) => request.startsWith('HEAD'))).toEqual([]);
   });
 
-  test('[L02] gives the server-error page where the server failed, which is not the not-found page', async () => {
+  test('[L02] returns the server-error page, not the not-found page, after status 500', async () => {
     const { load } = startLoader({ [smallUrl('/x')]: { status: 500 }, [rscUrl('/x')]: { status: 500 } });
     expect(await load('/x')).toMatchObject({ path: '/500.html', notFound: false });
   });
 
-  test('[L02] does not take the not-found page at its own address for a page that is missing', async () => {
+  test('[L02] does not mark the page as not found at the address of the not-found page', async () => {
     expect(await startLoader({}).load('/404.html')).toMatchObject({ path: '/404.html', notFound: false });
   });
 });
 
-describe('a page that cannot be loaded', () => {
-  test('[L02] is an error at once, whatever app data does', async () => {
+describe('page that fails to load', () => {
+  test('[L02] fails at once without waiting for app data', async () => {
     const { fail } = startLoader({ [smallUrl('/x')]: BUSY, [APP_DATA]: NEVER });
     expect((await fail('/x')).message).toContain(smallUrl('/x'));
   });
 
-  test('[L02] costs nothing when it is asked for again', async () => {
+  test('[L02] sends no request when it is loaded again', async () => {
     const { fail, requests } = startLoader({ ...page('/x'), [rscUrl('/x')]: BUSY });
     const error = await fail('/x');
     const asked = requests.length;
@@ -115,7 +115,7 @@ describe('a page that cannot be loaded', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  test('[L03] names the module of an island that is missing, and gives the cause', async () => {
+  test('[L03] names the missing island module and keeps the cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const { fail } = startLoader(page('/x', { islands: ['/static/filter-1.js'] }), {
       importModule: () => Promise.reject(cause),
@@ -125,7 +125,7 @@ describe('a page that cannot be loaded', () => {
     expect(error.cause).toBe(cause);
   });
 
-  test('[L03] remembers a module that is missing', async () => {
+  test('[L03] imports a missing module only once', async () => {
     let imports = 0;
     const { fail, requests } = startLoader(page('/x', { islands: ['/static/filter-1.js'] }), {
       importModule: async () => {
@@ -143,7 +143,7 @@ describe('a page that cannot be loaded', () => {
   test.each<{ title: string; replies: Replies; url: string }>([
     { title: 'a slice', replies: page('/x', { slicesMap: { header: 'h' } }), url: sliceUrl('h') },
     { title: 'a static query', replies: page('/x', { staticQueryHashes: ['11'] }), url: queryUrl('11') },
-  ])('[L02] is one that misses $title, which is asked for again', async ({ replies, url }) => {
+  ])('[L02] fails without $title, then requests that file again on the next load', async ({ replies, url }) => {
     const good = url === sliceUrl('h') ? slice('') : { json: {} };
     const { fail, load } = startLoader({ ...replies, [url]: [BUSY, good] });
     expect((await fail('/x')).message).toBe(`${url} could not be loaded`);
@@ -158,7 +158,7 @@ describe('a page that cannot be loaded', () => {
     { title: 'page data without hashes', replies: { [smallUrl('/x')]: { json: { path: '/x', slicesMap: {} } } } },
     { title: 'a rendered page without result', replies: { [rscUrl('/x')]: { json: { path: '/x' } } } },
     { title: 'the small file in place of the rendered page', replies: { [rscUrl('/x')]: smallFile('/x') } },
-  ])('[N05] is one of another shape: $title', async ({ replies }) => {
+  ])('[N05] fails for $title', async ({ replies }) => {
     expect(await startLoader({ ...page('/x'), ...replies }).fail('/x')).toBeInstanceOf(Error);
   });
 
@@ -166,14 +166,14 @@ describe('a page that cannot be loaded', () => {
     { title: 'page data', replies: { [smallUrl('/x')]: BUSY } },
     { title: 'a slice', replies: page('/x', { slicesMap: { header: 'h' } }) },
     { title: 'a module', replies: page('/x', { islands: ['/static/a.js'] }) },
-  ])('[L08] is known to have failed: $title', async ({ replies }) => {
+  ])('[L08] sets hasFailed after a failure of $title', async ({ replies }) => {
     const { loader } = startLoader(replies, { importModule: () => Promise.reject(new Error('missing')) });
     expect(loader.hasFailed()).toBe(false);
     await loader.load('/x');
     expect(loader.hasFailed()).toBe(true);
   });
 
-  test('[L08] is not what a page is that is not there', async () => {
+  test('[L08] does not set hasFailed for a missing page', async () => {
     const { loader, load } = startLoader({});
     await load('/missing');
     expect(loader.hasFailed()).toBe(false);
@@ -196,13 +196,13 @@ describe('app data', () => {
     { title: '200 without JSON', reply: { text: '<!doctype html>' }, hash: '', count: 1 },
     { title: '200 with null', reply: { json: null }, hash: '', count: 1 },
     { title: '200 without hash', reply: { json: {} }, hash: '', count: 1 },
-  ])('[L01] answers $title: asked $count times, then the build is "$hash"', async ({ reply, hash, count }) => {
+  ])('[L01] after $title has $count requests and the build "$hash"', async ({ reply, hash, count }) => {
     const host = startLoader({ ...page('/x'), [APP_DATA]: reply });
     expect((await host.load('/x')).webpackCompilationHash).toBe(hash);
     expect(host.count(APP_DATA)).toBe(count);
   });
 
-  test('[N05] is asked for with every page, and each page keeps the build it was loaded with', async () => {
+  test('[N05] is requested with every new page, and each page keeps the build of its load', async () => {
     const { load, count } = startLoader({
       ...page('/x'),
       ...page('/y'),
@@ -213,15 +213,15 @@ describe('app data', () => {
     expect(count(APP_DATA)).toBe(2);
   });
 
-  test('[N05] is asked for once by pages that load at the same time', async () => {
+  test('[N05] is requested once by pages that load in parallel', async () => {
     const { load, count } = startLoader({ ...page('/x'), ...page('/y') });
     await Promise.all([load('/x'), load('/y')]);
     expect(count(APP_DATA)).toBe(1);
   });
 });
 
-describe('what pages share', () => {
-  test('[L01] asks once for each slice and each static query', async () => {
+describe('parts shared by pages', () => {
+  test('[L01] are requested once: slices and data sets', async () => {
     const { load, loader, count, requests } = startLoader({
       ...page('/x', { slicesMap: { header: 'h', footer: 'f', bar: 'h' }, staticQueryHashes: ['11'] }),
       ...page('/y', { slicesMap: { header: 'h', footer: 'f' }, staticQueryHashes: ['11'] }),
@@ -237,7 +237,7 @@ describe('what pages share', () => {
     expect(requests).toHaveLength(4 + 2 * 2 + 2);
   });
 
-  test('[N05] gives islands the data sets that pages have loaded', async () => {
+  test('[N05] include the data sets that islands read', async () => {
     const { loader, load, count } = startLoader({
       ...page('/x', { staticQueryHashes: ['11'] }),
       [queryUrl('11')]: { json: { ports: [] } },

@@ -17,7 +17,7 @@ function filesOn(replies: Replies) {
   return { ...host, files: createPageFiles(createRequests(host.fetch).askHost) };
 }
 
-/** The path of the page that was found, or the text of the error; and what was asked on the way. */
+/** Returns the path of the page or the error's message, and the requests. */
 async function smallFileOf(key: string, replies: Replies) {
   const { files, requests } = filesOn({ ...fallbacks, ...replies });
   const outcome = await files.one(key, 'page-data', 'auto').then(
@@ -27,78 +27,98 @@ async function smallFileOf(key: string, replies: Replies) {
   return { outcome, requests };
 }
 
-describe('the answer for one file', () => {
+describe('response to the request for one file', () => {
   const cannot = (url: string) => `${url} could not be loaded`;
 
   test.each<{ title: string; reply: Reply | Reply[]; outcome: string; requests: string[] }>([
-    { title: '200 and valid is the page', reply: FOUND, outcome: '/x', requests: [URL_OF_X] },
+    { title: 'returns the page after 200 with valid data', reply: FOUND, outcome: '/x', requests: [URL_OF_X] },
     {
       title: '200 but HTML is a 404',
       reply: { text: '<!doctype html>' },
       outcome: '/404.html',
       requests: [URL_OF_X, NOT_FOUND],
     },
-    { title: '200 but empty is a 404', reply: { text: '' }, outcome: '/404.html', requests: [URL_OF_X, NOT_FOUND] },
     {
-      title: '200 but truncated is a 404',
+      title: 'treats 200 with an empty body as 404',
+      reply: { text: '' },
+      outcome: '/404.html',
+      requests: [URL_OF_X, NOT_FOUND],
+    },
+    {
+      title: 'treats 200 with truncated JSON as 404',
       reply: { text: '{"path":"/x"' },
       outcome: '/404.html',
       requests: [URL_OF_X, NOT_FOUND],
     },
     {
-      title: '200 without path is a 404',
+      title: 'treats 200 without a path as 404',
       reply: { json: { data: 1 } },
       outcome: '/404.html',
       requests: [URL_OF_X, NOT_FOUND],
     },
-    { title: '200 with null is a 404', reply: { json: null }, outcome: '/404.html', requests: [URL_OF_X, NOT_FOUND] },
-    { title: '200 with a list is a 404', reply: { json: [] }, outcome: '/404.html', requests: [URL_OF_X, NOT_FOUND] },
     {
-      title: '404 with a body that looks right is a 404',
+      title: 'treats 200 with null as 404',
+      reply: { json: null },
+      outcome: '/404.html',
+      requests: [URL_OF_X, NOT_FOUND],
+    },
+    {
+      title: 'treats 200 with a list as 404',
+      reply: { json: [] },
+      outcome: '/404.html',
+      requests: [URL_OF_X, NOT_FOUND],
+    },
+    {
+      title: 'ignores a valid body after 404',
       reply: { ...smallFile('/x'), status: 404 },
       outcome: '/404.html',
       requests: [URL_OF_X, NOT_FOUND],
     },
-    { title: '404 is the not-found page', reply: MISSING, outcome: '/404.html', requests: [URL_OF_X, NOT_FOUND] },
     {
-      title: '500 is the server-error page, at once',
+      title: 'returns the not-found page after 404',
+      reply: MISSING,
+      outcome: '/404.html',
+      requests: [URL_OF_X, NOT_FOUND],
+    },
+    {
+      title: 'returns the server-error page after 500 without retries',
       reply: BROKEN,
       outcome: '/500.html',
       requests: [URL_OF_X, SERVER_ERROR],
     },
-    { title: '503 is asked four times', reply: BUSY, outcome: cannot(URL_OF_X), requests: Array(4).fill(URL_OF_X) },
+    { title: 'tries four times after 503', reply: BUSY, outcome: cannot(URL_OF_X), requests: Array(4).fill(URL_OF_X) },
     {
-      title: '403 is asked four times',
+      title: 'tries four times after 403',
       reply: { status: 403 },
       outcome: cannot(URL_OF_X),
       requests: Array(4).fill(URL_OF_X),
     },
     {
-      title: '429 is asked four times',
+      title: 'tries four times after 429',
       reply: { status: 429 },
       outcome: cannot(URL_OF_X),
       requests: Array(4).fill(URL_OF_X),
     },
     {
-      title: 'no connection is asked four times',
+      title: 'tries four times without a connection',
       reply: 'down',
       outcome: cannot(URL_OF_X),
       requests: Array(4).fill(URL_OF_X),
     },
     {
-      title: 'a body that breaks off is asked four times',
+      title: 'tries four times when the body breaks off',
       reply: 'cut',
       outcome: cannot(URL_OF_X),
       requests: Array(4).fill(URL_OF_X),
     },
     {
-      title: 'a fourth attempt may succeed',
+      title: 'can succeed at the fourth attempt',
       reply: ['down', BUSY, 'cut', FOUND],
       outcome: '/x',
       requests: Array(4).fill(URL_OF_X),
     },
     {
-      title: 'a second attempt may be a 404',
+      title: 'can return the not-found page at the second attempt',
       reply: [BUSY, MISSING],
       outcome: '/404.html',
       requests: [URL_OF_X, URL_OF_X, NOT_FOUND],
@@ -137,38 +157,38 @@ describe('the answer for one file', () => {
       requests: [SERVER_ERROR],
     },
     {
-      title: '500 for the server-error page, without a loop',
+      title: '500 for the server-error page, without an endless loop',
       key: '/500.html',
       replies: { [SERVER_ERROR]: BROKEN },
       outcome: cannot(SERVER_ERROR),
       requests: [SERVER_ERROR],
     },
     {
-      title: 'both stand-ins missing',
+      title: 'page and not-found page missing',
       key: '/x',
       replies: { [NOT_FOUND]: MISSING },
       outcome: cannot(NOT_FOUND),
       requests: [URL_OF_X, NOT_FOUND],
     },
     {
-      title: 'nothing but server errors',
+      title: 'server errors for page and server-error page',
       key: '/x',
       replies: { [URL_OF_X]: BROKEN, [SERVER_ERROR]: BROKEN },
       outcome: cannot(SERVER_ERROR),
       requests: [URL_OF_X, SERVER_ERROR],
     },
-  ])('[L02] is an error: $title', async ({ key, replies, outcome, requests }) => {
+  ])('[L02] fails for $title', async ({ key, replies, outcome, requests }) => {
     expect(await smallFileOf(key, replies)).toEqual({ outcome, requests });
   });
 
-  test('[L02] tries the server-error page once where the not-found page answers 500', async () => {
+  test('[L02] returns the server-error page when the not-found page responds with 500', async () => {
     expect(await smallFileOf('/x', { [NOT_FOUND]: BROKEN })).toEqual({
       outcome: '/500.html',
       requests: [URL_OF_X, NOT_FOUND, SERVER_ERROR],
     });
   });
 
-  test('[L02] counts attempts on, from the page to the one that stands in for it', async () => {
+  test('[L02] counts attempts across the page and its fallback', async () => {
     expect(await smallFileOf('/x', { [URL_OF_X]: [BUSY, BUSY, MISSING], [NOT_FOUND]: BUSY })).toEqual({
       outcome: cannot(NOT_FOUND),
       requests: [URL_OF_X, URL_OF_X, URL_OF_X, NOT_FOUND, NOT_FOUND],
@@ -177,9 +197,9 @@ describe('the answer for one file', () => {
 
   test.each<{ title: string; replies: Replies }>([
     { title: 'a page', replies: { [URL_OF_X]: FOUND } },
-    { title: 'a page that is not there', replies: {} },
+    { title: 'a missing page', replies: {} },
     { title: 'a failure', replies: { [URL_OF_X]: BUSY } },
-  ])('[L02] keeps the outcome under the key that was asked for: $title', async ({ replies }) => {
+  ])('[L02] stores the outcome under the requested key: $title', async ({ replies }) => {
     const { files, requests } = filesOn({ ...fallbacks, ...replies });
     const outcome = () => files.one('/x', 'page-data', 'auto').catch((error: unknown) => error);
     const first = await outcome();
@@ -188,13 +208,13 @@ describe('the answer for one file', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  test('[L01] asks for the root under the name index', async () => {
+  test('[L01] requests the root under the name index', async () => {
     const { files, requests } = filesOn({ '/page-data/index/page-data.json': smallFile('/') });
     expect(await files.one('/', 'page-data', 'auto')).toMatchObject({ path: '/' });
     expect(requests).toEqual(['/page-data/index/page-data.json']);
   });
 
-  test('[L01] asks with the priority that it is given', async () => {
+  test('[L01] requests with the given priority', async () => {
     const { files, priorityOf } = filesOn(page('/x'));
     await files.one('/x', 'page-data', 'low');
     await files.one('/x', 'page-data-rsc', 'auto');
@@ -202,8 +222,8 @@ describe('the answer for one file', () => {
   });
 });
 
-describe('the two files of a page', () => {
-  test('[L01] are asked for in parallel', async () => {
+describe('both files of a page', () => {
+  test('[L01] are requested in parallel', async () => {
     const { files, requests } = filesOn({
       [smallUrl('/x')]: new Promise<never>(() => {}),
       [rscUrl('/x')]: rscFile('/x'),
@@ -212,7 +232,7 @@ describe('the two files of a page', () => {
     expect(requests).toEqual([smallUrl('/x'), rscUrl('/x')]);
   });
 
-  test('[L01] make the page together', async () => {
+  test('[L01] are combined into the page', async () => {
     const found = await filesOn(page('/x')).files.both('/x', 'auto');
     expect(found).toMatchObject({
       path: '/x',
@@ -236,7 +256,7 @@ describe('the two files of a page', () => {
       path: '/500.html',
     },
     { title: 'one missing, the other failing on the server', replies: { [rscUrl('/x')]: BROKEN }, path: '/500.html' },
-  ])('[L02] take the worse of two outcomes: $title', async ({ replies, path }) => {
+  ])('[L02] yield the worse of their two outcomes: $title', async ({ replies, path }) => {
     expect(await filesOn({ ...fallbacks, ...replies }).files.both('/x', 'auto')).toMatchObject({
       path,
       pageData: { path },
@@ -247,12 +267,12 @@ describe('the two files of a page', () => {
   test.each([
     { title: 'small file', url: smallUrl('/x') },
     { title: 'rendered page', url: rscUrl('/x') },
-  ])('[L02] are an error where the $title is one', async ({ url }) => {
+  ])('[L02] fail when the $title fails', async ({ url }) => {
     const { files } = filesOn({ ...fallbacks, ...page('/x'), [url]: BUSY });
     await expect(files.both('/x', 'auto')).rejects.toThrow(`${url} could not be loaded`);
   });
 
-  test('[L02] are an error where no stand-in can be had', async () => {
+  test('[L02] fail when no fallback page can be loaded', async () => {
     await expect(filesOn({}).files.both('/x', 'auto')).rejects.toThrow('/404.html/');
   });
 });

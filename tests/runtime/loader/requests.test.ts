@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createRequests } from '../../../runtime/loader/requests.ts';
 import { fakeHost, type Reply } from './fake-host.ts';
 
-describe('requests for data', () => {
-  test('[N05] share one answer while it is on its way, and ask again afterwards', async () => {
+describe('createRequests', () => {
+  test('[N05] shares one response between parallel requests, then requests again', async () => {
     const host = fakeHost({ '/x.json': { json: 1 } });
     const { get } = createRequests(host.fetch);
     const answers = await Promise.all([get('/x.json', 'low'), get('/x.json', 'auto')]);
@@ -16,7 +16,7 @@ describe('requests for data', () => {
     expect(host.count('/x.json')).toBe(2);
   });
 
-  test('[N05] share a failure too, and ask again afterwards', async () => {
+  test('[N05] shares a failure between parallel requests, then requests again', async () => {
     const host = fakeHost({ '/x.json': ['down', { json: 1 }] });
     const { get } = createRequests(host.fetch);
     const failed = { status: 0, json: undefined };
@@ -24,20 +24,20 @@ describe('requests for data', () => {
     expect(await get('/x.json', 'auto')).toEqual({ status: 200, json: 1 });
   });
 
-  test('[N05] tell a body that is null from one that is no JSON', async () => {
+  test('[N05] distinguishes a null body from a body that is not JSON', async () => {
     const { get } = createRequests(fakeHost({ '/null': { json: null }, '/html': { text: '<p>' } }).fetch);
     expect((await get('/null', 'auto')).json).toBeNull();
     expect((await get('/html', 'auto')).json).toBeUndefined();
   });
 
-  test('[N05] survive a fetch that throws on the spot', async () => {
+  test('[N05] returns status 0 when fetch throws synchronously', async () => {
     const { get } = createRequests(() => {
       throw new TypeError('blocked');
     });
     expect(await get('/x.json', 'auto')).toEqual({ status: 0, json: undefined });
   });
 
-  test('[L02] are repeated as often as the budget allows, which they use up', async () => {
+  test('[L02] retries within the shared budget and uses it up', async () => {
     const busy: Reply = { status: 503 };
     const host = fakeHost({ '/x.json': busy, '/y.json': busy });
     const { askHost } = createRequests(host.fetch);

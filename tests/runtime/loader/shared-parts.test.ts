@@ -8,8 +8,8 @@ function partsOn(replies: Replies, documentSlices: Record<string, string> = {}) 
   return { ...host, parts: createSharedParts({ get: createRequests(host.fetch).get, documentSlices }) };
 }
 
-describe('slices', () => {
-  test('[L01] come from their file, once', async () => {
+describe('slice', () => {
+  test('[L01] is loaded from its file once', async () => {
     const { parts, requests } = partsOn({ '/slice-data/footer.json': slice('<p>Footer</p>', ['11']) });
     const footer = { name: 'footer', html: '<p>Footer</p>', staticQueryHashes: ['11'] };
     expect(await Promise.all([parts.slice('footer'), parts.slice('footer')])).toEqual([footer, footer]);
@@ -17,7 +17,7 @@ describe('slices', () => {
     expect(requests).toEqual(['/slice-data/footer.json']);
   });
 
-  test('[L01] that came with the document are not asked for', async () => {
+  test('[L01] is not requested if the document contains it', async () => {
     const { parts, requests } = partsOn({}, { header: '<nav></nav>', empty: '' });
     expect(await parts.slice('header')).toMatchObject({ name: 'header', html: '<nav></nav>' });
     expect(await parts.slice('empty')).toMatchObject({ html: '' });
@@ -27,26 +27,26 @@ describe('slices', () => {
   test.each<{ title: string; reply: Reply }>([
     { title: 'is missing', reply: { status: 404 } },
     { title: 'is JSON, but an error', reply: { ...slice('<p>'), status: 500 } },
-    { title: 'is no JSON', reply: { text: '<p>' } },
+    { title: 'is not JSON', reply: { text: '<p>' } },
     { title: 'is null', reply: { json: null } },
     { title: 'has another shape', reply: { json: { result: {} } } },
-    { title: 'does not come', reply: 'down' },
-  ])('[L02] fail where the file $title', async ({ reply }) => {
+    { title: 'has no response', reply: 'down' },
+  ])('[L02] fails to load when the file $title', async ({ reply }) => {
     const { parts } = partsOn({ '/slice-data/footer.json': reply });
     await expect(parts.slice('footer')).rejects.toThrow();
   });
 });
 
-describe('static queries', () => {
+describe('static query', () => {
   test.each([{ json: { a: 1 } }, { json: [] }, { json: null }, { json: 0 }, { json: '' }])(
-    '[L01] may be any JSON: $json',
+    '[L01] can be any JSON: $json',
     async ({ json }) => {
       const { parts } = partsOn({ '/page-data/sq/d/11.json': { json } });
       expect(await parts.staticQuery('11')).toEqual(json);
     },
   );
 
-  test('[L02] that failed name their URL, are asked for once at a time, and again later', async () => {
+  test('[L02] fails with an error that names its URL, and is requested again later', async () => {
     const { parts, requests } = partsOn({ '/page-data/sq/d/11.json': [{ text: 'oops' }, { json: 1 }] });
     await expect(parts.staticQuery('11')).rejects.toThrow('/page-data/sq/d/11.json could not be loaded');
     expect(await parts.staticQuery('11')).toBe(1);

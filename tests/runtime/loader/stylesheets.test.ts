@@ -10,7 +10,7 @@ const NODES = [
   { tag: 'meta', attributes: { name: 'description' } } satisfies HeadNode,
 ];
 
-test('[N05] a page is loaded with its stylesheet, unless the document has that one', async () => {
+test('[N05] a page is loaded with its stylesheet unless the document has that stylesheet', async () => {
   const { load, requests } = startLoader({
     ...page('/two', { nodes: NODES }),
     '/static/two.css': { text: '' },
@@ -20,7 +20,7 @@ test('[N05] a page is loaded with its stylesheet, unless the document has that o
   expect(requests.filter((url) => !url.startsWith('/page-data'))).toEqual(['/static/two.css']);
 });
 
-test('[N05] a page is loaded although its stylesheet cannot be had', async () => {
+test('[N05] a page is loaded even if its stylesheet fails', async () => {
   const { load, count, loader } = startLoader({ ...page('/two', { nodes: NODES }), '/static/two.css': 'down' });
   expect((await load('/two')).path).toBe('/two');
   expect([count('/static/two.css'), loader.hasFailed()]).toEqual([1, false]);

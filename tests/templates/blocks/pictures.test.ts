@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LaneChart } from '../../../pipeline/shapes/chart.ts';
-import { amountsOf } from '../../../templates/blocks/amounts.ts';
-import { differenceOf } from '../../../templates/blocks/before-after.tsx';
-import { daysOf, monthScale } from '../../../templates/blocks/calendar-scale.ts';
-import { multiplesScale, seriesFacts } from '../../../templates/blocks/multiples-scale.ts';
+import { daysOf, monthScale } from '../../../templates/blocks/dates/calendar-scale.ts';
+import { amountsOf } from '../../../templates/blocks/numbers/amounts.ts';
+import { differenceOf } from '../../../templates/blocks/numbers/before-after.tsx';
+import { multiplesScale, seriesFacts } from '../../../templates/blocks/numbers/multiples-scale.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
 const SERIES: LaneChart = {

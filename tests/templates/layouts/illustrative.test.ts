@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceListMessages } from '../../../templates/components/source-list.messages.ts';
+import { sourceListMessages } from '../../../templates/components/page/source-list.messages.ts';
 import { marketUpdate } from '../../pipeline/support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../../pipeline/support/site.ts';
 

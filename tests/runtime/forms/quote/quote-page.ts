@@ -5,8 +5,8 @@ import type { Locale } from '../../../../runtime/contract/locales.ts';
 import type { Place } from '../../../../runtime/contract/places.ts';
 import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
+import { SteppedForm } from '../../../../templates/components/forms/quote-form.tsx';
 import { IslandFilesContext } from '../../../../templates/components/island.tsx';
-import { SteppedForm } from '../../../../templates/components/quote-form.tsx';
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
 export const PLACES: Place[] = [

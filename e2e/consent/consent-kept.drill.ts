@@ -1,0 +1,199 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_COOKIE, CONSENT_VERSION } from '../../runtime/contract/consent.ts';
+import { origins, startBrowser } from '../support/browser.ts';
+import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
+import { asked } from '../support/notice.ts';
+import { addLink, follow, isMarked, mark, shown } from '../support/visit.ts';
+
+startBrowser();
+
+const ALL = ['analytics', 'personalization', 'behavioral_advertising'];
+
+/** Presses a button of what asks, and waits until the answer is known. */
+async function answer(page: Page, role: 'all' | 'necessary'): Promise<void> {
+  const told = page.waitForRequest((request) => request.url().endsWith('/__sink/consent'));
+  await page.locator(`#consent .cm [data-role=${role}]`).click();
+  await told;
+}
+
+async function tagged(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.cookie.includes('standin_advertising'));
+}
+
+describe('withdrawing', () => {
+  test('[T01] deletes what was kept and loads the page without what ran', async () => {
+    const { page, sent } = await visitFrom('EU');
+    await asked(page);
+    await answer(page, 'all');
+    await tagged(page);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    sent();
+    await openChoices(page);
+    await page.locator('#consent .pm [data-role=necessary]').click();
+    await page.waitForFunction(() => window.isMarked === undefined && document.readyState === 'complete');
+    await page.waitForLoadState('networkidle');
+    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE]);
+    expect(await page.locator('script[src*=gtm]').count()).toBe(0);
+    expect(sent().filter((line) => /gtm|analytics|advertising/.test(line))).toEqual([]);
+  });
+
+  test('[T01] loses nothing that was typed: the page stays, and the next one is a document', async () => {
+    const { page } = await visitFrom('EU', { path: '/search' });
+    await asked(page);
+    await answer(page, 'all');
+    await tagged(page);
+    await mark(page);
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.append(document.createElement('textarea'));
+      document.querySelector('main')?.append(form);
+    });
+    await page.locator('main textarea').fill('12 pallets');
+    await openChoices(page);
+    await choose(page, []);
+    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE]);
+    expect(await page.locator('main textarea').inputValue()).toBe('12 pallets');
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, await addLink(page, '/blog'));
+    await shown(page, '/blog');
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+describe('a kept choice', () => {
+  test('[T01] of another version is asked for again, and counts for nothing until then', async () => {
+    const old = { categories: ['essential_services', ...ALL], revision: CONSENT_VERSION - 1, data: { wasAsked: true } };
+    const value = encodeURIComponent(JSON.stringify(old));
+    const { page, sent } = await visitFrom('EU', {
+      prepare: (one) => one.context().addCookies([{ name: CONSENT_COOKIE, value, url: origins['en-US'] }]),
+    });
+    await asked(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
+  });
+
+  test('[T02] that a notice was enough for is asked for where consent must be', async () => {
+    const { page, sent } = await visitFrom('elsewhere');
+    await asked(page);
+    await answer(page, 'all');
+    await tagged(page);
+    await page.setExtraHTTPHeaders({ 'X-Preview-Country': 'FR' });
+    sent();
+    await page.reload();
+    await asked(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
+    await answer(page, 'all');
+    await page.reload();
+    await page.waitForRequest(/__sink\/consent/);
+    expect(await page.locator('#consent').count()).toBe(0);
+  });
+});
+
+describe('what asks', () => {
+  test('[T01] takes no focus and holds none; the choices hold it, end with Escape and give it back', async () => {
+    const { page } = await visitFrom('EU', { path: '/search' });
+    await page.locator('main input').first().focus();
+    await asked(page);
+    await page.keyboard.type('fcl');
+    expect(await page.locator('main input').first().inputValue()).toBe('fcl');
+    const buttons = page.locator('#consent .cm button');
+    await buttons.last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#consent') ?? null)).toBeNull();
+
+    const link = page.locator('footer [data-opens=consent]');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#consent .pm').waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('.pm'));
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.pm') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('#consent .pm').waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Closing the choices is no answer.
+    expect(await page.locator('#consent .cm').isVisible()).toBe(true);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('[T01] comes after the link that skips to the content, and names what each box is for', async () => {
+    const { page } = await visitFrom('EU');
+    await asked(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(true);
+    await openChoices(page);
+    const boxes = await page.getByRole('checkbox').all();
+    const snapshots = await Promise.all(boxes.map((box) => box.ariaSnapshot()));
+    expect(snapshots).toHaveLength(4);
+    for (const snapshot of snapshots) expect(snapshot).toMatch(/^- checkbox ".{3,}"/);
+  });
+
+  test('[T01] stays while pages are shown in place', async () => {
+    const { page } = await visitFrom('EU');
+    await asked(page);
+    await mark(page);
+    await follow(page, await addLink(page, '/glossary'));
+    await shown(page, '/glossary');
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.locator('#consent .cm').isVisible()).toBe(true);
+  });
+
+  test('[T01] cannot be asked for advertising by a browser that refuses it for its visitor', async () => {
+    const { page } = await visitFrom('elsewhere', {
+      prepare: (one) =>
+        one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    });
+    await asked(page);
+    await page.waitForFunction(() => document.cookie.includes('standin_analytics'));
+    expect(await cookieNames(page.context())).toEqual(['standin_analytics']);
+    await openChoices(page);
+    const values = await page
+      .locator('#consent .pm input')
+      .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+    expect(values).toEqual(['essential_services', 'analytics', 'personalization']);
+    await choose(page, ALL);
+    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE, 'standin_analytics']);
+  });
+});
+
+describe('the Chinese site', () => {
+  test('[T01] asks apart for data that leaves the country: without it nothing optional runs', async () => {
+    const { page, sent } = await visitFrom('China', { locale: 'zh-CN' });
+    await asked(page);
+    expect(await page.locator('#consent [data-role=all]').count()).toBe(0);
+    await openChoices(page);
+    expect(await page.locator('#consent .pm [data-role=all]').count()).toBe(0);
+    await choose(page, ALL);
+    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE]);
+    await openChoices(page);
+    await choose(page, [...ALL, 'transfer']);
+    await tagged(page);
+    expect(sent()).toContain('/__sink/gtm.js');
+  });
+
+  test('[T01] the English one does not', async () => {
+    const { page } = await visitFrom('China');
+    await asked(page);
+    await openChoices(page);
+    expect(await page.locator('#consent .pm input[value=transfer]').count()).toBe(0);
+  });
+});
+
+describe('sections without tags', () => {
+  test.each(['/rates', '/atlas', '/route-search/shanghai'])(
+    '[N03] are never opened in a document with tags: a link to %s loads one',
+    async (path) => {
+      const { page } = await visitFrom('EU');
+      await asked(page);
+      await mark(page);
+      const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(path));
+      await follow(page, await addLink(page, path));
+      await loaded;
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../tests/helpers/extent.ts';
+import { startBrowser } from '../support/browser.ts';
+import {
+  choose,
+  cookieNames,
+  DIALOG_STATES,
+  openChoices,
+  REGIONS,
+  type Region,
+  visitFrom,
+} from '../support/consent.ts';
+import { asked } from '../support/notice.ts';
+import { mark } from '../support/visit.ts';
+
+startBrowser();
+
+const ALL_REGIONS = Object.keys(REGIONS) as Region[];
+const WHERE_ASKED = ALL_REGIONS.filter((region) => region !== 'elsewhere');
+/** What asking loads: the question, where the visitor is, and the module that starts what waits for an answer. */
+const ASKING = ['/geo.json', '/static/consent-dialog.css', '/static/consent-dialog.js', '/static/optional.js'];
+/** What the container's stand-in tells when it is loaded: of itself, and of the two commands that it finds. */
+const CONTAINER = ['/__sink/collect consent', '/__sink/collect consent', '/__sink/collect container', '/__sink/gtm.js'];
+const KEPT = 'consent-choice';
+
+/** Purposes with a tag: two in the container's stand-in, which leave cookies, and a script beside the page. */
+const TAGS: Readonly<Record<string, string>> = {
+  analytics: 'analytics',
+  behavioral_advertising: 'advertising',
+  personalization: 'worker',
+};
+
+/** Tags that may run. */
+function tagsOf(purposes: readonly string[]): string[] {
+  return purposes.map((purpose) => TAGS[purpose] ?? purpose);
+}
+
+/** The cookies that they leave. */
+function tagCookies(purposes: readonly string[]): string[] {
+  return tagsOf(purposes)
+    .filter((tag) => tag !== 'worker')
+    .map((tag) => `standin_${tag}`)
+    .toSorted();
+}
+
+/** What they send. */
+function tagHits(purposes: readonly string[]): string[] {
+  return tagsOf(purposes).map((tag) => `/__sink/collect ${tag}`);
+}
+
+/** Waits until every tag has sent what it sends from now on, and the container that it has heard of the choice. */
+async function tagsDone(page: Page, purposes: readonly string[]): Promise<void> {
+  if (purposes.length === 0) return;
+  const words = ['command=update', 'tag=container', ...tagsOf(purposes).map((tag) => `tag=${tag}&`)];
+  await Promise.all(words.map((word) => page.waitForRequest((request) => `${request.url()}&`.includes(word))));
+}
+
+describe('before anybody has decided', () => {
+  test.each(WHERE_ASKED)('[T01] nothing optional is loaded, kept or sent in the region %s', async (region) => {
+    const { page, sent, strangers, complaints } = await visitFrom(region);
+    await asked(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent().toSorted()).toEqual(ASKING);
+    expect(strangers()).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(complaints).toEqual(['Service Worker registration blocked by Playwright']);
+  });
+
+  test('[T01] elsewhere a notice is shown, and everything that it tells of runs', async () => {
+    const allowed = ['analytics', 'personalization', 'behavioral_advertising'];
+    let done: Promise<void> | undefined;
+    const { page, sent, strangers } = await visitFrom('elsewhere', {
+      prepare: async (one) => {
+        done = tagsDone(one, allowed);
+      },
+    });
+    await asked(page);
+    await done;
+    expect(sent().toSorted()).toEqual([...ASKING, ...CONTAINER, '/__sink/consent', ...tagHits(allowed)].toSorted());
+    expect(strangers()).toEqual([]);
+    expect(await cookieNames(page.context())).toEqual(tagCookies(allowed));
+  });
+});
+
+/** Every state in every region, or each state once and each region twice. */
+const CHOICES = ALL_REGIONS.map((region, row) => ({
+  region,
+  states: DIALOG_STATES.filter((_state, column) => isWhole || column % ALL_REGIONS.length === row),
+}));
+
+describe.each(CHOICES)('a choice in the region $region', ({ region, states }) => {
+  test.each(states.map((purposes) => ({ purposes })))(
+    '[T01] of $purposes is what is loaded, kept and sent, then and on the next page',
+    async ({ purposes }) => {
+      let began: Promise<void> | undefined;
+      const { page, sent } = await visitFrom(region, {
+        prepare: async (one) => {
+          began = tagsDone(one, region === 'elsewhere' ? Object.keys(TAGS) : []);
+        },
+      });
+      const isRefused = purposes.length === 0;
+      await asked(page);
+      await began;
+      await openChoices(page);
+      await mark(page);
+      sent();
+      const done = region === 'elsewhere' ? undefined : tagsDone(page, purposes);
+      await choose(page, purposes);
+      await done;
+      // Scripts that are not allowed any more end with the document.
+      if (region === 'elsewhere' && purposes.length < 3)
+        await page.waitForFunction(() => window.isMarked === undefined);
+      const container = isRefused ? [] : [...CONTAINER, ...tagHits(purposes)];
+      if (region !== 'elsewhere') expect(sent().toSorted()).toEqual(['/__sink/consent', ...container].toSorted());
+
+      await page.goto('about:blank');
+      sent();
+      const doneAgain = tagsDone(page, purposes);
+      await page.goBack({ waitUntil: 'networkidle' });
+      await doneAgain;
+      const news = sent().filter((line) => !line.startsWith('/static/'));
+      expect(news.toSorted()).toEqual((isRefused ? [] : ['/__sink/consent', '/geo.json', ...container]).toSorted());
+      expect(await page.locator('#consent').count()).toBe(0);
+      expect(await cookieNames(page.context())).toEqual([KEPT, ...tagCookies(purposes)]);
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import {
+  beforeNotice,
+  type FirstVisit,
+  firstVisit,
+  type Hand,
+  refuse,
+  TASKS,
+  tabThrough,
+  unreachableControls,
+} from '../support/first-visit.ts';
+import { ARTICLE } from '../support/fixtures.ts';
+import { CONTACT } from '../support/leads.ts';
+
+startBrowser();
+
+/** How each kind of control is tried, in the order of the tasks; the drill tries all combinations. */
+const HOW: readonly (FirstVisit & { hand: Hand })[] = [
+  { hand: 'mouse', width: 1440, region: 'EU', locale: 'en-US' },
+  { hand: 'keyboard', width: 1440, region: 'elsewhere', locale: 'en-US' },
+  { hand: 'touch', width: 360, region: 'elsewhere', locale: 'zh-CN' },
+  { hand: 'keyboard', width: 360, region: 'elsewhere', locale: 'en-US' },
+  { hand: 'touch', width: 360, region: 'EU', locale: 'zh-CN' },
+  { hand: 'touch', width: 360, region: 'elsewhere', locale: 'en-US' },
+  { hand: 'keyboard', width: 360, region: 'EU', locale: 'zh-CN' },
+  { hand: 'mouse', width: 1440, region: 'elsewhere', locale: 'zh-CN' },
+  { hand: 'mouse', width: 360, region: 'EU', locale: 'en-US' },
+  { hand: 'keyboard', width: 1440, region: 'EU', locale: 'zh-CN' },
+];
+
+const PHONE = { width: 360, region: 'EU', locale: 'en-US' } as const satisfies FirstVisit;
+
+describe('while the consent notice is open', () => {
+  test.each([
+    { path: '/', width: 360, region: 'EU', locale: 'zh-CN' },
+    { path: '/get-started/quote', width: 1440, region: 'elsewhere', locale: 'en-US' },
+  ] as const)('[T01] a pointer reaches every control of $path at $width px', async ({ path, ...visit }) => {
+    const page = await firstVisit(path, visit);
+    const { count, unreachable } = await page.evaluate(unreachableControls);
+    expect(unreachable).toEqual([]);
+    expect(count).toBeGreaterThan(30);
+  });
+
+  test.each([
+    { path: '/', width: 360, region: 'elsewhere', locale: 'zh-CN' },
+    { path: '/get-started/quote', width: 1440, region: 'EU', locale: 'en-US' },
+    { path: CONTACT, width: 320, region: 'EU', locale: 'en-US' },
+    { path: ARTICLE, width: 1280, region: 'EU', locale: 'en-US' },
+  ] as const)(
+    '[T01] it covers nothing that Tab moves the focus to on $path at $width px',
+    async ({ path, ...visit }) => {
+      const page = await firstVisit(path, visit);
+      const { stops, covered } = await tabThrough(page);
+      expect(covered).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+    },
+  );
+
+  test.each(TASKS.map((task, index) => ({ ...task, ...(HOW[index] as (typeof HOW)[number]) })))(
+    '[T01] $kind works by $hand at $width px, and so does the notice after it',
+    async ({ path, run, hand, ...visit }) => {
+      const page = await firstVisit(path, visit);
+      await run({ page, hand, locale: visit.locale });
+      await refuse(page, hand);
+    },
+  );
+
+  test('[T01] a menu that was opened before it lies over it', async () => {
+    const { page, open } = await beforeNotice('/blog', PHONE);
+    await page.locator('header button[popovertarget]:visible').tap();
+    await open();
+    const links = page.locator('#site-menu a:visible');
+    expect(await links.count()).toBeGreaterThan(12);
+    await links.last().tap();
+    await page.locator('#site-menu').waitFor({ state: 'hidden' });
+    expect(await page.locator('#consent .cm').isVisible()).toBe(true);
+  });
+
+  test('[T01] its answer moves nothing, and the field in which the visitor types keeps the focus', async () => {
+    const { page, open } = await beforeNotice(CONTACT, { ...PHONE, width: 320 });
+    const offset = () => page.evaluate(() => scrollY);
+    await page.locator('main [name=email]').focus();
+    const first = await offset();
+    await open();
+    const message = page.locator('main [name=message]');
+    await message.tap();
+    await page.keyboard.insertText('Two ');
+    const before = await offset();
+    expect(before).toBeGreaterThan(first);
+    await refuse(page, 'touch');
+    await page.keyboard.insertText('pallets');
+    expect(await message.inputValue()).toBe('Two pallets');
+    expect(await offset()).toBe(before);
+  });
+
+  test('[T01] its choices cover the page, hold the focus, and lead back to it with Escape', async () => {
+    const page = await firstVisit('/blog', { ...PHONE, width: 1440 });
+    const menu = page.locator('header [popover]:popover-open');
+    await page.locator('header nav button[popovertarget]').first().press('Enter');
+    await menu.waitFor();
+    await page.locator('#consent .cm [data-role=show]').press('Enter');
+    await page.waitForFunction(() => document.activeElement?.closest('.pm'));
+    const uncovered = await page.evaluate(() => {
+      const points = [0.01, 0.25, 0.5, 0.75, 0.99].flatMap((x) =>
+        [0.01, 0.25, 0.5, 0.75, 0.99].map((y) => [x, y] as const),
+      );
+      const at = points.map(([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight));
+      return at.filter((element) => !element?.closest('#consent')).length;
+    });
+    expect(uncovered).toBe(0);
+    expect(await menu.count()).toBe(1);
+    for (let stops = 0; stops < 12; stops += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.pm') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('#consent .pm').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-role'))).toBe('show');
+    expect((await page.evaluate(unreachableControls)).unreachable).toEqual([]);
+  });
+
+  test('[T01] it takes at most half of a screen, and none of a printed page', async () => {
+    const page = await firstVisit('/blog', { ...PHONE, width: 320 });
+    const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+    const box = await page.locator('#consent .cm').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(128);
+    expect(await room()).toBe(box?.height);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#consent .cm').isVisible()).toBe(false);
+    expect(await room()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await refuse(page, 'keyboard');
+    await expect.poll(room).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+const PATH = '/preferences';
+
+test('[T01] the page of preferences has a switch for each purpose, which holds at once and from then on', async () => {
+  const { page, complaints } = await openPage(origins['en-US'] + PATH);
+  const states = page.locator('main [data-state]');
+  await page.locator('main [role=switch]:enabled').nth(2).waitFor();
+  expect(await states.allTextContents()).toEqual(['Off', 'Off', 'Off']);
+  await page.locator('main [role=switch][value=analytics]').click();
+  await expect.poll(() => states.allTextContents()).toEqual(['On', 'Off', 'Off']);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'consent-choice');
+  expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toMatchObject({
+    categories: ['analytics', 'essential_services'],
+  });
+  await page.reload();
+  await expect.poll(() => states.allTextContents()).toEqual(['On', 'Off', 'Off']);
+  expect(await page.locator('main [role=switch]:checked').count()).toBe(1);
+  await page.locator('main [data-opens=consent]:visible').click();
+  expect(
+    await page
+      .locator('#consent .pm input:checked:enabled')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['analytics']);
+  expect(complaints).toEqual([]);
+});
+
+test('[T01] without script the page of preferences has no switches, and says why', async () => {
+  const { page } = await openPage(origins['en-US'] + PATH, { javaScriptEnabled: false });
+  expect(await page.locator('main [role=switch]').count()).toBe(3);
+  expect(await page.locator('main [role=switch]:visible').count()).toBe(0);
+  await page.getByText('Without JavaScript nothing optional runs.').waitFor();
+});

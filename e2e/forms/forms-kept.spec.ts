@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { RefusedAnswer } from '../../forms/answers.ts';
+import { KEPT_WORDS } from '../../forms/sending-words.ts';
+import { KEPT_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
+import { startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { alive, CONTACT, fillIn, status, submit, takesLeads } from '../support/leads.ts';
+import { ready, shown, visit } from '../support/visit.ts';
+import { until, visitKept } from '../support/worker.ts';
+
+startBrowser();
+
+const LEADS = '/leads/contact';
+const words = KEPT_WORDS['en-US'];
+
+/** How many leads the browser keeps; none where there is no database. */
+async function keptLeads(page: Page): Promise<number> {
+  return page.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+    });
+    const counting = database.transaction('requests').objectStore('requests').count();
+    const count = await new Promise<number>((resolve) =>
+      counting.addEventListener('success', () => resolve(counting.result)),
+    );
+    database.close();
+    return count;
+  }, KEPT_LEADS_DATABASE);
+}
+
+test('[Q7] a lead that could not be sent is sent by the service worker on a later visit, once, without its form', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visitKept(host, CONTACT);
+  host.fail(LEADS, 'reset');
+  await fillIn(page);
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  expect(await keptLeads(page)).toBe(1);
+  const next = await page.context().newPage();
+  await page.close();
+  takesLeads(host);
+  const before = host.count(LEADS, 'POST');
+  await next.goto(`${host.origin}/help`);
+  await ready(next);
+  await expect.poll(() => keptLeads(next)).toBe(0);
+  await next.reload();
+  await ready(next);
+  expect(host.count(LEADS, 'POST')).toBe(before + 1);
+});
+
+test('[Q7] the form tells of a lead that was kept on an earlier visit when it is touched', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT);
+  host.fail(LEADS, { status: 503 });
+  await fillIn(page);
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  takesLeads(host);
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => status(page).textContent()).toBe(words.sent);
+  expect(await keptLeads(page)).toBe(0);
+});
+
+/** What a company proxy answers, or a host that is half deployed. */
+const page4xx = (code: number) => ({ status: code, type: 'text/html', body: '<h1>Blocked</h1>' });
+const refusal: RefusedAnswer = { error: 'No field was sent.', refused: 'nothing' };
+const refused = { status: 400, type: 'application/json', body: JSON.stringify(refusal) };
+const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+test('[Q7] 69: a lead stays after 4xx pages, and is in its form again where the receiver refuses it', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT);
+  host.fail(LEADS, page4xx(403));
+  await fillIn(page, 'Kept');
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  for (const [at, code] of [404, 422].entries()) {
+    host.fail(LEADS, page4xx(code));
+    await online(page);
+    await host.asked(LEADS, at + 2);
+    expect(await keptLeads(page)).toBe(1);
+  }
+  host.fail(LEADS, refused);
+  await online(page);
+  await expect.poll(() => status(page).textContent()).toBe(words.refused + words.here);
+  expect(await page.locator('#contact\\.message').inputValue()).toBe('Kept');
+  expect(await keptLeads(page)).toBe(0);
+});
+
+test('[Q7] 69: a refused lead of another form is told of with a link to its page, where it is typed again', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT);
+  host.fail(LEADS, page4xx(404));
+  await fillIn(page, 'Kept');
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  await page.goto(`${host.origin}/newsletter`);
+  host.fail(LEADS, refused);
+  const newsletter = page.locator('form[data-form=newsletter]');
+  await newsletter.locator('input[type=email]').focus();
+  const said = newsletter.locator('[data-status]');
+  await expect.poll(() => said.textContent()).toBe(words.refused + words.elsewhere + words.open);
+  await said.locator('a').click();
+  await shown(page, CONTACT);
+  await expect.poll(() => page.locator('#contact\\.message').inputValue()).toBe('Kept');
+  expect(await keptLeads(page)).toBe(0);
+});
+
+test('[Q7] a tab learns that another one has sent what it kept', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT);
+  // This tab reaches nobody.
+  await page.route('**/leads/*', (route) => route.abort('connectionreset'));
+  await fillIn(page);
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  takesLeads(host);
+  const other = await page.context().newPage();
+  await other.goto(host.origin + CONTACT);
+  await alive(other);
+  await expect.poll(() => status(other).textContent()).toBe(words.sent);
+  await expect.poll(() => status(page).textContent()).toBe(words.sent);
+  expect(host.count(LEADS, 'POST')).toBe(1);
+});
+
+test('[Q7] visitors who leave nothing unsent have no database made for them', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visitKept(host, CONTACT);
+  const loaded = page.waitForResponse((response) => response.url().includes('/static/kept-leads-'));
+  await alive(page);
+  await loaded;
+  await page.goto(`${host.origin}/help`);
+  await ready(page);
+  await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', null);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('[Q7] where the browser keeps nothing, a lead that cannot be sent stays in its form', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visit(host, CONTACT, {
+    before: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  });
+  host.fail(LEADS, 'reset');
+  await fillIn(page, 'Stays');
+  await submit(page).click();
+  await expect.poll(() => page.locator('[data-summary]').textContent()).toBe('Something went wrong. Try again.');
+  expect(await page.locator('#contact\\.message').inputValue()).toBe('Stays');
+  takesLeads(host);
+  await submit(page).click();
+  await page.locator('html[data-path="/contact/confirmation"]').waitFor({ state: 'attached' });
+});

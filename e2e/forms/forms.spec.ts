@@ -1,0 +1,237 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { confirmationOf } from '../../forms/definitions.ts';
+import type { Form } from '../../forms/form-names.ts';
+import { KEPT_WORDS } from '../../forms/sending-words.ts';
+import { formWords } from '../../forms/words.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { openPage, startBrowser } from '../support/browser.ts';
+import { ours } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { buttonOf, filledIn, fillIn, formOf, inputOf, keptOf, send, typedIn } from '../support/filling.ts';
+import { DRIVEN, pathOf } from '../support/form-paths.ts';
+import { startLeadsSite } from '../support/leads-site.ts';
+import { isMarked, mark as markDocument, ready, shown } from '../support/visit.ts';
+
+startBrowser();
+const { origin, kept, faults } = startLeadsSite();
+
+async function opened(form: Form, locale: Locale) {
+  const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+  const { page, complaints } = await openPage(origin(locale) + pathOf(form));
+  await ready(page);
+  await markDocument(page);
+  return { page, mark, complaints };
+}
+
+/** Whoever turns to a form has its script loaded. */
+async function touched(page: Page, form: Form): Promise<void> {
+  const first = page.locator(`${formOf(form)} :is(input:not([type=hidden]), textarea, select)`).first();
+  await first.focus();
+  await page.locator(`${formOf(form)}[novalidate]`).waitFor();
+}
+
+/** Waits until the visitor is thanked, in place or on the page that does so. */
+async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
+  const { thanks } = formWords(form, locale);
+  if (thanks === undefined) return shown(page, confirmationOf(form));
+  await page
+    .locator(`${formOf(form)} [data-status]`)
+    .filter({ hasText: thanks })
+    .waitFor();
+}
+
+describe('the contact form at 390 pixels', () => {
+  const contact = async () => {
+    const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+    const { page } = await openPage(origin('en-US') + pathOf('contact'), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await ready(page);
+    await touched(page, 'contact');
+    const phone = inputOf(page, 'contact', 'phone');
+    await inputOf(page, 'contact', 'email').fill(`${mark}@mail.example`);
+    await inputOf(page, 'contact', 'message').fill('Two pallets');
+    const loaded = page.waitForResponse((response) => response.url().includes('/static/form-phone-'));
+    await phone.focus();
+    await loaded;
+    const button = page.locator(buttonOf('contact'));
+    await button.scrollIntoViewIfNeeded();
+    const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    /** A tap where the button stands before the field loses the focus. */
+    const tap = async () => {
+      const { x, y, width, height } = await place();
+      await page.touchscreen.tap(x + width / 2, y + height - 2);
+    };
+    return { page, mark, phone, place, tap };
+  };
+
+  test('[P31] of our own site begins on the first screen', async () => {
+    const host = await openHost(await ours.site('en-US'));
+    const { page } = await openPage(host.origin + pathOf('contact'), { viewport: { width: 390, height: 844 } });
+    const { y, height } = (await inputOf(page, 'contact', 'email').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(844);
+  });
+
+  test('[Q4] is sent with one tap although its phone number is doubtful', async () => {
+    const { page, mark, phone, place, tap } = await contact();
+    await phone.fill('1234567');
+    const before = await place();
+    await phone.blur();
+    await page.getByText('Check this number, or send anyway.').waitFor();
+    expect(await place()).toEqual(before);
+    await phone.fill('7654321');
+    await tap();
+    await shown(page, confirmationOf('contact'));
+    expect(kept('contact', mark)).toHaveLength(1);
+  });
+
+  test('[Q4] says with one tap that a phone number is none, and does not say that it can be sent', async () => {
+    const { page, mark, phone, tap } = await contact();
+    await phone.fill('12');
+    await tap();
+    await page.locator(`${formOf('contact')} [data-error]`).waitFor();
+    expect(await page.locator(`${formOf('contact')} [data-error]`).textContent()).toBe(
+      'Please enter a valid phone number',
+    );
+    expect(await page.locator('[data-advice]').count()).toBe(0);
+    expect(kept('contact', mark)).toEqual([]);
+  });
+});
+
+describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
+  const found = (mark: string) => kept(form, mark).map(({ fields }) => fields);
+  const isKept = (mark: string) => expect.poll(() => found(mark).length).toBe(1);
+  const filled = async () => {
+    const all = await opened(form, locale);
+    await touched(all.page, form);
+    await fillIn(all.page, form, all.mark);
+    return all;
+  };
+
+  test('[Q7] is taken once, however long its answer takes and however often it is clicked, and thanks in place', async () => {
+    const { page, mark, complaints } = await filled();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    faults.push({ until: promise });
+    await page.locator(buttonOf(form)).dblclick();
+    expect(found(mark)).toEqual([]);
+    resolve();
+    await thanked(page, { form, locale });
+    expect(await isMarked(page)).toBe(true);
+    expect(found(mark)).toEqual([expect.objectContaining(keptOf(form, mark))]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[Q7] is kept where the host behind it fails, and then loses its answer, and is taken once', async () => {
+    const { page, mark } = await filled();
+    faults.push('error', 'lost-answer');
+    await send(page, form);
+    for (const left of [1, 0]) {
+      // The service worker may be the one that tries again.
+      await expect.poll(() => faults.length).toBeLessThanOrEqual(left);
+      await page
+        .locator(`${formOf(form)} [data-status]`)
+        .filter({ hasText: /\S/ })
+        .waitFor();
+      // What the browser says when a connection is there again.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    }
+    await isKept(mark);
+    await page
+      .locator(`${formOf(form)} [data-status]`)
+      .filter({ hasText: KEPT_WORDS[locale].sent })
+      .waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(found(mark)).toHaveLength(1);
+  });
+
+  test('[Q7] is kept offline and taken once when the browser is online again', async () => {
+    const { page, mark } = await filled();
+    await page.context().setOffline(true);
+    await send(page, form);
+    await page
+      .locator(`${formOf(form)} [data-status]`)
+      .filter({ hasText: /\S/ })
+      .waitFor();
+    expect(found(mark)).toEqual([]);
+    await page.context().setOffline(false);
+    await isKept(mark);
+  });
+
+  test('[Q7] keeps what was typed when the visitor leaves and comes back, and when the page is loaded again', async () => {
+    const { page, mark } = await filled();
+    const before = filledIn(form, mark);
+    await page.locator('header a[href="/help"]').first().dispatchEvent('click');
+    await shown(page, '/help');
+    await page.goBack();
+    await shown(page, pathOf(form));
+    await expect.poll(() => typedIn(page, form)).toEqual(before);
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => typedIn(page, form)).toEqual(before);
+    await fillIn(page, form, mark);
+    await send(page, form);
+    await thanked(page, { form, locale });
+    expect(found(mark)).toHaveLength(1);
+  });
+
+  test('[Q7] says what is missing, takes the visitor there, and sends nothing', async () => {
+    const { page } = await opened(form, locale);
+    await touched(page, form);
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    // Where there are steps, that is the button that leads to the next one.
+    await page
+      .locator(`${formOf(form)} [data-send] button:visible`)
+      .first()
+      .click();
+    await page
+      .locator(`${formOf(form)} [data-error]`)
+      .first()
+      .waitFor();
+    const wrong = page.locator(`${formOf(form)} [aria-invalid=true]`).first();
+    const name = (await wrong.getAttribute('name')) ?? '';
+    await fillIn(page, form, 'mended');
+    await expect.poll(() => inputOf(page, form, name).getAttribute('aria-invalid')).not.toBe('true');
+    expect(sent.filter((url) => url.includes('/leads/'))).toEqual([]);
+  });
+});
+
+describe('a form whose tab is duplicated', () => {
+  /** Opens the same page as browsers duplicate a tab: with a copy of its session storage. */
+  async function duplicate(page: Page): Promise<Page> {
+    const opening = page.context().waitForEvent('page');
+    await page.evaluate(() => void open(location.href));
+    const copy = await opening;
+    await copy.locator(`${formOf('contact')}[novalidate]`).waitFor();
+    return copy;
+  }
+
+  test.each([
+    {
+      what: 'two leads where each tab sends something else',
+      changes: ['Two pallets to Oslo', 'Three to Turku'],
+      leads: 2,
+    },
+    { what: 'one lead where each tab sends it as it is', changes: [], leads: 1 },
+  ])('[Q7] 68: is $what', async ({ changes, leads }) => {
+    const { page, mark } = await opened('contact', 'en-US');
+    await touched(page, 'contact');
+    await fillIn(page, 'contact', mark);
+    const tabs = [page, await duplicate(page)];
+    for (const tab of tabs) expect(await typedIn(tab, 'contact')).toEqual(filledIn('contact', mark));
+    for (const [at, message] of changes.entries()) {
+      const tab = tabs[at] ?? page;
+      await inputOf(tab, 'contact', 'message').fill(message);
+    }
+    for (const tab of tabs) {
+      await send(tab, 'contact');
+      await thanked(tab, { form: 'contact', locale: 'en-US' });
+    }
+    const found = kept('contact', mark).map(({ fields }) => fields['message']);
+    expect(found).toHaveLength(leads);
+    if (changes.length > 0) expect(found.toSorted()).toEqual(changes.toSorted());
+  });
+});

@@ -1,0 +1,362 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { tried } from '../../tests/helpers/extent.ts';
+import { some } from '../../tests/helpers/some.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { addLink, shown, visit } from '../support/visit.ts';
+
+startBrowser();
+
+const PATH = '/get-started/quote';
+
+/** What is typed, and what the page says, in each language. */
+const SPOKEN = {
+  'en-US': {
+    typed: 'shang',
+    chosen: 'Shanghai Pudong (PVG)',
+    headings: ['Route', 'Cargo', 'Dates', 'Contact'],
+    title: 'Cargo – step 2 of 4 – The form quote | Testline',
+    containers: "2 × 40' High Cube",
+    required: 'Enter a destination',
+  },
+  'zh-CN': {
+    typed: '上海',
+    chosen: '上海浦东（PVG）',
+    headings: ['路线', '货物', '日期', '联系人'],
+    title: '货物（第2步，共4步）– 表单 quote | 测试航线',
+    containers: '40尺高柜2个',
+    required: '请填写目的地',
+  },
+} as const satisfies Record<Locale, object>;
+const LOCALES = Object.keys(SPOKEN) as Locale[];
+
+/** The quote form of a locale, when its island is there. */
+async function open(locale: Locale, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const { page } = await openPage(origins[locale] + PATH, options);
+  await alive(page);
+  return page;
+}
+
+const alive = (page: Page) => page.locator('[data-island="quote-form"][data-alive]').waitFor();
+const field = (page: Page, name: string) => page.locator(`form[data-form="quote"] [name="${name}"]`);
+const legends = (page: Page) => page.locator('[data-step] > legend:visible').allTextContents();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const summary = (page: Page, step: string) => page.locator(`[data-of="${step}"]`).textContent();
+const next = (page: Page) => page.locator('[data-send] button[type="button"]:visible').first();
+const options = (page: Page) => page.locator('[role="option"]:visible');
+
+/** Fields that stand beside one another, and those of them whose labels or inputs do not begin at the same height. */
+const crookedPairs = (page: Page) =>
+  page.locator('form[data-form="quote"] div[data-field]').evaluateAll((all) => {
+    const seen = all.filter((one) => one.checkVisibility());
+    const topOf = (one: Element, part: string) => one.querySelector(part)?.getBoundingClientRect().top ?? 0;
+    const pairs = seen.flatMap((one, index) => {
+      const other = seen[index + 1];
+      const [left, right] = [one, other].map((each) => each?.getBoundingClientRect());
+      return other && left && right && right.left > left.left && right.top < left.bottom ? [[one, other] as const] : [];
+    });
+    const crooked = pairs.filter(([one, other]) =>
+      ['label', 'input'].some((part) => Math.abs(topOf(one, part) - topOf(other, part)) > 0.5),
+    );
+    return { pairs: pairs.length, crooked: crooked.map(([one]) => one.getAttribute('data-field')) };
+  });
+
+/** Where everything in the form stands that an error could move. */
+const tops = (page: Page) =>
+  page
+    .locator('form[data-form="quote"] :is([data-field], button)')
+    .evaluateAll((parts) =>
+      parts.filter((one) => one.checkVisibility()).map((part) => part.getBoundingClientRect().top),
+    );
+
+/** Writes where a shipment goes, and leads to the next step. */
+async function goOn(page: Page): Promise<void> {
+  await field(page, 'origin').fill('Shanghai');
+  await field(page, 'destination').fill('Springfield');
+  await next(page).click();
+  await page.locator('[data-step="what"]:visible').waitFor();
+}
+
+/** Fills in what is needed; gives the last step. */
+async function fillIn(page: Page): Promise<void> {
+  await goOn(page);
+  await field(page, 'cargo').fill('Shirts');
+  await field(page, 'mode').first().check();
+  await page.locator('[data-steps] [data-go="who"]').click();
+  await field(page, 'name').fill('Robin');
+  await field(page, 'workEmail').fill('a@b.example');
+  await page.locator('form[data-form="quote"][novalidate]').waitFor();
+}
+
+describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
+  const { typed, chosen, headings, title, containers, required } = SPOKEN[locale];
+
+  test('[Q1] is filled in by the keyboard alone, from the first step to the last', async () => {
+    const page = await open(locale);
+    const { keyboard } = page;
+    await field(page, 'origin').focus();
+    await keyboard.type(typed);
+    await options(page).first().waitFor();
+    expect(await options(page).count()).toBe(2);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    expect(await field(page, 'origin').inputValue()).toBe(chosen);
+    await keyboard.press('Tab');
+    await keyboard.type('Springfield');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toBe(headings[1]);
+    expect(await page.title()).toBe(title);
+    await keyboard.press('Tab');
+    await keyboard.type('Shirts');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    for (const _ of [1, 2, 3]) await keyboard.press('Tab');
+    await keyboard.type('2');
+    expect(await field(page, 'containers40hc').inputValue()).toBe('2');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toBe(headings[2]);
+    await keyboard.press('Enter');
+    expect(await legends(page)).toEqual([headings[2]]);
+    await next(page).press('Enter');
+    expect(await focused(page)).toBe(headings[3]);
+    expect(await summary(page, 'where')).toContain(chosen);
+    expect(await summary(page, 'what')).toContain(containers);
+    expect(page.url()).toBe(origins[locale] + PATH);
+  });
+
+  test('[Q1] is filled in with a pointer, and every control is large enough for a thumb', async () => {
+    const page = await open(locale, { viewport: { width: 360, height: 800 }, hasTouch: true });
+    await field(page, 'origin').fill(typed);
+    const second = options(page).nth(1);
+    await second.waitFor();
+    expect((await second.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await second.tap();
+    expect(await field(page, 'origin').inputValue()).toBe(chosen);
+    await next(page).tap();
+    expect(await page.locator('[data-error]').allTextContents()).toEqual([required]);
+    expect(await legends(page)).toEqual([headings[0]]);
+    await field(page, 'destination').fill('Springfield');
+    await next(page).tap();
+    expect(await legends(page)).toEqual([headings[1]]);
+    for (const control of some(await page.locator('[data-island="quote-form"] button:visible').all())) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('[Q1] is whole without script', async () => {
+    const { page } = await openPage(origins[locale] + PATH, { javaScriptEnabled: false });
+    expect(await legends(page)).toEqual([...headings]);
+    expect(await field(page, 'containers45hc').isVisible()).toBe(true);
+    expect(await page.locator('[type="submit"]:visible').count()).toBe(1);
+    expect(await page.locator('[data-steps], [data-missing]').count()).toBe(2);
+    expect(await page.locator('[data-steps]:visible, [data-missing]:visible').count()).toBe(0);
+  });
+});
+
+describe('the quote form', () => {
+  test('[Q1] waits for a composition before it lists places', async () => {
+    const page = await open('zh-CN');
+    const session = await page.context().newCDPSession(page);
+    await field(page, 'origin').focus();
+    await session.send('Input.imeSetComposition', { text: 'shang hai', selectionStart: 9, selectionEnd: 9 });
+    expect(await field(page, 'origin').inputValue()).toBe('shang hai');
+    expect(await options(page).count()).toBe(0);
+    await session.send('Input.insertText', { text: '上海' });
+    await options(page).first().waitFor();
+    expect(await field(page, 'origin').inputValue()).toBe('上海');
+    expect(await options(page).count()).toBe(2);
+  });
+
+  test('[Q1] leads from the last step to the first that is wrong', async () => {
+    const page = await open('en-US');
+    await goOn(page);
+    await page.locator('[data-steps] [data-go="who"]').click();
+    await field(page, 'name').fill('Robin');
+    await field(page, 'name').press('Enter');
+    await page.locator('[data-step="what"]:visible').waitFor();
+    expect(await legends(page)).toEqual(['Cargo']);
+    expect(await field(page, 'cargo').isVisible()).toBe(true);
+    expect(page.url()).toBe(origins['en-US'] + PATH);
+  });
+
+  test('[Q1] keeps what was typed when its page is left and come back to', async () => {
+    const page = await open('en-US');
+    await goOn(page);
+    await field(page, 'cargo').fill('Cotton shirts');
+    await page.locator('form[data-form="quote"][novalidate]').waitFor();
+    await field(page, 'cargo').fill('Cotton shirts, folded');
+    await page.goto(`${origins['en-US']}/search`);
+    await page.goBack();
+    await alive(page);
+    await field(page, 'origin').focus();
+    await page.locator('[data-of="what"]', { hasText: 'Cotton shirts, folded' }).waitFor();
+    expect(await field(page, 'origin').inputValue()).toBe('Shanghai');
+    expect(await field(page, 'destination').inputValue()).toBe('Springfield');
+  });
+
+  test('[Q1] is sent from its last step, and thanks', async () => {
+    const page = await open('en-US');
+    await fillIn(page);
+    const answered = page.waitForResponse('**/leads/quote*');
+    await page.locator('[type="submit"]:visible').click();
+    expect((await answered).status()).toBe(201);
+    await shown(page, '/quote/confirmation');
+    expect(new URL(page.url()).pathname).toBe('/quote/confirmation');
+    const { id } = (await (await answered).json()) as { id: string };
+    await page.locator('main [data-reference]', { hasText: id.slice(0, 8).toUpperCase() }).waitFor();
+    const rows = await page.locator('main dl > div').all();
+    const sent = rows.map(async (row) => (await row.locator('dt, dd').allTextContents()).join(': '));
+    expect(await Promise.all(sent)).toEqual([
+      'Origin: Shanghai',
+      'Destination: Springfield',
+      'Cargo: Shirts',
+      'Shipment mode: Ocean FCL',
+      'Name: Robin',
+      'Work Email: a@b.example',
+    ]);
+  });
+
+  test('[Q1] shows the step of which an answer says that it is wrong', async () => {
+    const page = await open('en-US');
+    await page.route('**/leads/quote*', (route) =>
+      route.fulfill({ status: 422, json: { errors: { cargo: 'Please enter a valid response' } } }),
+    );
+    await fillIn(page);
+    await page.locator('[type="submit"]:visible').click();
+    await page.locator('[data-step="what"] [data-error]:visible').waitFor();
+    expect(await legends(page)).toEqual(['Cargo']);
+    await page.locator('[data-steps] [data-go="who"]').click();
+    await page.locator('[data-summary] a').click();
+    expect(await legends(page)).toEqual(['Cargo']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote.cargo');
+  });
+
+  test('[Q1] sends what stands in all of its steps', async () => {
+    const page = await open('en-US');
+    await goOn(page);
+    await field(page, 'cargo').fill('Shirts');
+    await field(page, 'mode').nth(2).check();
+    await page.locator('[data-steps] [data-go="who"]').click();
+    const names = await page
+      .locator('form[data-form="quote"]')
+      .evaluate((form) => [...new FormData(form as HTMLFormElement).entries()]);
+    expect(Object.fromEntries(names)).toMatchObject({ origin: 'Shanghai', cargo: 'Shirts', mode: 'air', name: '' });
+  });
+
+  test('[Q1] fits on 320 pixels, as 1280 at 400 %, in every step and with a list', async () => {
+    const page = await open('en-US', { viewport: { width: 320, height: 256 } });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await field(page, 'origin').fill('shang');
+    await options(page).first().waitFor();
+    expect(await width()).toBe(320);
+    for (const step of ['where', 'what', 'when', 'who']) {
+      await page.locator(`[data-steps] [data-go="${step}"]`).click();
+      if (step === 'what') await field(page, 'mode').first().check();
+      expect(await page.locator(`[data-step="${step}"]`).isVisible()).toBe(true);
+      expect(await width()).toBe(320);
+    }
+  });
+
+  test('[Q1] asks for its places when a field of theirs is turned to, and takes any place without them', async () => {
+    const host = await openHost(await fixtures.site('en-US'));
+    const { page } = await visit(host, PATH);
+    await alive(page);
+    const props = await page.locator('[data-island="quote-form"]').getAttribute('data-props');
+    const { places } = JSON.parse(props ?? '') as { places: string };
+    expect(places).toMatch(/^\/page-data\/sq\/d\//);
+    expect(host.count(places)).toBe(0);
+    host.fail(places, { status: 503 });
+    await field(page, 'origin').focus();
+    await host.asked(places);
+    await field(page, 'origin').fill('shang');
+    expect(await options(page).count()).toBe(0);
+    await goOn(page);
+    expect(await legends(page)).toEqual(['Cargo']);
+  });
+
+  test('[Q1] shows all of itself where its island does not come', async () => {
+    const host = await openHost(await fixtures.site('en-US'));
+    host.fail(/^\/static\/quote-form-/, { status: 503 });
+    const { page } = await visit(host, PATH);
+    await page.locator('[data-step="who"]:visible').waitFor();
+    expect(await legends(page)).toEqual([...SPOKEN['en-US'].headings]);
+    expect(await page.locator('[type="submit"]').isVisible()).toBe(true);
+  });
+
+  test('[Q1] moves nothing when its island comes', async () => {
+    const host = await openHost(await fixtures.site('en-US'));
+    const module = host.hold(/^\/static\/quote-form-/);
+    const { page } = await visit(host, PATH, { viewport: { width: 360, height: 800 } });
+    await module.reached;
+    const places = () =>
+      page
+        .locator('[data-island="quote-form"] :is([data-field="service"], section), #next')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const before = await places();
+    module.release();
+    await alive(page);
+    expect(before).toHaveLength(3);
+    expect(await places()).toEqual(before);
+  });
+
+  test('[Q1] has fields that stand in line, with errors and without, and moves nothing when one is mended', async () => {
+    const page = await open('en-US', { viewport: { width: 1440, height: 900 } });
+    expect(await crookedPairs(page)).toEqual({ pairs: 1, crooked: [] });
+    await next(page).click();
+    await page.locator('[data-summary]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-summary]'))).toBe(true);
+    expect(await crookedPairs(page)).toEqual({ pairs: 1, crooked: [] });
+    const before = await tops(page);
+    await field(page, 'origin').fill('Shanghai');
+    expect(await page.locator('[data-error]').count()).toBe(1);
+    expect(await tops(page)).toEqual(before);
+    await field(page, 'destination').fill('Springfield');
+    expect(await tops(page)).toEqual(before);
+    await next(page).click();
+    await field(page, 'mode').first().check();
+    await field(page, 'weight').fill('heavy');
+    await field(page, 'containers20').fill('x');
+    await next(page).click();
+    await page.locator('[data-step="what"] [data-error]').first().waitFor();
+    expect(await crookedPairs(page)).toEqual({ pairs: 3, crooked: [] });
+  });
+
+  test('[Q1] takes no day of the past, by the calendar of the visitor', async () => {
+    const { page } = await openPage('about:blank', { timezoneId: 'America/Los_Angeles' });
+    await page.clock.setFixedTime('2026-11-25T07:30:00Z');
+    await page.goto(origins['en-US'] + PATH);
+    await alive(page);
+    await page.locator('[data-steps] [data-go="when"]').click();
+    await field(page, 'cargoReadyDate').fill('2026-11-23');
+    await next(page).click();
+    expect(await page.locator('[data-error]').allTextContents()).toEqual(['Enter today’s date or a later one']);
+    // In Los Angeles it is still the day before that of Greenwich.
+    await field(page, 'cargoReadyDate').fill('2026-11-24');
+    await next(page).click();
+    expect(await legends(page)).toEqual(['Contact']);
+  });
+
+  test('[Q1] prints all of its steps', async () => {
+    const page = await open('en-US');
+    await page.emulateMedia({ media: 'print' });
+    expect(await legends(page)).toEqual([...SPOKEN['en-US'].headings]);
+    expect(await page.locator('[data-island="quote-form"] button:visible').count()).toBe(0);
+  });
+
+  test('[Q1] is there again after another page of the site', async () => {
+    const host = await openHost(await fixtures.site('en-US'));
+    const { page } = await visit(host, PATH);
+    await alive(page);
+    await page.locator(await addLink(page, '/')).click();
+    await shown(page, '/');
+    await page.goBack();
+    await shown(page, PATH);
+    await alive(page);
+    await goOn(page);
+    expect(await legends(page)).toEqual(['Cargo']);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { type Fault, type FaultyHost, openHost, textOf } from '../support/faulty-host.ts';
+import { blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
+
+startBrowser();
+const english = async () => openHost(await fixtures.site('en-US'));
+
+const DATA = pageDataUrl('/help', 'page-data');
+const RSC = pageDataUrl('/help', 'page-data-rsc');
+const HELP = 'header a[href="/help"]';
+
+const json = (body: string): Fault => ({ status: 200, type: 'application/json; charset=utf-8', body });
+
+/** How often each of the page's two files was asked for before the page was loaded in full. */
+function attempts({ hits }: FaultyHost): number[] {
+  const load = hits.find(({ dest, path }) => dest === 'document' && path === '/help')?.index ?? hits.length;
+  return [DATA, RSC].map((file) => hits.filter(({ path, index }) => path === file && index < load).length);
+}
+
+describe('page data that cannot be had', () => {
+  test.each<[string, Fault, least: number, most: number]>([
+    ['answers 503', { status: 503 }, 4, 4],
+    ['answers 403', { status: 403 }, 4, 4],
+    ['breaks off', 'torn', 4, 4],
+    // The browser itself asks once more where a kept connection is reset.
+    ['resets the connection', 'reset', 4, 8],
+  ])(
+    '[L02] 47: a host that %s is asked four times, then the page is loaded in full once',
+    async (_what, fault, least, most) => {
+      const host = await english();
+      const { page } = await visit(host, '/');
+      for (const file of [DATA, RSC]) host.fail(file, fault);
+      const said = page.waitForEvent('console', (message) => message.text().startsWith('page resources for'));
+      await follow(page, HELP);
+      expect((await said).text()).toBe('page resources for /help not found. Not rendering React');
+      // The first of the two that is given up decides: the other one's last attempt is not waited for.
+      expect(Math.max(...attempts(host))).toBeGreaterThanOrEqual(least);
+      for (const count of attempts(host)) expect(count).toBeLessThanOrEqual(most);
+      expect(await page.locator('h1').textContent()).toBe('Help Center');
+      expect(host.documents()).toEqual(['/', '/help']);
+      expect(await isMarked(page)).toBe(false);
+
+      // Links are the browser's now, and nothing is left behind when the fault is gone.
+      await page.locator('footer a[href="/blog"]').click();
+      await shown(page, '/blog');
+      expect(host.documents()).toEqual(['/', '/help', '/blog']);
+      host.recover();
+      await page.goto(`${host.origin}/help`);
+      await ready(page);
+    },
+  );
+
+  test.each<[string, Fault]>([
+    ['404', { status: 404, type: 'text/html', body: '<h1>Not found</h1>' }],
+    ['nothing', json('')],
+    ['HTML', { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }],
+    ['half the JSON', json('{"componentChunkName":"help","path":"/he')],
+    ['JSON of another shape', json('{"message":"Internal error"}')],
+  ])('[L02] 47: %s for a page that is there leads to one HEAD and one full load', async (_what, fault) => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    for (const file of [DATA, RSC]) host.fail(file, fault);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    await ready(page);
+    expect(attempts(host)).toEqual([1, 1]);
+    expect(host.count('/help', 'HEAD')).toBe(1);
+    expect(host.documents()).toEqual(['/', '/help']);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+  });
+
+  test.each<[string, Fault]>([
+    ['a 500', { status: 500, type: 'text/html', body: '<h1>Oops</h1>' }],
+    ['a 500 with JSON', { status: 500, type: 'application/json', body: '{"path":"/help"}' }],
+  ])('[L02] 47: %s shows the 500 page in place, without a HEAD and without another try', async (_what, fault) => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    for (const file of [DATA, RSC]) host.fail(file, fault);
+    await follow(page, HELP);
+    await shown(page, '/500.html');
+    expect(attempts(host)).toEqual([1, 1]);
+    expect(new URL(page.url()).pathname).toBe('/help');
+    expect(host.count('/help', 'HEAD')).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+    host.recover();
+    await page.reload();
+    await ready(page);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+  });
+
+  test('[L02] 47: everything answers 500, which ends in a full load and in no loop', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    host.fail(/^\/page-data\//, { status: 500 });
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('page resources for'));
+    await follow(page, HELP);
+    await said;
+    expect(attempts(host)).toEqual([1, 1]);
+    expect(host.documents()).toEqual(['/', '/help']);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+  });
+
+  test('[L02] 47: an answer after half a minute is shown in place', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/', { hasStoppedClock: true });
+    const hold = host.hold(DATA);
+    await follow(page, HELP);
+    await hold.reached;
+    await page.clock.fastForward(30_000);
+    expect(await page.locator('main').getAttribute('aria-busy')).toBe('true');
+    hold.release();
+    await shown(page, '/help');
+    expect(attempts(host)).toEqual([1, 1]);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 46: offline in the middle of a navigation attempts one page load, of the right address', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const hold = host.hold(RSC);
+    await follow(page, HELP);
+    await hold.reached;
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await page.context().setOffline(true);
+    host.fail(RSC, 'torn');
+    hold.release();
+    await failed;
+    expect(loads).toEqual([`${host.origin}/help`]);
+    await page.context().setOffline(false);
+    host.recover();
+    await page.reload();
+    await ready(page);
+    expect(page.url()).toBe(`${host.origin}/help`);
+    expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0]);
+    await page.goBack();
+    await shown(page, '/');
+  });
+});
+
+describe('page data with a component chunk that this build does not have', () => {
+  test.each([['"pricing"'], ['""'], ['"__proto__"'], ['"../help"'], ['5']])(
+    '[L03] %s: the error names it, and the click ends in one full load',
+    async (chunk) => {
+      const site = await fixtures.site('en-US');
+      const host = await openHost(site);
+      const { page, complaints } = await visit(host, '/');
+      const good = await textOf(site, DATA.slice(1));
+      const bad = good.replace(/"componentChunkName":"[^"]*"/, `"componentChunkName":${chunk}`);
+      expect(bad).not.toBe(good);
+      const hold = host.hold('/help');
+      host.fail(DATA, json(bad));
+      const named = page.waitForEvent('pageerror');
+      await follow(page, HELP);
+      await hold.reached;
+      await named;
+      host.recover();
+      await shown(page, '/help');
+      await ready(page);
+      expect(attempts(host)).toEqual([1, 1]);
+      expect(host.documents()).toEqual(['/', '/help']);
+      expect(await isMarked(page)).toBe(false);
+      expect(complaints()).toEqual([`component chunk ${chunk} could not be loaded`]);
+    },
+  );
+
+  test('[L03] a document whose own data names one stays as it is, says so, and leaves links to the browser', async () => {
+    const site = await fixtures.site('en-US');
+    const host = await openHost(site);
+    const good = await textOf(site, DATA.slice(1));
+    host.fail(DATA, json(good.replace(/"componentChunkName":"[^"]*"/, '"componentChunkName":"pricing"')));
+    const { page, complaints } = await blank();
+    const named = page.waitForEvent('pageerror');
+    await page.goto(`${host.origin}/help`);
+    expect((await named).message).toBe('component chunk "pricing" could not be loaded');
+    expect(complaints()).toContain('page resources for /help not found. Not rendering React');
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+    await page.locator('footer a[href="/blog"]').click();
+    await shown(page, '/blog');
+    expect(host.documents()).toEqual(['/help', '/blog']);
+  });
+});

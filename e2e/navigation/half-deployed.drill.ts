@@ -1,0 +1,207 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { buildNextRelease, fixtures } from '../support/builds.ts';
+import { buildOf, type Fault, openHost } from '../support/faulty-host.ts';
+import { TERMS } from '../support/fixtures.ts';
+import { addLink, blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
+
+startBrowser();
+const next = buildNextRelease();
+const english = async () => openHost(await fixtures.site('en-US'));
+
+const APP = '/page-data/app-data.json';
+const HELP = 'header a[href="/help"]';
+
+const json = (body: string): Fault => ({ status: 200, type: 'application/json; charset=utf-8', body });
+
+describe('builds that do not go together', () => {
+  test('[L04] 48: app data of another build costs one reload a session, over 20 page loads', async () => {
+    const host = await english();
+    const { page } = await blank();
+    host.fail(APP, json('{"webpackCompilationHash":"another"}'));
+    const paths = ['/', '/blog', '/help', '/glossary', '/research'];
+    for (let load = 0; load < 20; load++) {
+      await page.goto(host.origin + paths[load % paths.length]);
+      await ready(page);
+    }
+    expect(host.documents()).toHaveLength(21);
+
+    // A deployment that was mended arms it again.
+    host.recover();
+    await page.goto(`${host.origin}/help`);
+    await ready(page);
+    expect(host.documents()).toHaveLength(22);
+    host.fail(APP, json('{"webpackCompilationHash":"a third"}'));
+    await page.goto(`${host.origin}/blog`);
+    await ready(page);
+    expect(host.documents()).toHaveLength(24);
+  });
+
+  test('[N05] 48: a new release is shown by a full load of the next page, with query and fragment', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const entries = await page.evaluate(() => history.length);
+    const newer = await next.site('en-US');
+    host.publish(newer);
+    await follow(page, await addLink(page, '/glossary?from=mail#initial-t'));
+    await shown(page, '/glossary');
+    await ready(page);
+    expect(page.url()).toBe(`${host.origin}/glossary?from=mail#initial-t`);
+    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildOf(newer));
+    expect(host.documents()).toEqual(['/', '/glossary']);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  test('[N05] 48: without app data every click is a page load, and no document is loaded twice', async () => {
+    const host = await english();
+    host.fail(APP, { status: 503 });
+    const { page } = await visit(host, '/');
+    expect(host.count(APP)).toBe(4);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    await ready(page);
+    expect(host.documents()).toEqual(['/', '/help']);
+  });
+
+  test('[L04] 49: an island whose module is gone leaves its page readable, in place', async () => {
+    const host = await english();
+    const { page, complaints } = await visit(host, '/');
+    host.fail(/^\/static\/glossary-filter/, { status: 404 });
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('island glossary-filter:'));
+    await follow(page, 'header a[href="/glossary"]');
+    await said;
+    expect(await page.locator('main dl dt').count()).toBe(TERMS);
+    expect(await page.locator('search').isVisible()).toBe(false);
+    expect(host.documents()).toEqual(['/']);
+    expect(complaints().filter((text) => text.startsWith('island'))).toHaveLength(1);
+  });
+
+  test('[L04] 49: a module that is missing and nobody cares about leads to the last page by one full load', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    await follow(page, HELP);
+    await shown(page, '/help');
+    // As text, because the test tool has an import of its own.
+    const fail = () => page.evaluate('void import("/static/gone-11111111.js")');
+    await fail();
+    await host.asked(/^\/help$/);
+    await page.waitForFunction(() => !window.isMarked && window.dataLayer !== undefined);
+    expect(host.documents()).toEqual(['/', '/help']);
+    await fail();
+    // Once: a client navigation still finds the document that it was before.
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await follow(page, 'header a[href="/blog"]');
+    await shown(page, '/blog');
+    expect(await isMarked(page)).toBe(true);
+    expect(host.documents()).toEqual(['/', '/help']);
+  });
+
+  test.each<[string, Fault]>([
+    ['missing', { status: 404 }],
+    ['damaged', { status: 200, type: 'text/javascript', body: 'const broken = (' }],
+  ])('[N05] 49: a site whose runtime is %s is an ordinary website', async (_what, fault) => {
+    const host = await english();
+    host.fail(/^\/static\/runtime-/, fault);
+    const { page } = await blank();
+    await page.goto(`${host.origin}/`);
+    await page.locator(HELP).click();
+    await page.waitForURL(`${host.origin}/help`);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+    expect(host.documents()).toEqual(['/', '/help']);
+  });
+});
+
+describe('nodes of two builds at random', () => {
+  const seeds = Array.from({ length: 10 }, (_one, index) => index + 1);
+  const steps: [path: string, heading: string][] = [
+    ['/glossary', 'Glossary'],
+    ['/help', 'Help Center'],
+    ['/blog', 'Blog'],
+  ];
+
+  const HTML = /^\/(?!page-data|slice-data|static)/;
+  test.each([
+    ['pages new, everything else old', HTML],
+    ['page data new, everything else old', /^\/page-data\/(?!app-data)/],
+    ['scripts new, everything else old', /^\/static\//],
+    ['app data new, everything else old', /app-data/],
+  ])('[N05] 50: %s: content is readable and at most one reload is spent', async (_what, isNew) => {
+    const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
+    const host = await openHost(older);
+    host.publish((path) => (isNew.test(path) ? newer : older));
+    const { page } = await blank();
+    let expected = 0;
+    for (const [path, heading] of [['/', 'Freight for browser tests'], ...steps] as const) {
+      await page.goto(host.origin + path);
+      await settled(page);
+      expected++;
+      expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+    }
+    expect(host.documents().length - expected).toBeLessThanOrEqual(1);
+    // Whole again, it needs nothing from the visitor.
+    host.publish(newer);
+    await page.goto(`${host.origin}/`);
+    await ready(page);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(host.documents().at(-1)).toBe('/');
+  });
+
+  test.each([0, 10, 20])(
+    '[N05] 50: content is always readable, and no page is loaded a third time (10 seeds after %i)',
+    async (before) => {
+      const sites = [await fixtures.site('en-US'), await next.site('en-US')] as const;
+      for (const seed of seeds.map((one) => before + one)) {
+        const host = await openHost(sites[0]);
+        const random = seeded(seed);
+        const chosen: string[] = [];
+        host.publish((path) => {
+          const which = random() < 0.5 ? 0 : 1;
+          chosen.push(`${which}:${path}`);
+          return sites[which];
+        });
+        const { page, complaints } = await blank();
+        await page.goto(`${host.origin}/`);
+        await settled(page);
+        for (const [path, heading] of steps) {
+          const loads = host.documents().length;
+          await page.locator(`footer a[href="${path}"]`).click();
+          await page.locator('h1', { hasText: heading }).waitFor();
+          await settled(page);
+          const said = `seed ${seed}: ${chosen.join(' ')}`;
+          expect(await page.locator('h1').allTextContents(), said).toEqual([heading]);
+          expect(new URL(page.url()).pathname, said).toBe(path);
+          expect(host.documents().length - loads, said).toBeLessThanOrEqual(2);
+        }
+        expect(
+          complaints().filter((text) => !/404|^island /.test(text)),
+          `seed ${seed}`,
+        ).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
+});
+
+/** Waits until the runtime has told of the page on screen, or is known to be missing from the node that was asked. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return (
+      window.dataLayer?.at(-1)?.path === location.pathname ||
+      files.some(({ name, responseStatus }) => name.includes('/static/runtime-') && responseStatus === 404)
+    );
+  });
+}
+
+/** mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

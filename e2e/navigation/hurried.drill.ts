@@ -1,0 +1,141 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { launchChromium, WHOLE_CHROMIUM_PATH } from '../support/chromium.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { TERM_WORD } from '../support/fixtures.ts';
+import { follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+
+startBrowser();
+const english = async () => openHost(await fixtures.site('en-US'));
+const HELP = 'header a[href="/help"]';
+
+declare global {
+  interface Window {
+    violations?: string[];
+  }
+}
+
+describe('a visitor in a hurry', () => {
+  test('[N05] 58: going back during a navigation shows the page that was left, and it stays', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    await follow(page, 'header a[href="/blog"]');
+    await shown(page, '/blog');
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    await follow(page, HELP);
+    await hold.reached;
+    await page.goBack();
+    await shown(page, '/');
+    const answered = page.waitForResponse(host.origin + pageDataUrl('/help', 'page-data-rsc'));
+    hold.release();
+    await (await answered).finished();
+    await follow(page, 'header a[href="/glossary"]');
+    await shown(page, '/glossary');
+    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+    expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/', '/glossary']);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 58: a reload during a navigation shows the page that was on the screen', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/blog');
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    await follow(page, HELP);
+    await hold.reached;
+    await page.reload();
+    await ready(page);
+    hold.release();
+    expect(await page.locator('h1').textContent()).toBe('Blog');
+    expect(host.documents()).toEqual(['/blog', '/blog']);
+  });
+
+  test('[N05] 58: back after a form shows the page with the form, whose links work', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/no/such/page');
+    await page.locator('input[type="search"]').fill(TERM_WORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${host.origin}/search?q=${TERM_WORD}`);
+    await ready(page);
+    await page.goBack();
+    await page.waitForURL(`${host.origin}/no/such/page`);
+    await ready(page);
+    await mark(page);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 58: the last of 50 fast clicks wins, and no other page is shown under its address', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];
+    await page.evaluate((all) => {
+      for (let click = 0; click < 50; click++) {
+        document.querySelector<HTMLElement>(`header a[href="${all[click % all.length]}"]`)?.click();
+      }
+    }, paths);
+    await shown(page, '/global-logistics-update');
+    expect(new URL(page.url()).pathname).toBe('/global-logistics-update');
+    await follow(page, HELP);
+    await shown(page, '/help');
+    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+    expect(JSON.parse(log ?? '')).toEqual(['/', '/global-logistics-update', '/help']);
+    expect(await isMarked(page)).toBe(true);
+    expect(host.documents()).toEqual(['/']);
+  });
+
+  test('[N05] 58: a document that the browser kept whole goes on where it was left', async () => {
+    const host = await english();
+    // The test tool turns this cache off by default, and a browser without windows has none.
+    const browser = await launchChromium({
+      executablePath: WHOLE_CHROMIUM_PATH,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(`${host.origin}/`);
+    await ready(page);
+    await mark(page);
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    await follow(page, HELP);
+    await hold.reached;
+    await page.evaluate((url) => location.assign(url), `${host.origin}/blog`);
+    await shown(page, '/blog');
+    hold.release();
+    // No load event comes of it.
+    await page.goBack({ waitUntil: 'commit' });
+    await shown(page, '/');
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.locator('html[data-loading], main[aria-busy]').count()).toBe(0);
+    await follow(page, 'header a[href="/glossary"]');
+    await shown(page, '/glossary');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] 58: the heap after 200 navigations is within 20 % of what it was after 20', async () => {
+    const host = await english();
+    // Without transitions, which take a frame each.
+    const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];
+    const go = async (times: number) => {
+      for (let turn = 0; turn < times; turn++) {
+        const path = paths[turn % paths.length] ?? '/';
+        await follow(page, `header a[href="${path}"]`);
+        await shown(page, path);
+      }
+    };
+    const usedBytes = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    await go(20);
+    const early = await usedBytes();
+    await go(180);
+    const late = await usedBytes();
+    expect(await isMarked(page)).toBe(true);
+    expect(late).toBeLessThan(early * 1.2);
+  });
+});

@@ -1,0 +1,317 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { tried } from '../../tests/helpers/extent.ts';
+import { startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { ARTICLE, FIRST_TERM, POST, TERM, TERMS } from '../support/fixtures.ts';
+import { addLink, blank, follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+
+startBrowser();
+
+const english = async () => openHost(await fixtures.site('en-US'));
+
+describe('a click', () => {
+  test('[N05] shows the page in place, with title, head, header and focus in step', async () => {
+    const host = await english();
+    const { page, complaints } = await visit(host, '/');
+    await follow(page, 'header a[href="/help"]');
+    await shown(page, '/help');
+    const canonicals = () =>
+      page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect(new URL(page.url()).pathname).toBe('/help');
+    expect(await page.title()).toBe('Help Center | Testline');
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+    expect(await canonicals()).toEqual([expect.stringContaining('https://www.testline.example/help"')]);
+    expect(await page.locator('header [aria-current]').allTextContents()).toEqual(['Help']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page-content');
+
+    await follow(page, 'header a[href="/blog"]');
+    await shown(page, '/blog');
+    expect(await page.title()).toBe('Blog | Testline');
+    expect(await canonicals()).toEqual([]);
+    expect(await page.locator('header [aria-current], header [data-current]').allTextContents()).toEqual(['Resources']);
+    expect(await isMarked(page)).toBe(true);
+    expect(host.documents()).toEqual(['/']);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[N05] leaves the head, header and footer that a full load of the page gives', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const { page: loaded } = await visit(host, '/');
+    // The sheets of components stand in a document and are a file for a page that is navigated to.
+    const shell = (tab: Page) =>
+      tab
+        .locator('head title, head [data-head]:not([rel="stylesheet"]), header[data-slice], footer[data-slice]')
+        .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML).toSorted((a, b) => (a < b ? -1 : 1)));
+    for (const path of ['/blog', '/help', ARTICLE, TERM, '/']) {
+      await follow(page, await addLink(page, path));
+      await shown(page, path);
+      await loaded.goto(host.origin + path);
+      expect(await shell(page), path).toEqual(await shell(loaded));
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  const SAID = [
+    ['zh-CN', '已转到：博客'],
+    ['en-US', 'Navigated to Blog'],
+  ] as const;
+
+  test.each(tried(SAID))(
+    '[N04] is announced to screen readers in the language of the page (%s)',
+    async (locale, sentence) => {
+      const host = await openHost(await fixtures.site(locale));
+      const { page } = await visit(host, '/');
+      const announcer = page.locator('#route-announcer');
+      expect(await announcer.textContent()).toBe('');
+      await follow(page, 'header a[href="/blog"]');
+      await page.locator('#route-announcer', { hasText: sentence }).waitFor({ state: 'attached' });
+      expect(await announcer.textContent()).toBe(sentence);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  test('[N05] on the link of the page on screen asks for nothing, adds no history and goes to the top', async () => {
+    const host = await english();
+    const { page } = await visit(host, POST);
+    const entries = await page.evaluate(() => history.length);
+    await page.evaluate(() => scrollTo(0, 700));
+    const link = await addLink(page, POST);
+    const before = host.hits.length;
+    await follow(page, link);
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(host.hits.slice(before).filter(({ path }) => path.includes(POST))).toEqual([]);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test.each(['Control', 'Shift'] as const)(
+    '[N05] with %s held opens another tab, which is the browser’s',
+    async (key) => {
+      const host = await english();
+      const { page } = await visit(host, '/');
+      const opened = page.context().waitForEvent('page');
+      await page.locator('header a[href="/help"]').click({ modifiers: [key] });
+      await shown(await opened, '/help');
+      expect(host.documents()).toEqual(['/', '/help']);
+      expect(await page.locator('html').getAttribute('data-path')).toBe('/');
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  test('[N05] on a download, a file, another window or a forwarded path is the browser’s', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    host.fail(/^\/(?:login|track_and_trace)/, { status: 200, type: 'text/html', body: '<h1>The app</h1>' });
+    const download = page.waitForEvent('download');
+    await follow(page, await addLink(page, '/blog', { download: 'blog.html' }));
+    expect((await download).suggestedFilename()).toBe('blog.html');
+
+    const opened = page.context().waitForEvent('page');
+    await follow(page, await addLink(page, '/help', { target: '_blank' }));
+    await shown(await opened, '/help');
+    expect(await isMarked(page)).toBe(true);
+
+    for (const path of ['/favicon.svg', '/login', '/track_and_trace/x']) {
+      await page.goto(`${host.origin}/`);
+      await ready(page);
+      await page.locator(await addLink(page, path)).click();
+      await page.waitForURL(host.origin + path);
+      expect(
+        host.hits.filter((hit) => hit.path === path && hit.dest !== 'image').map(({ method, dest }) => [method, dest]),
+      ).toEqual([['GET', 'document']]);
+      expect(host.count(pageDataUrl(path, 'page-data'))).toBe(0);
+    }
+  });
+
+  test('[N05] on a hovered link needs no request any more', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    await page.locator('header a[href="/help"]').hover();
+    await Promise.all([
+      host.asked(pageDataUrl('/help', 'page-data-rsc')),
+      host.asked('/slice-data/header-help.json'),
+      host.asked('/page-data/app-data.json', 2),
+    ]);
+    // The last that is asked for is the sheet that the page names.
+    await expect.poll(() => host.hits.some(({ path, dest }) => path.endsWith('.css') && dest === 'empty')).toBe(true);
+    await page.waitForLoadState('networkidle');
+    host.fail(/./, 'reset');
+    const before = host.hits.length;
+    await page.locator('header a[href="/help"]').click();
+    await shown(page, '/help');
+    // The browser itself looks for the icon again.
+    expect(host.hits.slice(before).filter(({ dest }) => dest !== 'image')).toEqual([]);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[N05] that is slow is shown as such until the page is there', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/', { hasStoppedClock: true });
+    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
+    const main = page.locator('main');
+    const isSlow = async () => [
+      await main.getAttribute('aria-busy'),
+      await page.locator('html[data-loading]').count(),
+      await page.locator('html').getAttribute('data-path'),
+    ];
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await follow(page, 'header a[href="/help"]');
+    await hold.reached;
+    expect(await isSlow()).toEqual([null, 0, '/']);
+    await page.clock.fastForward(1000);
+    expect(await isSlow()).toEqual(['true', 1, '/']);
+    await page.clock.resume();
+    expect(new URL(page.url()).pathname).toBe('/');
+    hold.release();
+    await shown(page, '/help');
+    expect(await isSlow()).toEqual([null, 0, '/help']);
+  });
+
+  test.each([
+    ['earlier', '/help', '/blog'],
+    ['later', '/blog', '/help'],
+  ])('[N05] that is the latest of two wins, though the %s one is loaded last', async (_which, slow, fast) => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const file = (path: string) => pageDataUrl(path, 'page-data-rsc');
+    const holds = { [slow]: host.hold(file(slow)), [fast]: host.hold(file(fast)) };
+    const entries = await page.evaluate(() => history.length);
+    for (const path of ['/help', '/blog']) {
+      await follow(page, `header a[href="${path}"]`);
+      await holds[path]?.reached;
+    }
+    for (const path of [fast, slow]) {
+      const answered = page.waitForResponse(host.origin + file(path));
+      holds[path]?.release();
+      await (await answered).finished();
+    }
+    await shown(page, '/blog');
+    // Whatever the other one still does, it has done when a third page is there.
+    await follow(page, 'header a[href="/glossary"]');
+    await shown(page, '/glossary');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+    expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/glossary']);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('redirects and dead links', () => {
+  const OLD = [
+    ['/word-list?a=%25#initial-t', '/glossary', '/glossary?a=%25#initial-t'],
+    ['/Advice/#top', '/help', '/help#top'],
+    ['/advice?from=mail', '/help', '/help?from=mail'],
+    ['/bulletin', '/global-logistics-update', '/global-logistics-update'],
+  ] as const;
+
+  test.each(tried(OLD, 2))(
+    '[F01][F02] a link to the old path %s shows the new page, and the old one is never asked for',
+    async (href, path, address) => {
+      const host = await english();
+      const { page } = await visit(host, '/');
+      const entries = await page.evaluate(() => history.length);
+      await page.locator(await addLink(page, href)).click();
+      await shown(page, path);
+      expect(page.url()).toBe(host.origin + address);
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      const old = href.replace(/[/?#]*[?#].*$/, '').toLowerCase();
+      expect(
+        host.hits.filter((hit) => hit.path.toLowerCase().includes(`${old}/`) || hit.path.toLowerCase() === old),
+      ).toEqual([]);
+      expect(host.documents()).toEqual(['/']);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  test('[L01] a dead link shows the 404 page in place after one HEAD', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    await follow(page, await addLink(page, '/no/such/page/'));
+    await shown(page, '/404.html');
+    expect(new URL(page.url()).pathname).toBe('/no/such/page');
+    expect(await page.locator('h1').textContent()).toBe('This page does not exist');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await isMarked(page)).toBe(true);
+    expect(host.count('/no/such/page', 'HEAD')).toBe(1);
+    expect(host.documents()).toEqual(['/']);
+
+    await page.goBack();
+    await shown(page, '/');
+    const before = host.hits.length;
+    await page.goForward();
+    await shown(page, '/404.html');
+    expect(host.hits.slice(before).filter(({ path }) => path.includes('no/such'))).toEqual([]);
+  });
+
+  test.each([
+    ['answers', { status: 200, type: 'text/html', body: '<h1>Not of the site</h1>' }, '/elsewhere'],
+    ['redirects', { status: 302, headers: { location: '/glossary' } }, '/glossary'],
+  ])('[L01] a path without page data that the host %s is loaded in full', async (_what, fault, target) => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    host.fail('/elsewhere', fault);
+    await follow(page, await addLink(page, '/elsewhere?q=%25'));
+    await page.waitForURL((url) => url.pathname === target);
+    expect(
+      host.hits.filter(({ path }) => path === '/elsewhere').map(({ method, dest, query }) => [method, dest, query]),
+    ).toEqual([
+      ['HEAD', 'empty', ''],
+      ['GET', 'document', 'q=%25'],
+    ]);
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+describe('what others learn of it', () => {
+  test('[L07][L09] path log and data layer hold every page that was shown, in order', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    for (const path of ['/help', '/blog', '/research', '/glossary', '/help']) {
+      await follow(page, `header a[href="${path}"]`);
+      await shown(page, path);
+    }
+    // Consent has entries of its own.
+    const loaded = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded'));
+    await expect.poll(async () => (await loaded())?.length).toBe(6);
+    expect((await loaded())?.map(({ path }) => path)).toEqual([
+      '/',
+      '/help',
+      '/blog',
+      '/research',
+      '/glossary',
+      '/help',
+    ]);
+    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+    expect(JSON.parse(log ?? '')).toEqual(['/help', '/blog', '/research', '/glossary', '/help']);
+  });
+
+  test('[P35] without script, links lead on and the glossary can be read', async () => {
+    const host = await english();
+    const { page } = await blank({ javaScriptEnabled: false });
+    await page.goto(`${host.origin}/`);
+    await page.locator('footer a[href="/glossary"]').click();
+    await page.waitForURL(`${host.origin}/glossary`);
+    expect(await page.locator('main dl dt').count()).toBe(TERMS);
+    expect(await page.locator('search').isVisible()).toBe(false);
+    await page.locator('main dl a').first().click();
+    await page.waitForURL(host.origin + FIRST_TERM);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(host.hits.filter(({ path }) => path.startsWith('/page-data/') || path.endsWith('.js'))).toEqual([]);
+  });
+
+  test('[N05] the back button brings a document that was left back to life', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    await page.goto(`${host.origin}/blog`);
+    await page.goBack();
+    await ready(page);
+    await mark(page);
+    await follow(page, 'header a[href="/help"]');
+    await shown(page, '/help');
+    expect(await isMarked(page)).toBe(true);
+  });
+});

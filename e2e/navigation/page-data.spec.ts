@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PageIsland } from '../../runtime/contract/islands.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import type { PageDataRsc } from '../../runtime/contract/page-data.ts';
+import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
+import { elements, parsed, said } from '../../tests/helpers/form-parts.ts';
+import { some } from '../../tests/helpers/some.ts';
+import { fixtures } from '../support/builds.ts';
+import { pagesOf } from '../support/pages.ts';
+
+/** The islands that the runtime finds in this HTML, in its order. */
+function islandsIn(html: string): unknown[] {
+  return elements(parsed(html).root, (element) => said(element, 'dataIsland') !== undefined).map((element) => ({
+    name: said(element, 'dataIsland'),
+    on: said(element, 'dataOn'),
+    src: said(element, 'dataSrc'),
+  }));
+}
+
+describe.each(LOCALES)('page data of every page (%s)', (locale) => {
+  const read = (file: string) => readFileSync(join(fixtures.folder(locale), file), 'utf8');
+
+  test('[L01] lists each island of the document with its moment and its module', () => {
+    const seen: PageIsland[] = [];
+    for (const { path } of some(pagesOf(fixtures.folder(locale)))) {
+      const { result }: PageDataRsc = JSON.parse(read(pageDataUrl(path, 'page-data-rsc').slice(1)));
+      const [, main = ''] = /<main [^>]*>(.*)<\/main>/s.exec(read(pageFile(path))) ?? [];
+      expect(main, path).toBe(result.html);
+      expect(result.islands, path).toEqual(islandsIn(main));
+      seen.push(...result.islands);
+    }
+    expect(new Set(seen.map(({ on }) => on))).toEqual(new Set(['load', 'idle', 'visible', 'interaction']));
+    expect(new Set(seen.map(({ name }) => name))).toEqual(
+      new Set([
+        'consent-switches',
+        'copy-link',
+        'form',
+        'glossary-filter',
+        'quote-form',
+        'route-search',
+        'search',
+        'sent-form',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { tried } from '../../tests/helpers/extent.ts';
+import { startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { type Fault, openHost } from '../support/faulty-host.ts';
+import { POST } from '../support/fixtures.ts';
+import { follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+import { cut, kept, PAGES, script, visitKept, WORKER, withWorker } from '../support/worker.ts';
+
+startBrowser();
+const english = async () => openHost(await fixtures.site('en-US'));
+const HELP = 'header a[href="/help"]';
+
+describe('pages without a network', () => {
+  test.each([
+    ['en-US', 'You are offline', 'Help Center'],
+    ['zh-CN', '您已离线', '帮助中心'],
+  ] as const)(
+    '[L08] 45: visited ones open, others say in %s that there is none, with status 503',
+    async (locale, sentence, help) => {
+      const host = await openHost(await fixtures.site(locale));
+      const { page } = await visitKept(host);
+      await follow(page, HELP);
+      await shown(page, '/help');
+      await kept(page, '/help');
+      cut(host);
+      for (const path of ['/', '/help', '/help?utm_source=mail', '/help/']) {
+        const response = await page.goto(host.origin + path);
+        expect([path, response?.status()]).toEqual([path, 200]);
+      }
+      expect(await page.locator('h1').textContent()).toBe(help);
+
+      const response = await page.goto(host.origin + POST);
+      expect(response?.status()).toBe(503);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      expect(await page.locator('h1').textContent()).toBe(sentence);
+      expect(page.url()).toBe(host.origin + POST);
+      // Nobody but the visitor, or the browser that is online again, loads it anew.
+      expect(await page.locator('main').isVisible()).toBe(true);
+    },
+  );
+
+  test('[L08] 45: being online again shows the page that was asked for', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    cut(host);
+    await page.goto(`${host.origin}/blog`);
+    await shown(page, '/offline.html');
+    await ready(page);
+    host.recover();
+    // The test tool's own switch tells the page before it gives the worker its network back.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await shown(page, '/blog');
+    await ready(page);
+    expect(await page.locator('h1').textContent()).toBe('Blog');
+  });
+
+  test('[L08] 45: a link on a visited page leads to a visited page', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    await kept(page, '/help');
+    await page.goto(`${host.origin}/`);
+    await ready(page);
+    cut(host);
+    await page.locator(HELP).click();
+    await shown(page, '/help');
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+  });
+
+  test('[L08] 45: a host that does not answer is not waited for where the page was visited', async () => {
+    const host = await english();
+    const { page } = await visitKept(host, '/help');
+    const hold = host.hold('/help');
+    await page.goto(`${host.origin}/help`);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+    await hold.reached;
+    hold.release();
+  });
+});
+
+describe('a worker that fails', () => {
+  const FAULTS: [string, Fault, RegExp][] = [
+    [
+      'throws while installing',
+      script('self.addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("no"))));'),
+      /^The installing service worker became redundant\.$/,
+    ],
+    ['is not there', { status: 404, type: 'text/html', body: 'Not found' }, /^service worker:/],
+    ['is HTML', { status: 200, type: 'text/html', body: '<h1>Sign in</h1>' }, /^service worker:/],
+    ['is no script', script('const broken = ('), /^service worker:/],
+  ];
+
+  test.each(tried(FAULTS, 2))(
+    '[N06] 51: one that %s costs a line in the console and nothing else',
+    async (_what, fault, sentence) => {
+      const host = await english();
+      host.fail(WORKER, fault);
+      const { page, complaints } = await withWorker();
+      const said = page.waitForEvent('console', (message) => sentence.test(message.text()));
+      await page.goto(`${host.origin}/`);
+      await said;
+      await ready(page);
+      await mark(page);
+      await follow(page, HELP);
+      await shown(page, '/help');
+      expect(await isMarked(page)).toBe(true);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+      // The browser adds lines of its own.
+      expect(
+        complaints().filter(
+          (text) =>
+            !/^Failed to load resource|^A bad HTTP response|^The script has an unsupported|^Uncaught|no$/.test(text),
+        ),
+      ).toEqual([expect.stringMatching(sentence)]);
+    },
+  );
+
+  test('[L08] 51: a file to keep that is not there does not stop it', async () => {
+    const host = await english();
+    host.fail('/offline.html', { status: 404 });
+    const { page } = await visitKept(host);
+    cut(host);
+    const response = await page.goto(`${host.origin}/`);
+    expect(response?.status()).toBe(200);
+    await expect(page.goto(`${host.origin}/blog`)).rejects.toThrow(/net::ERR_/);
+  });
+
+  test('[L08] 51: storage that is full keeps nothing and stops nothing', async () => {
+    const host = await english();
+    const { page } = await withWorker();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1 });
+    await page.goto(`${host.origin}/`);
+    await ready(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await mark(page);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(await isMarked(page)).toBe(true);
+    await page.reload();
+    await ready(page);
+    expect(await page.evaluate(() => caches.match('/help'))).toBeUndefined();
+  });
+
+  const TORN = [
+    ['half a document', '<!doctype html><html><h1>Half'],
+    ['nothing', ''],
+  ] as const;
+
+  test.each(tried(TORN))('[L08] 51: %s among the kept pages is not shown', async (_what, body) => {
+    const host = await english();
+    const { page } = await visitKept(host, '/help');
+    await page.evaluate(
+      async ([cache, text]) => {
+        const headers = { 'content-type': 'text/html', 'x-kept-bytes': '20000' };
+        await (await caches.open(cache)).put('/help', new Response(text, { headers }));
+      },
+      [PAGES, body] as const,
+    );
+    cut(host);
+    const response = await page.goto(`${host.origin}/help`);
+    expect(response?.status()).toBe(503);
+    expect(await page.locator('h1').textContent()).toBe('You are offline');
+    host.recover();
+    expect((await page.reload())?.status()).toBe(200);
+    await ready(page);
+  });
+});
+
+test('[N06] 52: http on a host that is not localhost registers none, says why, and nothing else breaks', async () => {
+  const host = await english();
+  const origin = host.origin.replace('localhost', 'waybill.localhost');
+  const { page, complaints } = await visit({ ...host, origin }, '/', { serviceWorkers: 'allow' });
+  await follow(page, HELP);
+  await shown(page, '/help');
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints()).toEqual(['Service workers can only be used over HTTPS, or on localhost for development']);
+  expect(host.count(WORKER)).toBe(0);
+});

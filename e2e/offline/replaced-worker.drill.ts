@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserBundle } from '../../tests/helpers/browser-bundle.ts';
+import { startBrowser } from '../support/browser.ts';
+import { buildNextRelease, fixtures } from '../support/builds.ts';
+import { buildOf, openHost } from '../support/faulty-host.ts';
+import { follow, isMarked, mark, ready, shown } from '../support/visit.ts';
+import { cut, kept, PAGES, script, until, visitKept, WORKER, withWorker } from '../support/worker.ts';
+
+startBrowser();
+const next = buildNextRelease();
+const english = async () => openHost(await fixtures.site('en-US'));
+const HELP = 'header a[href="/help"]';
+
+let retiredWorker = '';
+beforeAll(async () => {
+  ({ retiredWorker } = await browserBundle());
+});
+
+const OLD_WORKER = `
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(Promise.all(['gatsby-plugin-offline-runtime', 'workbox-precache-v2', 'somebody-elses'].map(async (name) => {
+    const cache = await caches.open(name);
+    await cache.put('/help', new Response('<h1>Of long ago</h1>', { headers: { 'content-type': 'text/html' } }));
+  })));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+});`;
+
+describe('a worker of another time', () => {
+  test('[L08] 51: one of two builds ago is replaced with its caches, and the next click is a page load', async () => {
+    const host = await english();
+    host.fail(WORKER, script(OLD_WORKER));
+    const { page } = await withWorker();
+    await page.goto(`${host.origin}/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    host.recover();
+    await page.goto(`${host.origin}/`);
+    await page.waitForFunction(() => window.states?.at(-1) === 'activated');
+    expect(await page.evaluate(() => window.states)).toEqual(['update-ready', 'activating', 'activated']);
+    await mark(page);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(await isMarked(page)).toBe(false);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => !name.startsWith('waybill-'))).toEqual(['somebody-elses']);
+  });
+
+  test('[L08] 51: a retired one takes its caches along and leaves pages to the network', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    host.fail(WORKER, script(retiredWorker));
+    await page.goto(`${host.origin}/`);
+    const isGone = async () =>
+      (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length === 0;
+    await until(page, isGone, undefined);
+    cut(host);
+    await expect(page.goto(`${host.origin}/`)).rejects.toThrow(/net::ERR_/);
+    host.recover();
+    host.fail(WORKER, script(retiredWorker));
+    const again = await page.context().newPage();
+    await again.goto(`${host.origin}/`);
+    await ready(again);
+    await mark(again);
+    await follow(again, HELP);
+    await shown(again, '/help');
+    expect(await isMarked(again)).toBe(true);
+    await until(again, isGone, undefined);
+  });
+
+  test('[L04] 50: pages of an older build are forgotten as soon as a newer one is known', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    await kept(page, '/help');
+    host.fail('/page-data/app-data.json', {
+      status: 200,
+      type: 'application/json',
+      body: '{"webpackCompilationHash":"x"}',
+    });
+    await follow(page, 'header a[href="/blog"]');
+    await shown(page, '/blog');
+    await kept(page, '/blog');
+    const isForgotten = async (name: string) => (await (await caches.open(name)).match('/help')) === undefined;
+    await until(page, isForgotten, PAGES);
+  });
+
+  test('[L08] 50: the worker of a newer build beside the pages of an older one stops nothing', async () => {
+    const host = await english();
+    const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
+    host.publish((path) => (path === WORKER ? newer : older));
+    const { page } = await visitKept(host);
+    await mark(page);
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(await isMarked(page)).toBe(true);
+    await kept(page, '/help');
+    host.publish(newer);
+    await page.goto(`${host.origin}/help`);
+    await ready(page);
+    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildOf(newer));
+    await kept(page, '/help');
+    cut(host);
+    expect((await page.goto(`${host.origin}/help`))?.status()).toBe(200);
+    expect(await page.locator('h1').textContent()).toBe('Help Center');
+  });
+
+  test('[L01] app data is asked of the host with every document, worker or not', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    const before = host.count('/page-data/app-data.json');
+    await page.reload();
+    await ready(page);
+    expect(host.count('/page-data/app-data.json')).toBe(before + 1);
+    const names = await page.evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+      ).flat(),
+    );
+    expect(names.filter((url) => url.includes('app-data') || url.includes('sw.js'))).toEqual([]);
+    expect(names.some((url) => url.endsWith('/'))).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { ARTICLE, POST, UPDATE } from '../support/fixtures.ts';
+
+startBrowser();
+
+const PATHS = ['/', '/blog', '/events', '/glossary', '/products/by-sea', ARTICLE, POST, UPDATE];
+
+test.each([{ width: 360 }, { width: 1440 }])(
+  '[P35] no title in Chinese breaks inside a word, $width wide',
+  async ({ width }) => {
+    const { page } = await openPage(origins['zh-CN'], { viewport: { width, height: 900 } });
+    let words = 0;
+    for (const path of PATHS) {
+      await page.goto(origins['zh-CN'] + path);
+      const found = await brokenWords(page);
+      expect({ path, broken: found.broken }).toEqual({ path, broken: [] });
+      words += found.words;
+    }
+    expect(words).toBeGreaterThan(100);
+  },
+);
+
+test('[P35] a title in Chinese may break between words, and is copied without a mark of it', async () => {
+  const { page } = await openPage(origins['zh-CN'] + POST, { viewport: { width: 360, height: 780 } });
+  const title = page.locator('h1');
+  expect(await title.locator('wbr').count()).toBeGreaterThan(0);
+  expect((await title.innerText()).replaceAll('\n', '')).toBe(await title.textContent());
+});
+
+/** Words of titles whose characters stand on more than one line. */
+function brokenWords(page: Page): Promise<{ words: number; broken: string[] }> {
+  return page.evaluate(() => {
+    const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+    const broken: string[] = [];
+    let words = 0;
+    const titles = [...document.querySelectorAll('main :is(h1, h2, h3, h4, th, dt, caption)')];
+    // The heads of a table that is a list on a phone are for screen readers: nobody sees where they break.
+    const isSeen = (one: Element) =>
+      one.closest('[data-react]') === null && (one.closest('thead')?.getBoundingClientRect().width ?? 2) > 1;
+    for (const title of titles.filter(isSeen)) {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const places: { node: Node; at: number }[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (let at = 0; at < (node.nodeValue?.length ?? 0); at++) places.push({ node, at });
+      }
+      for (const { segment, index } of segmenter.segment(title.textContent ?? '')) {
+        if (segment.length < 2) continue;
+        words++;
+        const lines = places.slice(index, index + segment.length).flatMap(({ node, at }) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return [...range.getClientRects()].slice(0, 1).map(({ top }) => Math.round(top));
+        });
+        if (new Set(lines).size > 1) broken.push(`${title.textContent}: ${segment}`);
+      }
+    }
+    return { words, broken };
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { inspectVector } from '../../pipeline/images/vector.ts';
+import { HOSTILE, HOSTILE_HOST } from '../../tests/contract/hostile-drawings.cases.ts';
+import { openPage, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+const HOST = 'http://drawings.example';
+
+/** Documents by their paths, each of a folder of its own that tells whose request it is. */
+const served = new Map<string, string>();
+for (const [row, { drawing, works }] of HOSTILE.entries()) {
+  const { value: cleaned } = inspectVector(Buffer.from(drawing), 'drawing.svg');
+  if (cleaned !== undefined) served.set(`/published-${row}/drawing.svg`, cleaned.text);
+  if (works === undefined) continue;
+  served.set(`/written-${row}/drawing.svg`, String(drawing).replaceAll(HOSTILE_HOST, `written-${row}.${HOSTILE_HOST}`));
+}
+const FRAMES = [...served.keys()].map((path) => `<iframe src="${path}" width="48" height="24"></iframe>`).join('\n');
+
+test('[M08] what is published of a hostile drawing runs nothing and asks for nothing, where its author’s file does', async () => {
+  const { page } = await openPage('about:blank');
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const asked = new Set<string>();
+  await page.route('**/*', (route) => {
+    const { origin, pathname, href } = new URL(route.request().url());
+    const drawing = origin === HOST ? served.get(pathname) : undefined;
+    if (drawing !== undefined) return route.fulfill({ contentType: 'image/svg+xml', body: drawing });
+    if (href === `${HOST}/`) return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${FRAMES}` });
+    asked.add(/(?:written|published)-\d+/.exec(href)?.[0] ?? href);
+    // No content: a document that asks to be left stays and is looked at further.
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`${HOST}/`);
+  const frames = await page
+    .locator('iframe')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(frames).toHaveLength(served.size);
+  for (const { x, y, width, height } of frames) await page.mouse.click(x + width / 2, y + height / 2);
+
+  // What was cleaned had as much time as the slowest of those that work.
+  const working = HOSTILE.flatMap(({ works }, row) => (works ? [`written-${row}`] : []));
+  await expect.poll(() => working.filter((one) => !asked.has(one))).toEqual([]);
+  expect([...asked].filter((one) => !working.includes(one))).toEqual([]);
+  expect([...served.keys()].filter((path) => path.startsWith('/published-')).length).toBeGreaterThan(10);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { ARTICLE, ARTICLE_FORMERLY, POST, TERM, TERM_WORD, TERMS, UPDATE } from '../support/fixtures.ts';
+
+startBrowser();
+
+test('[P35] the first stop of the keyboard skips to the content', async () => {
+  const { page } = await openPage(`${origins['en-US']}/blog`);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('page-content');
+});
+
+test('[P35] breadcrumbs lead from an article to its category and index', async () => {
+  const { page } = await openPage(origins['en-US'] + ARTICLE);
+  expect(await page.locator('nav[aria-label="Breadcrumbs"] a').allTextContents()).toEqual([
+    'Home',
+    'Help Center',
+    'Before loading',
+  ]);
+});
+
+test('[P35] the footer leads to privacy, preferences, accessibility and licences', async () => {
+  const { page } = await openPage(origins['en-US']);
+  for (const path of ['/privacy', '/preferences', '/accessibility', '/licences']) {
+    expect((await page.request.get(origins['en-US'] + path)).status()).toBe(200);
+    expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
+  }
+});
+
+test.each([
+  ['en-US', 'is made up', 'What is invented'],
+  ['zh-CN', '是虚构的', '虚构的内容'],
+] as const)(
+  '[P35] every page says in %s that the provider is an example, and leads to more',
+  async (locale, words, title) => {
+    const { page } = await openPage(`${origins[locale]}/products/by-sea`);
+    expect(await page.locator('footer small').textContent()).toContain(words);
+    await page.locator('footer a[href="/licences"]').click();
+    await page.waitForURL(`${origins[locale]}/licences`);
+    expect(await page.locator('main h2').first().textContent()).toBe(title);
+  },
+);
+
+test('[P01] home leads to the newest update, to posts, research and help', async () => {
+  const { page } = await openPage(origins['en-US']);
+  expect(await page.locator('section[aria-labelledby="update"] h3 a').getAttribute('href')).toBe(UPDATE);
+  expect(await page.locator('main h2').allTextContents()).toEqual([
+    'Products',
+    'Latest update',
+    'Customer stories',
+    'From the blog',
+    'Research',
+    'Help by topic',
+    'Begin with the day, then the ship',
+  ]);
+});
+
+test('[P02] an unknown address answers 404 with a search box, main links and noindex', async () => {
+  const { page, status } = await openPage(`${origins['en-US']}/no/such/page`);
+  expect(status).toBe(404);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('nav[aria-labelledby="main-pages"] a').count()).toBeGreaterThan(3);
+  await page.locator('input[type="search"]').fill(TERM_WORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${origins['en-US']}/search?q=${TERM_WORD}`);
+  await page.locator(`.search_results a[href="${TERM}"]`).waitFor();
+});
+
+test('[P03] the 500 page is whole without any other file', async () => {
+  const { page } = await openPage(origins['en-US'], { serviceWorkers: 'block' });
+  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+  await page.goto(`${origins['en-US']}/500`);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await page.locator('main a').count()).toBeGreaterThan(3);
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px');
+});
+
+test('[P11] a term shows its other names, related terms and where it is used', async () => {
+  const { page } = await openPage(origins['en-US'] + TERM);
+  expect(await page.locator('#related').isVisible()).toBe(true);
+  expect(await page.locator('section[aria-labelledby="mentioned-by"] a').count()).toBeGreaterThan(0);
+  expect(await page.locator('main a:text("Back to")').textContent()).toBe('Back to Glossary');
+});
+
+test('[P11] the glossary lists every term under its letter, in Chinese by pinyin', async () => {
+  const { page } = await openPage(`${origins['zh-CN']}/glossary`);
+  expect(await page.locator('#initial-t').locator('xpath=..').locator('dt').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('提箱')]),
+  );
+  expect(await page.locator('main dl dt').count()).toBe(TERMS);
+});
+
+test('[P12] a former path of a help article leads to the article with a 301', async () => {
+  const { page } = await openPage(origins['en-US']);
+  const response = await page.request.get(`${origins['en-US']}${ARTICLE_FORMERLY}?from=mail`, {
+    maxRedirects: 0,
+  });
+  expect([response.status(), response.headers().location]).toEqual([301, `${ARTICLE}?from=mail`]);
+});
+
+test('[F03] a campaign path leads home with its source', async () => {
+  const { page } = await openPage(`${origins['en-US']}/leaflet`);
+  expect(page.url()).toBe(`${origins['en-US']}/?utm_source=leaflet`);
+});
+
+test('[P10] a market update says that its figures are illustrative and draws them from the data', async () => {
+  const { page } = await openPage(origins['en-US'] + UPDATE);
+  expect(await page.locator('.article_notice').textContent()).toContain('illustrative');
+  expect(await page.locator('main figure:has(svg)').count()).toBe(2);
+  expect(await page.locator('main figure:has(svg) svg[role="img"]').first().getAttribute('aria-label')).toContain(
+    'Shanghai to Los Angeles',
+  );
+});
+
+test('[P21] a post leads to its desk and its category, which list it', async () => {
+  const { page } = await openPage(origins['en-US'] + POST);
+  for (const link of await page.locator('.article_rail a').all()) {
+    const target = await page.request.get(origins['en-US'] + (await link.getAttribute('href')));
+    expect(await target.text()).toContain(`href="${POST}"`);
+  }
+  expect(await page.locator('.article_rail a').count()).toBe(2);
+});
+
+test('[P30] research, events and news are listed on their indexes and lead back', async () => {
+  const { page } = await openPage(`${origins['en-US']}/company/newsroom`);
+  await page.locator('main li h2 a').first().click();
+  await page.locator('main a:text("Back to")').click();
+  await page.waitForURL(`${origins['en-US']}/company/newsroom`);
+  for (const index of ['/research', '/events']) {
+    await page.goto(origins['en-US'] + index);
+    expect(await page.locator('main li:has(h2)').count()).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('[P34] every file for machines is served with its type', async () => {
+  const { page } = await openPage(origins['en-US']);
+  const types = {
+    '/robots.txt': 'text/plain',
+    '/sitemap.xml': 'application/xml',
+    '/blog/rss.xml': 'application/xml',
+    '/global-logistics-update/rss.xml': 'application/xml',
+    '/manifest.webmanifest': 'application/manifest+json',
+    '/.well-known/security.txt': 'text/plain',
+    '/favicon.svg': 'image/svg+xml',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await page.request.get(origins['en-US'] + path);
+    expect([path, response.status(), response.headers()['content-type']?.split(';')[0]]).toEqual([path, 200, type]);
+  }
+});
+
+test('[N07] a help article names its canonical address without the query; a post has none', async () => {
+  const { page } = await openPage(`${origins['en-US']}${ARTICLE}?utm_source=x`);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+    `https://www.testline.example${ARTICLE}`,
+  );
+  await page.goto(origins['en-US'] + POST);
+  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+});

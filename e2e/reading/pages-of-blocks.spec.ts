@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+describe.each(LOCALES)('pages of blocks in %s', (locale) => {
+  test(`[P28] a product shows its lanes, legs and answers without script (${locale})`, async () => {
+    const { page } = await openPage(`${origins[locale]}/products/by-sea`, { javaScriptEnabled: false });
+    expect(await page.locator('main h1').count()).toBe(1);
+    // The lanes of the hero and of the map.
+    expect(await page.locator('main svg[role="img"]').count()).toBeGreaterThan(1);
+    const answer = page.locator('main details').first();
+    expect(await answer.locator('p').isVisible()).toBe(false);
+    await answer.locator('summary').click();
+    expect(await answer.locator('p').isVisible()).toBe(true);
+  });
+
+  test.each([360, 768, 1440])(
+    `[P27] a landing page is its blocks in their order, and fits a screen of %i px (${locale})`,
+    async (width) => {
+      const { page } = await openPage(`${origins[locale]}/logistics/busy-weeks`, { viewport: { width, height: 800 } });
+      const sections = await page
+        .locator('main section')
+        .evaluateAll((all) =>
+          all.map((section) => section.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
+        );
+      expect(sections.length).toBeGreaterThan(2);
+      expect(sections.map(({ top }) => top)).toEqual(sections.map(({ top }) => top).toSorted((a, b) => a - b));
+      expect(Math.max(...sections.map(({ right }) => right))).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const action = page.locator('main section').last().locator('a');
+      expect(await action.getAttribute('href')).toBe('/help/201-read-a-price-line-by-line');
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { ARTICLE } from '../support/fixtures.ts';
+
+startBrowser();
+
+const HEIGHT = 844;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface DomNode {
+  nodeId: number;
+  pseudoType?: string;
+  children?: DomNode[];
+  pseudoElements?: DomNode[];
+}
+
+/** Where the definition of the focused term is drawn, which no script of a page can measure. */
+async function definitionOn(page: Page): Promise<Box> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: DomNode };
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.term:focus' });
+  const all = (node: DomNode): DomNode[] => [node, ...(node.children ?? []).flatMap(all)];
+  const pseudo = all(root)
+    .find((node) => node.nodeId === nodeId)
+    ?.pseudoElements?.find(({ pseudoType }) => pseudoType === 'after');
+  expect(pseudo).toBeDefined();
+  const { model } = await session.send('DOM.getBoxModel', { nodeId: pseudo?.nodeId ?? 0 });
+  const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
+  return { left, top, right, bottom };
+}
+
+/** How the definition of a term lies to the pieces of the term and to a screen of that width. */
+async function definitionAt(page: Page, term: Locator, width: number) {
+  const box = await definitionOn(page);
+  const pieces = await term.evaluate((link) =>
+    [...link.getClientRects()].map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+  );
+  return {
+    term: await term.textContent(),
+    isBeside: pieces.some((piece) => {
+      const away = Math.max(box.top - piece.bottom, piece.top - box.bottom);
+      return away >= 0 && away <= 24 && box.left < piece.right && box.right > piece.left;
+    }),
+    isInside: box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= HEIGHT,
+  };
+}
+
+describe.each([390, 1440])('definitions on a screen of %s pixels', (width) => {
+  test(`[M09] opens beside the term that has the focus, in texts and tables, and within the screen (${width})`, async () => {
+    const { page } = await openPage(origins['en-US'] + ARTICLE, { viewport: { width, height: HEIGHT } });
+    const terms = page.locator('main a.term');
+    expect(await page.locator('main table a.term').count()).toBe(1);
+    expect(await terms.count()).toBeGreaterThan(2);
+    // Only what the keyboard has reached shows its definition.
+    await page.keyboard.press('Tab');
+    for (const term of await terms.all()) {
+      await term.focus();
+      // Fonts that arrive, and the way to the term, move both between two measurements.
+      await expect
+        .poll(() => definitionAt(page, term, width))
+        .toEqual({
+          term: await term.textContent(),
+          isBeside: true,
+          isInside: true,
+        });
+    }
+  });
+});

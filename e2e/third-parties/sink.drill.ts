@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { STREAM_LIMITS } from '../../endpoints/sink/stream.ts';
+import { HOUSE } from '../../tests/helpers/sources.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { startSink } from '../support/sink.ts';
+
+startBrowser();
+const { sink, openDocument, arrival } = startSink();
+
+describe('the stand-in for a tag container', () => {
+  const html = (nonce: string) => `<!doctype html><script nonce="n">
+function tell() { dataLayer.push(arguments); }
+var dataLayer = [];
+tell('consent', 'default', { ad_storage: 'denied' });
+dataLayer.push(['consent', 'update', { ad_storage: 'granted' }]);
+dataLayer.push({ event: 'route-loaded', path: '/blog' });
+</script><script nonce="n">
+const script = document.createElement('script');
+script.nonce = '${nonce}';
+script.src = '/__sink/gtm.js?id=GTM-LOCAL';
+document.head.append(script);
+</script>`;
+  const policy = "default-src 'none'; script-src 'nonce-n' 'self'; connect-src 'self'";
+  const choose = (page: Page, signals: Record<string, string>) =>
+    page.evaluate(
+      (value) => (window as unknown as { tell: (...all: unknown[]) => void }).tell('consent', 'update', value),
+      signals,
+    );
+  const told = (tag: string) =>
+    sink()
+      .lines()
+      .filter((line) => line.startsWith(`tag: ${tag} `));
+
+  test('[T08] does nothing that nobody has allowed, and what is allowed once a page', async () => {
+    const page = await openDocument(html('n'), { policy });
+    await arrival('tag: container  id = GTM-LOCAL, inline = ran');
+    await arrival('tag: consent  command = default, ad_storage = denied');
+    await choose(page, { analytics_storage: 'granted' });
+    await arrival('tag: analytics  event = page view');
+    await choose(page, { analytics_storage: 'granted' });
+    await page.evaluate(() => window.dataLayer?.push({ event: 'route-loaded', path: '/help' }));
+    await expect.poll(() => told('analytics')).toHaveLength(2);
+    await choose(page, { analytics_storage: 'denied' });
+    await choose(page, { analytics_storage: 'granted' });
+    await expect.poll(() => told('analytics')).toHaveLength(3);
+    expect(sink().arrived.findLast(({ summary }) => summary['en-US'].startsWith('analytics'))?.path).toBe('/help');
+    await choose(page, { analytics_storage: 'denied', ad_storage: 'granted' });
+    await arrival('tag: advertising  event = page view');
+    await page.evaluate(() => window.dataLayer?.push({ event: 'route-loaded', path: '/' }));
+    await expect.poll(() => told('advertising')).toHaveLength(2);
+    await expect.poll(() => [told('analytics').length, told('consent').length]).toEqual([3, 6]);
+  });
+
+  test('[T08] leaves a cookie for each purpose that was allowed, and none before', async () => {
+    const page = await openDocument(html('n'), { policy });
+    await arrival(/^tag: consent {2}command = default/);
+    const cookies = async () =>
+      (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('standin_'));
+    expect(await cookies()).toEqual([]);
+    await choose(page, { analytics_storage: 'granted' });
+    expect(await cookies()).toEqual(['standin_analytics']);
+    await choose(page, { ad_storage: 'granted' });
+    expect(await cookies()).toEqual(['standin_analytics', 'standin_advertising']);
+  });
+
+  test('[T08] says so where its inline script does not run, because the nonce is missing', async () => {
+    await openDocument(html(''), { policy });
+    await arrival('tag: container  id = GTM-LOCAL, inline = refused');
+  });
+});
+
+describe('the stand-in for a script that runs beside the page', () => {
+  const LIBRARY = join(HOUSE, 'node_modules/@qwik.dev/partytown/lib');
+  const SNIPPET = readFileSync(join(LIBRARY, 'partytown.js'), 'utf8');
+  /** What lets the page wait for its worker without a service worker. */
+  const ISOLATED = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+
+  test.each([
+    { title: 'there', type: 'text/partytown', runs: 'in a worker' },
+    { title: 'in the page', type: 'text/javascript', runs: 'in the page' },
+  ])('[T08] says where it runs, and what it sees: $title', async ({ type, runs }) => {
+    const { page } = await openPage('about:blank');
+    await page.route(`${sink().url}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith('/__sink/')) return route.fallback();
+      const headers = { ...ISOLATED, 'content-type': pathname === '/blog' ? 'text/html' : 'text/javascript' };
+      if (pathname !== '/blog')
+        return route.fulfill({ headers, path: join(LIBRARY, pathname.slice('/~partytown'.length)) });
+      const body = `<!doctype html><script>${SNIPPET}</script><script type="${type}" src="/__sink/worker-tag.js"></script>`;
+      return route.fulfill({ headers, body });
+    });
+    await page.goto(`${sink().url}/blog`);
+    await page.locator(`html[data-worker-tag="${runs}"]`).waitFor({ state: 'attached' });
+    const agent = await page.evaluate(() => navigator.userAgent);
+    await expect
+      .poll(() =>
+        sink()
+          .arrived.map(({ payload }) => JSON.parse(payload))
+          .filter(({ tag }) => tag === 'worker'),
+      )
+      .toEqual([{ tag: 'worker', runs, path: '/blog', agent }]);
+  });
+});
+
+describe('the page of what leaves the browser', () => {
+  test('[T01] shows through the edge what arrives, as it arrives, and runs none of it', async () => {
+    const origin = origins['en-US'];
+    const { page, complaints } = await openPage(`${origin}/__sink?kind=refused`);
+    await page.getByText('new ones appear by themselves').waitFor();
+    const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
+    const { status } = await fetch(`${origin}/__sink/consent`, { method: 'POST', body: hostile });
+    expect(status).toBe(400);
+    const row = page.locator('.arrivals > li').filter({ hasText: 'document.title' });
+    await row.locator('summary').click();
+    expect(await row.locator('pre').innerText()).toBe(hostile);
+    expect(await row.locator('.about').innerText()).toMatch(/Refused\s+en-US/);
+    expect(await page.title()).toContain('What leaves the browser');
+    await page.getByRole('button', { name: 'Empty the list' }).click();
+    await page.getByText('There is nothing here yet.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('[T01] makes room through the edge for as many as ever listened and left', async () => {
+    const listen = async () => {
+      const leaving = new AbortController();
+      const { status } = await fetch(`${origins['zh-CN']}/__sink/arrivals`, { signal: leaving.signal });
+      leaving.abort();
+      return status;
+    };
+    for (let count = 0; count <= STREAM_LIMITS.mostListeners; count += 1) await expect.poll(listen).toBe(200);
+  });
+
+  test('[T01] is emptied in every window that shows it', async () => {
+    const { page } = await openPage(`${sink().at}`);
+    const other = await openPage(`${sink().at}`);
+    await page.getByText('new ones appear by themselves').waitFor();
+    await sink().send('/collect?tag=x', '');
+    await page.locator('.arrivals > li').first().waitFor();
+    await other.page.getByRole('button', { name: 'Empty the list' }).click();
+    await page.getByText('There is nothing here yet.').waitFor();
+  });
+});

@@ -1,0 +1,258 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { blank, follow, ready, shown, type Visit } from '../support/visit.ts';
+import { kept, until } from '../support/worker.ts';
+import { startScripts, type WorkerHost, workerSite } from '../support/worker-site.ts';
+
+startBrowser();
+const site = workerSite();
+const HELP = 'header a[href="/help"]';
+const PROXY = '/__third-party-proxy';
+/** Leaves a mark in the document, a global where it runs, and says that it has run. */
+const TAG = `document.documentElement.dataset.tag = (document.documentElement.dataset.tag || '') + 'x';
+window.ranHere = true;
+fetch('/seen/tag');`;
+
+const folder = () => `/~partytown/${readdirSync(join(site.folder(), '~partytown'))[0]}/`;
+
+/** Opens a page and starts a script beside it. */
+async function begin(tag: string, { before, forward = [] }: Beginning = {}): Promise<Visit & { host: WorkerHost }> {
+  const host = await site.open(tag);
+  const { page, complaints } = await blank({ serviceWorkers: 'allow' });
+  await before?.(host, page);
+  await page.goto(`${host.origin}/`);
+  await ready(page);
+  await startScripts(page, folder(), forward);
+  return { host, page, complaints };
+}
+
+interface Beginning {
+  before?: (host: WorkerHost, page: Page) => unknown;
+  forward?: string[];
+}
+
+/** The mark that the script has left, and whether its global is the page's. */
+const marks = (page: Page) => page.evaluate(() => [document.documentElement.dataset.tag, 'ranHere' in window] as const);
+const scopes = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).toSorted(),
+  );
+const frames = (page: Page) => page.frames().length - 1;
+
+describe('a script of somebody else', () => {
+  test('[T08] runs in a worker and not in the page, reaches the document, and comes by the proxy', async () => {
+    const { host, page, complaints } = await begin(TAG);
+    await host.reached('/seen/tag');
+    await until(page, async () => document.documentElement.dataset.tag === 'x', undefined);
+    expect(await marks(page)).toEqual(['x', false]);
+    expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
+    expect(await page.workers()[0]?.evaluate(() => typeof document)).toBe('undefined');
+    const proxied = host.asked.filter(({ path }) => path === PROXY);
+    expect(proxied).toEqual([
+      { path: PROXY, query: 'url=https%3A%2F%2Ftags.fairlead.example%2Fworker-tag.js', dest: '' },
+    ]);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[T08] comes with a document: neither a second start nor a client navigation runs it again', async () => {
+    const { host, page, complaints } = await begin(TAG);
+    await host.reached('/seen/tag');
+    await startScripts(page, folder());
+    await follow(page, HELP);
+    await shown(page, '/help');
+    await until(page, async () => document.documentElement.dataset.tag !== undefined, undefined);
+    expect([await marks(page), frames(page)]).toEqual([['x', false], 1]);
+    await page.goto(`${host.origin}/help`);
+    await ready(page);
+    await startScripts(page, folder());
+    await host.reached('/seen/tag', 2);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[F06] brings others by the proxy alone, which has those of the list and no other', async () => {
+    const { host, page } = await begin(`
+      if (window.again) fetch('/seen/again');
+      else {
+        window.again = true;
+        for (const src of [document.currentScript.dataset.ptsrc, 'https://evil.example/x.js', '/static/own.js']) {
+          const script = document.createElement('script');
+          script.onerror = () => fetch('/seen/refused');
+          script.src = src;
+          document.head.append(script);
+        }
+      }`);
+    await host.reached('/seen/again');
+    await host.reached('/seen/refused', 2);
+    const asked = host.asked.filter(({ path }) => path === PROXY).map(({ query }) => decodeURIComponent(query));
+    // The one that was there before is still in the browser's cache.
+    expect(asked).toEqual([
+      'url=https://tags.fairlead.example/worker-tag.js',
+      'url=https://evil.example/x.js',
+      `url=${host.origin}/static/own.js`,
+    ]);
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).not.toContain(
+      'https://evil.example/x.js',
+    );
+  });
+
+  test('[T08] can send to our own origin and, as the settings name none, to no other', async () => {
+    const { host } = await begin(`
+      const elsewhere = location.origin.replace('localhost', 'elsewhere.localhost') + '/seen/elsewhere';
+      const result = (word) => () => fetch('/seen/result?' + word);
+      fetch(elsewhere, { mode: 'no-cors' }).then(result('sent'), result('refused'));`);
+    expect(await host.reached('/seen/result')).toEqual(['refused']);
+    expect(host.asked.map(({ path }) => path)).not.toContain('/seen/elsewhere');
+  });
+
+  test('[T08] that throws is not run again in the page, which notices nothing', async () => {
+    const { host, page, complaints } = await begin(`${TAG} throw new Error('broken');`);
+    await host.reached('/seen/tag');
+    await page.locator('script[type="text/partytown-x"]').first().waitFor({ state: 'attached' });
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(await marks(page)).toEqual(['x', false]);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[T08] that is not there is noticed by nobody', async () => {
+    const { page, complaints } = await begin('');
+    await page.locator('script[data-pterror]').waitFor({ state: 'attached' });
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[T08] is told what the page called before it ran, in order', async () => {
+    const { host, page } = await begin(`window.track = (word) => fetch('/seen/call?' + word);`, {
+      forward: ['track'],
+    });
+    for (const word of ['first', 'second']) {
+      await page.evaluate((one) => (window as unknown as { track: (word: string) => void }).track(one), word);
+    }
+    expect(await host.reached('/seen/call', 2)).toEqual(['first', 'second']);
+  });
+});
+
+describe('a worker that does not come', () => {
+  test.each(['sw.js', 'partytown-sw.js'])('[T08] without %s, it is run in the page, once', async (file) => {
+    const { host, page, complaints } = await begin(TAG, {
+      before: (given) => given.instead.set(folder() + file, { status: 404 }),
+    });
+    await host.reached('/seen/tag');
+    expect([await marks(page), frames(page), page.workers()]).toEqual([['x', true], 0, []]);
+    expect(host.asked.filter(({ path }) => path === PROXY).map(({ dest }) => dest)).toEqual(['script']);
+    // Several keep their order, as they do in the worker.
+    const isAsync = (script: Element) => (script as HTMLScriptElement).async;
+    expect(await page.locator(`script[src^="${PROXY}"]`).evaluate(isAsync)).toBe(false);
+    // The browser says that a file is missing; nothing else is said.
+    expect(complaints().filter((text) => !/^(?:Failed to load resource|A bad HTTP response)/.test(text))).toEqual([]);
+  });
+
+  test('[T08] within 10,000 ms, it is run in the page, once, and a worker that comes later starts nothing', async () => {
+    let release = () => {};
+    const { host, page, complaints } = await begin(TAG, {
+      forward: ['track'],
+      async before(given, opened) {
+        await opened.clock.install();
+        release = given.hold(`${folder()}partytown-sw.js`);
+      },
+    });
+    await host.reached(`${folder()}partytown-sw.js`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await host.reached('/seen/tag');
+    expect([await marks(page), await page.evaluate(() => 'track' in window)]).toEqual([['x', true], false]);
+    release();
+    await until(
+      page,
+      async (scope) => (await navigator.serviceWorker.getRegistration(scope))?.active?.state === 'activated',
+      folder(),
+    );
+    await follow(page, HELP);
+    await shown(page, '/help');
+    expect([await marks(page), frames(page)]).toEqual([['x', true], 0]);
+    expect(host.asked.filter(({ path }) => path === PROXY)).toHaveLength(1);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('[T08] what it asks of the page and is not told in time is answered with a time-out error', async () => {
+    const LIMIT = /\b1e4\)\]/g;
+    const { host } = await begin(
+      `try { customElements.whenDefined('never-defined'); } catch (error) { fetch('/seen/error?' + error.message); }`,
+      {
+        before(given) {
+          const body = readFileSync(join(site.folder(), folder(), 'partytown-sw.js'), 'utf8');
+          expect(body.match(LIMIT)).toHaveLength(1);
+          given.instead.set(`${folder()}partytown-sw.js`, {
+            status: 200,
+            type: 'text/javascript',
+            body: body.replace(LIMIT, '100)]'),
+          });
+        },
+      },
+    );
+    expect(await host.reached('/seen/error')).toEqual(['Timeout']);
+  });
+});
+
+describe('consent that is withdrawn', () => {
+  test('[T08] ends the worker and removes all of it', async () => {
+    const { host, page, complaints } = await begin(
+      `setInterval(() => fetch('/seen/beat'), 10); window.track = () => fetch('/seen/tag');`,
+      { forward: ['track'] },
+    );
+    await host.reached('/seen/beat', 3);
+    const ended = page.workers()[0]?.waitForEvent('close');
+    await page.evaluate(() => window.running?.stop());
+    await ended;
+    await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 1, undefined);
+    const beats = host.asked.length;
+    expect([await scopes(page), frames(page), page.workers()]).toEqual([['/'], 0, []]);
+    const left = await page.evaluate(() => ({
+      scripts: document.querySelectorAll('[type^="text/partytown"]').length,
+      globals: ['track', '_pttab', '_ptf'].filter((name) => name in window),
+      history: Object.getOwnPropertyNames(history),
+    }));
+    expect(left).toEqual({ scripts: 0, globals: [], history: [] });
+    await follow(page, HELP);
+    await shown(page, '/help');
+    const after = host.asked.slice(beats).map(({ path }) => path);
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.filter((path) => path.startsWith('/seen/') || path === PROXY)).toEqual([]);
+    expect(complaints()).toEqual([]);
+  });
+});
+
+describe('beside the service worker of the site', () => {
+  test('[L08] both are there; neither answers for the other, and visited pages are read offline', async () => {
+    const { host, page, complaints } = await begin(TAG);
+    await host.reached('/seen/tag');
+    expect(await scopes(page)).toEqual(['/', folder()]);
+    await kept(page, '/');
+    const inCaches = await page.evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+      ).flat(),
+    );
+    expect(inCaches.length).toBeGreaterThan(0);
+    expect(inCaches.filter((url) => /partytown|third-party/.test(url))).toEqual([]);
+    expect(complaints()).toEqual([]);
+    const heading = await page.locator('h1').textContent();
+    host.cut();
+    expect((await page.goto(`${host.origin}/`))?.status()).toBe(200);
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    expect((await page.goto(`${host.origin}/blog`))?.status()).toBe(503);
+  });
+
+  test('[L08] it goes on when that one is ended', async () => {
+    const { host, page } = await begin(`setInterval(() => fetch('/seen/title?' + document.title.length), 10);`);
+    await host.reached('/seen/title');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.unregister());
+    await host.reached('/seen/title', host.asked.length + 3);
+    expect(await scopes(page)).toEqual([folder()]);
+  });
+});

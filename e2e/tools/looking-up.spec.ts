@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+test.each([
+  { script: 'with script', javaScriptEnabled: true },
+  { script: 'without script', javaScriptEnabled: false },
+])(
+  '[U7] a number that is typed on the home page is answered, and stands in no address, $script',
+  async ({ javaScriptEnabled }) => {
+    const { page } = await openPage(`${origins['en-US']}/`, { javaScriptEnabled });
+    await page.locator('input[name=reference]').fill('CSQU3054383');
+    await page.locator('input[name=reference]').press('Enter');
+    await page.waitForURL(`${origins['en-US']}/track_and_trace`);
+    expect(await page.locator('main h2').first().textContent()).toBe('This number is written correctly');
+    expect(await page.locator('#number').inputValue()).toBe('CSQU3054383');
+  },
+);

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { some } from '../../tests/helpers/some.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { TERM, TERM_WORD } from '../support/fixtures.ts';
+import { addLink, blank, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+import { cut, kept, visitKept } from '../support/worker.ts';
+
+startBrowser();
+const english = async () => openHost(await fixtures.site('en-US'));
+
+const FIELD = '#site-search';
+const INDEX = /^\/page-data\/sq\/d\//;
+
+const results = (page: Page) =>
+  page.locator('.search_results h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+const status = (page: Page) => page.locator('#search-status').textContent();
+const facet = (page: Page, name: string) => page.locator('fieldset button', { hasText: name });
+
+/** Types what somebody looks for, and waits for the answer. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.locator(FIELD).pressSequentially(query);
+  await said(page, query);
+}
+
+/** Waits until the page says what it has found. */
+async function said(page: Page, text: string): Promise<void> {
+  await page.locator('#search-status', { hasText: text }).waitFor();
+}
+
+/** The island, whose moment is when the browser has nothing else to do. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const field = document.querySelector('#site-search');
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'));
+  });
+}
+
+describe('search', () => {
+  test('[P16] answers while somebody types, narrows by kind, and keeps both in the address', async () => {
+    const { page, complaints } = await openPage(`${origins['en-US']}/search`);
+    await alive(page);
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+    await search(page, TERM_WORD);
+    const all = await results(page);
+    expect(all[0]).toBe(TERM);
+    expect(await page.locator('.search_results mark').first().textContent()).toBe('Lashing');
+    expect(await page.locator('#site-index').isVisible()).toBe(false);
+    expect(page.url()).toBe(`${origins['en-US']}/search?q=${TERM_WORD}`);
+    await facet(page, 'Help').click();
+    const help = await results(page);
+    expect(help.length).toBeLessThan(all.length);
+    expect(some(help).every((path) => path.startsWith('/help/'))).toBe(true);
+    expect(await status(page)).toContain(String(help.length));
+    expect(await facet(page, 'Help').getAttribute('aria-pressed')).toBe('true');
+    expect(page.url()).toBe(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[P16] answers in Chinese', async () => {
+    const { page } = await openPage(`${origins['zh-CN']}/search`);
+    await alive(page);
+    await search(page, '提箱');
+    expect((await results(page))[0]).toBe('/glossary/pick-up');
+    expect(await page.locator('.search_results mark').first().textContent()).toBe('提箱');
+    expect(await status(page)).toMatch(/“提箱”：找到\d+个页面/);
+  });
+
+  test('[P16] a shared address shows the same results', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
+    await said(page, TERM_WORD);
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
+    expect(some(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
+  });
+
+  test('[P16] a result opens in place, and back shows the results again', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/search');
+    await alive(page);
+    await search(page, TERM_WORD);
+    const before = await results(page);
+    await page.locator('.search_results h3 a').first().click();
+    await shown(page, TERM);
+    await page.goBack();
+    await shown(page, '/search');
+    await said(page, TERM_WORD);
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
+    expect(await results(page)).toEqual(before);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[P16] a link to another search, and back', async () => {
+    const host = await english();
+    const { page } = await visit(host, `/search?q=${TERM_WORD}`);
+    await said(page, TERM_WORD);
+    await page.locator(await addLink(page, '/search?q=dunnage')).click();
+    await said(page, 'dunnage');
+    await page.goBack();
+    await said(page, TERM_WORD);
+    expect((await results(page))[0]).toBe(TERM);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[P16] / leads to the field, Escape empties it, and the site index is back', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}`);
+    await said(page, TERM_WORD);
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-search');
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
+    await page.keyboard.press('Escape');
+    expect(await page.locator(FIELD).inputValue()).toBe('');
+    expect(page.url()).toBe(`${origins['en-US']}/search`);
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+  });
+
+  test('[P16] says that nothing is found, and leads on', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}+spaceship`);
+    await said(page, 'Nothing found');
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+    await page.locator(`a[href="/search?q=${TERM_WORD}"]`).click();
+    await page.locator('.search_results').waitFor();
+    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
+  });
+
+  test.each([360, 1440])('[P16] fits on %i pixels, and every control is large enough for a thumb', async (width) => {
+    const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
+    await said(page, 'container');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const kind of ['#site-search', 'search button', 'fieldset button']) {
+      for (const control of some(await page.locator(kind).all())) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+});
+
+describe('search where something is missing', () => {
+  test('[P16] without script the form leads to the address of the query, where the site index stands', async () => {
+    const { page } = await openPage(`${origins['en-US']}/search`, { javaScriptEnabled: false });
+    await page.locator(FIELD).fill('delivery order');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origins['en-US']}/search?q=delivery+order`);
+    expect(await page.locator('main a[href="/glossary/delivery-order"]').isVisible()).toBe(true);
+    expect(await page.locator('main noscript').textContent()).toContain('Search needs JavaScript');
+    expect(await page.locator('main h3').count()).toBeGreaterThan(5);
+  });
+
+  test('[P16] without its index it says so, shows the site index, and tries again', async () => {
+    const host = await english();
+    // The words of the consent notice lie in the same folder: it does not open.
+    host.fail(INDEX, { status: 503 });
+    const { page } = await blank();
+    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
+    await said(page, 'could not be loaded');
+    expect(await page.locator('#site-index').isVisible()).toBe(true);
+    host.recover();
+    await page.locator('button', { hasText: 'Try again' }).click();
+    await said(page, TERM_WORD);
+    expect((await results(page))[0]).toBe(TERM);
+  });
+
+  test('[P16] no navigation to the page waits for its index', async () => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const hold = host.hold(INDEX);
+    await page.locator(await addLink(page, `/search?q=${TERM_WORD}`)).click();
+    await shown(page, '/search');
+    await hold.reached;
+    await said(page, 'Searching');
+    hold.release();
+    await said(page, TERM_WORD);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[L08] it works without a connection after a visit', async () => {
+    const host = await english();
+    const { page } = await visitKept(host);
+    await mark(page);
+    await page.locator(await addLink(page, '/search')).click();
+    await shown(page, '/search');
+    await alive(page);
+    await search(page, TERM_WORD);
+    await kept(page, '/search');
+    const before = await results(page);
+    cut(host);
+    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
+    await ready(page);
+    await said(page, TERM_WORD);
+    expect(await results(page)).toEqual(before);
+  });
+});

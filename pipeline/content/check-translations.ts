@@ -1,0 +1,56 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { topOf } from '../diagnostics/source.ts';
+import { keyOf } from './item-key.ts';
+import { hiddenFrom, hideableItems } from './visibility.ts';
+
+interface MissingOptions {
+  /** Keys of the items that have a file. */
+  known: ReadonlySet<string>;
+  locales: readonly Locale[];
+}
+
+/** Reports items that are missing in a locale, unless they are marked local (M04). */
+export function missingTranslations(items: readonly ReadItem[], { known, locales }: MissingOptions): Diagnostic[] {
+  return items.flatMap((item) => {
+    const isWritten = (name: string) => name in item.fields || item.unsound?.includes(name) === true;
+    if (isWritten('local') || isWritten('draft')) return [];
+    return locales
+      .filter((locale) => !known.has(keyOf(locale, item)))
+      .map((locale) =>
+        diagnose('content/missing-translation', {
+          message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,
+          hint: `Add ${item.file.replace(`/${item.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
+          place: topOf(item.file),
+        }),
+      );
+  });
+}
+
+interface HiddenOptions {
+  /** The day that counts as today. */
+  at: string;
+  locales: readonly Locale[];
+}
+
+/** Reports public items whose translation into a locale is hidden (M04). */
+export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: HiddenOptions): Diagnostic[] {
+  const hideable = hideableItems(items);
+  if (hideable.size === 0) return [];
+  return items
+    .filter(({ fields }) => !fields.local)
+    .flatMap((item) =>
+      locales.flatMap((locale) => {
+        const translation = locale === item.locale ? undefined : hideable.get(keyOf(locale, item));
+        const why = translation && hiddenFrom(item, { target: translation, at });
+        if (translation === undefined || why === undefined) return [];
+        return diagnose('content/hidden-translation', {
+          message: `The public does not see this item in ${locale}: ${why}.`,
+          hint: 'Publish both on one day.',
+          place: topOf(item.file),
+          related: [{ message: 'the translation', place: topOf(translation.file) }],
+        });
+      }),
+    );
+}

@@ -1,0 +1,24 @@
+import type { BlockInput } from '../../block-input.ts';
+import styles from './call-to-action.module.css';
+import { isAction } from './is-action.ts';
+
+/** The one thing to do next: a band across the page, of which one part leads there; in the signal's color where it is an action. */
+export default function CallToAction({ block: { title, text, action }, id }: BlockInput<'call-to-action'>) {
+  return (
+    <section className={styles.band}>
+      <div className={styles.words}>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <a className={isAction(action.href) ? styles.action : `${styles.action} ${styles.informs}`} href={action.href}>
+        {action.label}
+      </a>
+    </section>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    'call-to-action': typeof CallToAction;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { searchMessages } from '../../islands/search.messages.ts';
+import frame from '../block.module.css';
+import { formMessages } from './form.messages.ts';
+import styles from './form.module.css';
+
+/** A form of the house that works without script. */
+export default function Form({ block: { form, title, text }, id, context: { locale } }: BlockInput<'form'>) {
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={text} />
+      <FormFields form={form} id={id} locale={locale} />
+    </section>
+  );
+}
+
+interface FormFieldsProps {
+  form: 'search' | Tracked;
+  /** Of the block; what is in it is called after it. */
+  id: string;
+  locale: Locale;
+}
+
+/** The fields and the button of a form. */
+export function FormFields({ form, id, locale }: FormFieldsProps) {
+  const field = `${id}.field`;
+  if (form === 'search') return <SearchFields id={field} locale={locale} />;
+  return <TrackingFields id={field} locale={locale} tracked={form} />;
+}
+
+interface FieldsProps {
+  /** Of the input. */
+  id: string;
+  locale: Locale;
+}
+
+function SearchFields({ id, locale }: FieldsProps) {
+  const words = searchMessages[locale];
+  return (
+    <search>
+      <form className={styles.form} action="/search">
+        <label htmlFor={id}>{words.label}</label>
+        <div className={styles.row}>
+          <input id={id} type="search" name="q" required />
+          <button type="submit">{words.button}</button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+type Tracked = 'tracking' | 'paps' | 'pars';
+
+/** What a number looks like as people type it, with spaces or hyphens between its parts, and what is said of it. */
+const TRACKED = {
+  tracking: {
+    // As long as the longest PARS number.
+    pattern: '[A-Za-z0-9 \\-]{6,30}',
+    label: 'trackingLabel',
+    hint: 'trackingHint',
+    button: 'trackingButton',
+  },
+  paps: {
+    pattern: '[A-Za-z]{4}[A-Za-z0-9 \\-]{4,16}',
+    label: 'papsLabel',
+    hint: 'papsHint',
+    button: 'lookUpButton',
+  },
+  pars: {
+    pattern: '[A-Za-z0-9]{4}[A-Za-z0-9 \\-]{4,26}',
+    label: 'parsLabel',
+    hint: 'parsHint',
+    button: 'lookUpButton',
+  },
+} as const satisfies Record<Tracked, object>;
+
+/** It is posted, so that a number of somebody's cargo is left neither in histories nor in logs of addresses. */
+function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracked }) {
+  const words = formMessages[locale];
+  const { pattern, label, hint, button } = TRACKED[tracked];
+  const hintId = `${id}.hint`;
+  return (
+    <form className={styles.form} method="post" action="/track_and_trace">
+      <label htmlFor={id}>{words[label]}</label>
+      {/* Above the field: what a browser says of a wrong number covers what stands below it. */}
+      <p id={hintId}>{words[hint]}</p>
+      <div className={styles.row}>
+        <input
+          id={id}
+          name="reference"
+          required
+          pattern={pattern}
+          title={words[hint]}
+          aria-describedby={hintId}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <button type="submit">{words[button]}</button>
+      </div>
+    </form>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    form: typeof Form;
+  }
+}

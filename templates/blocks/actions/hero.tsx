@@ -1,0 +1,47 @@
+import type { BlockInput } from '../../block-input.ts';
+import { DotMap } from '../../pictures/dot-map.tsx';
+import { Drawing } from '../../pictures/drawing.tsx';
+import { FormFields } from './form.tsx';
+import styles from './hero.module.css';
+import { isAction } from './is-action.ts';
+
+/** The top of a page: its title, what it is about, what to do next, and at the right half a map or a drawing. */
+export default function Hero({ block, id, context }: BlockInput<'hero'>) {
+  const { kicker, title, lead, actions = [], drawing, map, form } = block;
+  const first = actions.find((action) => isAction(action.href))?.href;
+  return (
+    <header className={styles.hero}>
+      <div className={styles.words}>
+        {kicker && <p className="kicker">{kicker}</p>}
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {form && <FormFields form={form} id={id} locale={context.locale} />}
+        {actions.length > 0 && (
+          <p className={styles.actions}>
+            {actions.map(({ label, href }) => (
+              <a key={href} className={href === first && form === undefined ? 'button' : 'button quiet'} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {map && (
+        <div className={styles.picture}>
+          <DotMap map={map} isHalf context={context} />
+        </div>
+      )}
+      {drawing && (
+        <div className={`${styles.picture} ${styles.drawing}`}>
+          <Drawing name={drawing} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    hero: typeof Hero;
+  }
+}

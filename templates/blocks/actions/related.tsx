@@ -1,0 +1,23 @@
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { ListingList } from '../../components/lists/listing.tsx';
+import frame from '../block.module.css';
+import styles from './related.module.css';
+
+/** What to read next. */
+export default function Related({ block: { title, items }, id, context }: BlockInput<'related'>) {
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} />
+      <div className={styles.items}>
+        <ListingList items={items} context={context} level={3} />
+      </div>
+    </section>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    related: typeof Related;
+  }
+}

@@ -1,0 +1,51 @@
+import { messages } from '../../../runtime/contract/messages.ts';
+
+interface Inside {
+  size: string;
+  volume: string;
+  payload: string;
+}
+
+interface Rows {
+  length: number;
+  width: number;
+  height: number;
+}
+
+interface Used {
+  volume: string;
+  ofVolume: string;
+  weight: string;
+  ofPayload: string;
+}
+
+/** What is said of containers and the pieces in them; numbers come written. */
+export const containerFitMessages = messages({
+  'en-US': {
+    piece: (size: string, weight: string) => `${size} mm, ${weight} kg each`,
+    upright: 'this side up',
+    inside: ({ size, volume, payload }: Inside) => `Inside ${size} m, ${volume} m³, payload ${payload} t`,
+    pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
+    rows: ({ length, width, height }: Rows) => `${length} along, ${width} across, ${height} high. `,
+    used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
+      `${volume} m³ (${ofVolume} of the space), ${weight} t (${ofPayload} of the payload). `,
+    space: 'Space ends first.',
+    weight: 'Weight ends first.',
+    none: 'Not even one piece goes in.',
+    counted:
+      'The line is 1 m long. Containers are seen from the side. In each, all pieces lie one way, the way in which most fit; pallets and lashing are not counted.',
+  },
+  'zh-CN': {
+    piece: (size: string, weight: string) => `每件${size}毫米，${weight}公斤`,
+    upright: '不可倒置',
+    inside: ({ size, volume, payload }: Inside) => `内尺寸${size}米，${volume}立方米，载重${payload}吨`,
+    pieces: (count: string) => `${count}件`,
+    rows: ({ length, width, height }: Rows) => `顺长${length}件，横向${width}件，码${height}层。`,
+    used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
+      `${volume}立方米（占容积${ofVolume}），${weight}吨（占载重${ofPayload}）。`,
+    space: '容积先满。',
+    weight: '重量先到上限。',
+    none: '一件也装不下。',
+    counted: '线段长1米。侧视图。每个柜内货件统一按装得最多的方向码放，不含托盘和绑扎。',
+  },
+});

@@ -1,0 +1,120 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { BlockNote } from '../../components/block-note.tsx';
+import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
+import { formatAmount, formatNumber, formatPercent } from '../../format.ts';
+import { ContainerSide } from '../../pictures/container-side.tsx';
+import frame from '../block.module.css';
+import { containerFitMessages } from './container-fit.messages.ts';
+import styles from './container-fit.module.css';
+import { loadOf, type Size, volumeOf } from './container-load.ts';
+
+type Fields = BlockInput<'container-fit'>['block'];
+type Container = Fields['containers'][number];
+type Cargo = Fields['cargo'][number];
+
+/** For each cargo all containers to one scale, with what fits drawn in them and said beside them. */
+export default function ContainerFit({ block, id, context }: BlockInput<'container-fit'>) {
+  const { title, lead, containers, cargo, illustrative, source } = block;
+  const { locale } = context;
+  const words = containerFitMessages[locale];
+  const span = Math.max(...containers.map(({ length }) => length));
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
+      <div>
+        {cargo.map((one) => (
+          <div key={one.label} className={styles.cargo}>
+            <h3>{one.label}</h3>
+            <p className="meta">
+              {words.piece(
+                sizeOf(one, (side) => formatNumber(side, locale)),
+                formatNumber(one.weight, locale),
+              )}
+              {one.upright && LOCALE_FACTS[locale].comma + words.upright}
+            </p>
+            <ul className={styles.containers}>
+              {containers.map((container) => (
+                <li key={container.label}>
+                  <Loaded container={container} cargo={one} span={span} locale={locale} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p className={styles.scale}>
+          <span>
+            <svg aria-hidden="true" width={`${Math.round((1000 / span) * 10_000) / 100}%`} height="8">
+              <path d="M0 7.25H4000M.75 0v8" />
+            </svg>
+          </span>
+          {words.counted}
+        </p>
+        <BlockNote source={source} context={context} />
+      </div>
+    </section>
+  );
+}
+
+function Loaded({
+  container,
+  cargo,
+  span,
+  locale,
+}: {
+  container: Container;
+  cargo: Cargo;
+  span: number;
+  locale: Locale;
+}) {
+  const words = containerFitMessages[locale];
+  const load = loadOf(container, cargo);
+  const tons = (value: number) => formatAmount(value, { decimals: 1, locale });
+  const volume = volumeOf(container);
+  const inside = {
+    size: sizeOf(container, (side) => formatAmount(side / 1000, { decimals: 2, locale })),
+    volume: tons(volume),
+    payload: tons(container.payload / 1000),
+  };
+  const used = {
+    volume: tons(load.volume),
+    ofVolume: formatPercent(load.volume / volume, locale),
+    weight: tons(load.weight),
+    ofPayload: formatPercent((load.weight * 1000) / container.payload, locale),
+  };
+  return (
+    <>
+      <p className={styles.name}>{container.label}</p>
+      <ContainerSide container={container} load={load} span={span} />
+      <div className={styles.facts}>
+        {load.pieces === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <p>
+              <b>{words.pieces(formatNumber(load.pieces, locale))}</b>
+            </p>
+            <p className="meta">
+              {load.limit === 'space' && words.rows(load.rows)}
+              {words.used(used)}
+              {words[load.limit]}
+            </p>
+          </>
+        )}
+        <p className="meta">{words.inside(inside)}</p>
+      </div>
+    </>
+  );
+}
+
+function sizeOf({ length, width, height }: Size, write: (side: number) => string): string {
+  return [length, width, height].map(write).join(' × ');
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    'container-fit': typeof ContainerFit;
+  }
+}

@@ -1,0 +1,69 @@
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { BlockNote } from '../../components/block-note.tsx';
+import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
+import { formatAmount, formatPercent } from '../../format.ts';
+import { ScaleBar } from '../../pictures/scale-bar.tsx';
+import frame from '../block.module.css';
+import { amountsOf } from './amounts.ts';
+import { barsMessages } from './bars.messages.ts';
+import styles from './bars.module.css';
+
+/** Amounts as a table whose rows bear bars on one scale. Shares are said where all amounts are parts of one sum. */
+export default function Bars({ block, id, context }: BlockInput<'bars'>) {
+  const { title, lead, unit, items, total, highlight, illustrative, source } = block;
+  const { locale } = context;
+  const words = barsMessages[locale];
+  const { sum, decimals, range, hasShares } = amountsOf(items.map(({ value }) => value));
+  const write = (value: number) => formatAmount(value, { decimals, locale });
+  const share = (value: number) => formatPercent(value / sum, locale);
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
+      <div>
+        <table className={styles.bars}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{unit}</th>
+              {hasShares && <th scope="col">{words.share}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ label, value, note }) => (
+              <tr key={label} className={label === highlight ? styles.highlight : undefined}>
+                <th scope="row">
+                  <div className={styles.line}>
+                    <span>
+                      {label} {note && <small>{note}</small>}
+                    </span>
+                    <ScaleBar value={value} range={range} />
+                  </div>
+                </th>
+                <td>{write(value)}</td>
+                {hasShares && <td>{share(value)}</td>}
+              </tr>
+            ))}
+          </tbody>
+          {total && (
+            <tfoot>
+              <tr>
+                <th scope="row">{total}</th>
+                <td>{write(sum)}</td>
+                {hasShares && <td>{share(sum)}</td>}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        <BlockNote source={source} context={context} />
+      </div>
+    </section>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    bars: typeof Bars;
+  }
+}

@@ -1,0 +1,15 @@
+import { messages } from '../../../runtime/contract/messages.ts';
+
+/** What is said of two states of a thing. */
+export const beforeAfterMessages = messages({
+  'en-US': {
+    difference: 'Difference',
+    same: 'none',
+    points: 'percentage points',
+  },
+  'zh-CN': {
+    difference: '相差',
+    same: '无变化',
+    points: '个百分点',
+  },
+});

@@ -1,0 +1,101 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { BlockNote } from '../../components/block-note.tsx';
+import { round } from '../../components/charts/chart-marks.ts';
+import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
+import { formatAmount, formatNumber } from '../../format.ts';
+import { ScaleBar } from '../../pictures/scale-bar.tsx';
+import frame from '../block.module.css';
+import { amountsOf } from './amounts.ts';
+import { beforeAfterMessages } from './before-after.messages.ts';
+import styles from './before-after.module.css';
+
+/** Two states of some things: a bar each, from zero, on the scale of their unit, and what lies between them. */
+export default function BeforeAfter({ block, id, context }: BlockInput<'before-after'>) {
+  const { title, lead, before, after, items, illustrative, source } = block;
+  const { locale } = context;
+  const { colon } = LOCALE_FACTS[locale];
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
+      <div>
+        <ul className={styles.pairs}>
+          {items.map((item) => {
+            const alike = items.filter(({ unit }) => unit === item.unit).flatMap((one) => [one.before, one.after]);
+            const { decimals, range } = amountsOf(alike);
+            const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
+            return (
+              <li key={item.label}>
+                <p className={styles.name}>{item.label}</p>
+                <State name={before} value={item.before} range={range} written={write(item.before)} />
+                <State name={after} value={item.after} range={range} written={write(item.after)} isAfter />
+                <p className={styles.difference}>
+                  {beforeAfterMessages[locale].difference}
+                  {colon}
+                  <b>{differenceOf(item, { decimals, locale })}</b>
+                </p>
+                {item.note && <p className="meta">{item.note}</p>}
+              </li>
+            );
+          })}
+        </ul>
+        <BlockNote source={source} context={context} />
+      </div>
+    </section>
+  );
+}
+
+interface StateProps {
+  name: string;
+  value: number;
+  range: readonly [number, number];
+  written: string;
+  isAfter?: boolean;
+}
+
+function State({ name, value, range, written, isAfter = false }: StateProps) {
+  return (
+    <div className={isAfter ? `${styles.state} ${styles.after}` : styles.state}>
+      <p>{name}</p>
+      <ScaleBar value={value} range={range} />
+      <p className={styles.value}>{written}</p>
+    </div>
+  );
+}
+
+interface Pair {
+  before: number;
+  after: number;
+  unit: string;
+}
+
+/** What the second state has more or less than the first, with its sign; in per cent of the first, where that is not zero. */
+export function differenceOf(
+  { before, after, unit }: Pair,
+  { decimals, locale }: { decimals: number; locale: Locale },
+) {
+  const { points, same } = beforeAfterMessages[locale];
+  const change = after - before;
+  if (change === 0) return same;
+  const sign = change > 0 ? '+' : '';
+  const written = sign + formatAmount(change, { decimals, locale });
+  if (unit === '%') return withUnit(written, points);
+  const ratio =
+    before === 0
+      ? ''
+      : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(round((change / before) * 100), locale).replace('-', '−')}%`;
+  return withUnit(written, unit) + ratio;
+}
+
+/** Chinese units and the per cent sign stand right behind their number. */
+function withUnit(written: string, unit: string): string {
+  return /^[%\p{Script=Han}]/u.test(unit) ? written + unit : `${written} ${unit}`;
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    'before-after': typeof BeforeAfter;
+  }
+}

@@ -1,0 +1,38 @@
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { BlockNote } from '../../components/block-note.tsx';
+import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
+import frame from '../block.module.css';
+import { cellsClass } from '../cells.ts';
+import styles from './figures.module.css';
+
+/** A few figures set large, each with its unit, and where they come from. */
+export default function Figures({ block, id, context }: BlockInput<'figures'>) {
+  const { title, items, illustrative, source } = block;
+  const mark = illustrative && <IllustrativeTag locale={context.locale} />;
+  return (
+    <section className={frame.block}>
+      {title && <BlockHead id={id} title={title} mark={mark} />}
+      <dl className={title ? cellsClass(items.length) : `${cellsClass(items.length)} ${styles.first}`}>
+        {items.map(({ label, value, unit, note }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>
+              {value}
+              {unit && (unit.startsWith('%') ? unit : ` ${unit}`)}
+            </dd>
+            {note && <dd>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {!title && mark && <p className={frame.note}>{mark}</p>}
+      <BlockNote source={source} context={context} />
+    </section>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    figures: typeof Figures;
+  }
+}

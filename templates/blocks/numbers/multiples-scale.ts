@@ -1,0 +1,42 @@
+import { scaleLinear } from 'd3-scale';
+import type { ChartPoint, LaneChart } from '../../../pipeline/shapes/chart.ts';
+import { round } from '../../components/charts/chart-marks.ts';
+
+/** A line in a square of 100, whatever it is stretched to. */
+interface Multiple {
+  line: string;
+  /** The last value, as a line of no length. */
+  end: string;
+  /** Bottom and top of the scale, in the unit of the series. */
+  scale: readonly [least: number, most: number];
+}
+
+/** The line of a series on the scale of days and values that all series of its unit share; the scale need not reach zero. */
+export function multiplesScale(chart: LaneChart, charts: readonly LaneChart[]): Multiple {
+  const points = charts.filter(({ unit }) => unit === chart.unit).flatMap((one) => one.points);
+  const days = points.map(({ from }) => Date.parse(from));
+  const values = points.map(({ value }) => value);
+  const x = scaleLinear([Math.min(...days), Math.max(...days)], [0, 100]);
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [100, 0]).nice(4);
+  const placed = chart.points.map(({ from, value }) => `${round(x(Date.parse(from)))} ${round(y(value))}`);
+  const [least = 0, most = 0] = y.domain();
+  return { line: `M${placed.join('L')}`, end: `M${placed.at(-1)}h0`, scale: [least, most] };
+}
+
+/** First and last value, the lowest and the highest, each with the first week that had it. */
+export function seriesFacts(
+  points: readonly ChartPoint[],
+): { name: 'first' | 'last' | 'min' | 'max'; point: ChartPoint }[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const extreme = (kind: 'min' | 'max') => {
+    const value = Math[kind](...points.map((point) => point.value));
+    return points.find((point) => point.value === value) ?? first;
+  };
+  return [
+    { name: 'first', point: first },
+    { name: 'last', point: last },
+    { name: 'min', point: extreme('min') },
+    { name: 'max', point: extreme('max') },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { LaneChart } from '../../../pipeline/shapes/chart.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { BlockNote } from '../../components/block-note.tsx';
+import { chartMessages } from '../../components/charts/chart.messages.ts';
+import { ChartTable } from '../../components/charts/chart-table.tsx';
+import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
+import { formatDay, formatNumber } from '../../format.ts';
+import type { PageContext } from '../../page-context.ts';
+import frame from '../block.module.css';
+import { cellsClass } from '../cells.ts';
+import { multiplesScale, seriesFacts } from './multiples-scale.ts';
+import { smallMultiplesMessages } from './small-multiples.messages.ts';
+import styles from './small-multiples.module.css';
+
+/** The rates of lanes side by side: lines of one unit on one scale, with the values that matter as a list. */
+export default function SmallMultiples({ block, id, context }: BlockInput<'small-multiples'>) {
+  const { title, lead, charts } = block;
+  const words = chartMessages[context.locale];
+  const illustrative = charts.some((chart) => chart.illustrative);
+  const oldest = charts.filter(({ isOld }) => isOld)[0]?.points.at(-1);
+  // Of the rows of one file; a source of its own is said a second time.
+  const all = charts.flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })));
+  const isSame = (one: (typeof all)[number], other: (typeof all)[number]) =>
+    one.title === other.title && one.checkedOn === other.checkedOn;
+  const sources = all.filter((source, index) => all.findIndex((one) => isSame(one, source)) === index);
+  return (
+    <section className={frame.block}>
+      <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
+      <div className={cellsClass(charts.length)}>
+        {charts.map((chart) => (
+          <Multiple key={`${chart.from} ${chart.to}`} chart={chart} charts={charts} context={context} />
+        ))}
+      </div>
+      <div className={styles.tables}>
+        {[...new Set(charts.map(({ unit }) => unit))].map((unit) => (
+          <ChartTable
+            key={unit}
+            chart={{ unit, series: charts.filter((chart) => chart.unit === unit) }}
+            title={title + LOCALE_FACTS[context.locale].comma + unit}
+            locale={context.locale}
+          />
+        ))}
+      </div>
+      {oldest && <p className={frame.note}>{words.old(formatDay(oldest.to ?? oldest.from, context.locale))}</p>}
+      {charts.some(({ isStale }) => isStale) && <p className={frame.note}>{words.stale}</p>}
+      {sources.map((source) => (
+        <BlockNote key={`${source.title} ${source.checkedOn}`} source={source} context={context} />
+      ))}
+    </section>
+  );
+}
+
+interface MultipleProps {
+  chart: LaneChart;
+  charts: readonly LaneChart[];
+  context: PageContext;
+}
+
+function Multiple({ chart, charts, context: { locale } }: MultipleProps) {
+  const words = smallMultiplesMessages[locale];
+  const { line, end, scale } = multiplesScale(chart, charts);
+  const write = (value: number) => formatNumber(value, locale);
+  return (
+    <figure className={styles.multiple}>
+      <figcaption>
+        <span className={styles.name}>{chartMessages[locale].laneName(chart.from, chart.to)}</span>
+        <span className={styles.unit}>
+          {chart.unit}
+          {LOCALE_FACTS[locale].comma}
+          {chart.equipment}
+        </span>
+      </figcaption>
+      <div className={styles.plot} aria-hidden="true">
+        <span className={styles.tick}>{write(scale[1])}</span>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path className={styles.grid} d="M0 0H100M0 100H100" vectorEffect="non-scaling-stroke" />
+          <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+          <path className={styles.end} d={end} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span className={styles.tick}>{write(scale[0])}</span>
+      </div>
+      <dl className={styles.facts}>
+        {seriesFacts(chart.points).map(({ name, point }) => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd>{write(point.value)}</dd>
+            <dd className={styles.when}>
+              <time dateTime={point.from}>{formatDay(point.from, locale)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    'small-multiples': typeof SmallMultiples;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ChartPoint, ChartSeries } from '../../../pipeline/shapes/chart.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import styles from './chart.module.css';
+import { endTextsOf, gapTextOf, stack } from './chart-labels.ts';
+import { round } from './chart-marks.ts';
+import type { PlotSize } from './chart-sizes.ts';
+
+interface EndsProps {
+  series: readonly ChartSeries[];
+  size: PlotSize;
+  x: (point: ChartPoint) => number;
+  y: (point: ChartPoint) => number;
+  locale: Locale;
+}
+
+/** Where lines end: a dot each, name and last value beside it, and between two lines the gap of the last week. */
+export function ChartEnds({ series, size: { letters, height, edge }, x, y, locale }: EndsProps) {
+  const row = letters * 1.3;
+  const allTexts = endTextsOf(series, locale);
+  const ends = series.flatMap(({ lane, points }, index) => {
+    const point = points.at(-1);
+    if (point === undefined) return [];
+    const texts = allTexts[index] ?? [];
+    return { key: lane, x: round(x(point)), at: round(y(point)), height: texts.length * row, texts, index };
+  });
+  const gap = gapTextOf(series, locale);
+  const [one, other] = ends;
+  const between = gap !== undefined &&
+    one !== undefined &&
+    other !== undefined && {
+      key: 'gap',
+      x: one.x,
+      at: (one.at + other.at) / 2,
+      height: row * 1.4,
+      texts: [gap],
+      index: -1,
+    };
+  const labels = [...ends, ...(between ? [between] : [])].toSorted((a, b) => a.at - b.at || a.index - b.index);
+  const middles = stack(labels, [edge.top - letters * 1.5, height - edge.bottom]);
+  return (
+    <>
+      {between && one && other && <path className={styles.bracket} d={`M${one.x + 7} ${one.at}h5V${other.at}h-5`} />}
+      {ends.map(({ key, index, ...end }) => (
+        <circle
+          key={key}
+          className={series.length === 1 ? styles.only : styles[`dot${index % 2}`]}
+          cx={end.x}
+          cy={end.at}
+          r={4.5}
+        />
+      ))}
+      {labels.map(({ key, texts, index, ...label }, place) => (
+        <g key={key} className={index < 0 ? styles.gap : styles.end}>
+          {texts.map((text, line) => (
+            <text
+              key={text}
+              x={round(label.x + (series.length === 1 ? 10 : 18))}
+              y={round((middles[place] ?? label.at) + (line - (texts.length - 1) / 2) * row + letters * 0.36)}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}

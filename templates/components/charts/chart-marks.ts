@@ -1,0 +1,77 @@
+import type { ChartPoint as Point } from '../../../pipeline/shapes/chart.ts';
+
+/** A value that is written beside its point: the last, and the highest and lowest where there is room. */
+export interface Mark {
+  point: Point;
+  kind: 'last' | 'max' | 'min';
+  /** Units of the picture: of the point, and of the text with its anchor. */
+  x: number;
+  y: number;
+  text: { x: number; y: number; anchor: 'start' | 'middle' };
+}
+
+interface MarkInput {
+  points: readonly Point[];
+  x: (point: Point) => number;
+  y: (point: Point) => number;
+  /** The value as it is written. */
+  write: (value: number) => string;
+  /** Height of the letters. */
+  letters: number;
+  /** Where the plot begins and ends. */
+  range: readonly [left: number, right: number];
+}
+
+/** The marks of a line that do not cover each other; none for the extremes of a line that is flat. */
+export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mark[] {
+  const last = points.at(-1);
+  if (last === undefined) return [];
+  const [left, right] = range;
+  const widthOf = (point: Point) => write(point.value).length * letters * 0.62;
+  const at = (point: Point) => ({ point, x: round(x(point)), y: round(y(point)) });
+  const spot = at(last);
+  const marks: Mark[] = [
+    { ...spot, kind: 'last', text: { x: spot.x + 10, y: spot.y + letters * 0.36, anchor: 'start' } },
+  ];
+  const values = points.map(({ value }) => value);
+  for (const kind of ['max', 'min'] as const) {
+    const value = Math[kind](...values);
+    const point = points.find((one) => one.value === value);
+    if (point === undefined || value === last.value || Math.max(...values) === Math.min(...values)) continue;
+    const half = widthOf(point) / 2;
+    const place = at(point);
+    const textX = round(Math.min(Math.max(place.x, left + half), right - half));
+    const mark: Mark = {
+      ...place,
+      kind,
+      text: { x: textX, y: round(place.y + (kind === 'max' ? -0.8 : 1.55) * letters), anchor: 'middle' },
+    };
+    const isCovered = marks.some((other) => {
+      const [otherLeft, otherRight] =
+        other.kind === 'last'
+          ? [other.x - 8, other.text.x + widthOf(other.point) * 1.3]
+          : [other.text.x - widthOf(other.point) / 2, other.text.x + widthOf(other.point) / 2];
+      const isBeside = textX + half < otherLeft || textX - half > otherRight;
+      return !isBeside && Math.abs(mark.text.y - other.text.y) < letters * 1.4;
+    });
+    if (!isCovered) marks.push(mark);
+  }
+  return marks;
+}
+
+/** Tenths of a unit. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The firsts of months between two days: every one, every other, and so on, so that at most `most` are written. */
+export function monthsBetween(first: Date, last: Date, most: number): Date[] {
+  const count = 12 * (last.getUTCFullYear() - first.getUTCFullYear()) + last.getUTCMonth() - first.getUTCMonth() + 1;
+  const months = Array.from(
+    { length: count },
+    (_, index) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + index, 1)),
+  ).filter((month) => month >= first);
+  if (months.length === 0) return [first];
+  const step = [1, 2, 3, 6].find((every) => months.length / every <= most) ?? 12;
+  return months.filter((one) => one.getUTCMonth() % step === 0);
+}

@@ -1,0 +1,106 @@
+import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { ChartData, ChartPoint } from '../../../pipeline/shapes/chart.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { formatMonth, formatNumber, formatYear } from '../../format.ts';
+import styles from './chart.module.css';
+import { ChartEnds } from './chart-ends.tsx';
+import { endWidthOf } from './chart-labels.ts';
+import { marksOf, monthsBetween, round } from './chart-marks.ts';
+import type { PlotSize } from './chart-sizes.ts';
+
+interface PlotProps {
+  chart: ChartData;
+  size: PlotSize;
+  /** The text alternative of the chart. */
+  words: string;
+  locale: Locale;
+}
+
+/** Dash patterns of lines. Color distinguishes the first two lines; dashes distinguish further ones too. */
+const DASHES = [undefined, undefined, '7 4', '2 4'];
+
+/** Draws the lines with their grid, their names, and their highest and lowest value. */
+export function ChartPlot({ chart: { series, unit }, size, words, locale }: PlotProps) {
+  const { width, height, edge, letters } = size;
+  const points = series.flatMap((one) => one.points);
+  const values = points.map(({ value }) => value);
+  const days = points.map(({ from }) => from).toSorted();
+  const [first, last] = [new Date(days[0] ?? 0), new Date(days.at(-1) ?? 0)];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const right = width - Math.max(edge.right, endWidthOf(series, locale) * letters + 22);
+  // Space for labels above and below. A flat line is in the middle.
+  const spare = (most - least) * 0.12 || most * 0.05 || 1;
+  const x = scaleTime([first, last], [edge.left + 6, right]);
+  const y = scaleLinear([least - spare, most + spare], [height - edge.bottom, edge.top]).nice(size.ticks);
+  const xOf = (point: ChartPoint) => x(new Date(point.from));
+  const yOf = (point: ChartPoint) => y(point.value);
+  const path = line<ChartPoint>()
+    .x((point) => round(xOf(point)))
+    .y((point) => round(yOf(point)));
+  const write = (value: number) => formatNumber(value, locale);
+  // Only the highest and the lowest value of all lines have labels. Labels of other values would cover a line.
+  const marks = series
+    .flatMap((one) => marksOf({ points: one.points, x: xOf, y: yOf, write, letters, range: [edge.left, right] }))
+    .filter(({ kind, point }) => kind !== 'last' && point.value === (kind === 'max' ? most : least))
+    .filter(({ kind }, index, all) => all.findIndex((other) => other.kind === kind) === index);
+  return (
+    <svg className={size.className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
+      <text x={0} y={letters}>
+        {unit}
+      </text>
+      <Grid x={x} y={y} right={right} size={size} locale={locale} />
+      {series.map((one, index) => (
+        <path
+          key={one.lane}
+          className={styles[`line${index % 2}`]}
+          strokeDasharray={DASHES[index]}
+          d={path(one.points) ?? ''}
+        />
+      ))}
+      {marks.map(({ kind, point, text, ...at }) => (
+        <g key={kind} className={styles.extreme}>
+          <circle cx={at.x} cy={at.y} r={3.5} />
+          <text paintOrder="stroke" x={round(text.x)} y={round(text.y)} textAnchor={text.anchor}>
+            {write(point.value)}
+          </text>
+        </g>
+      ))}
+      <ChartEnds series={series} size={size} x={xOf} y={yOf} locale={locale} />
+    </svg>
+  );
+}
+
+interface GridProps {
+  x: ScaleTime<number, number>;
+  y: ScaleLinear<number, number>;
+  /** The right end of horizontal lines. */
+  right: number;
+  size: PlotSize;
+  locale: Locale;
+}
+
+/** The grid of a chart: lines with values, and marks with months. */
+function Grid({ x, y, right, size: { height, edge, letters, ticks, months }, locale }: GridProps) {
+  const [first = new Date(0), last = first] = x.domain();
+  return (
+    <>
+      {y.ticks(ticks).map((tick) => (
+        <g key={tick} className={styles.grid}>
+          <path d={`M${edge.left} ${round(y(tick))}H${round(right)}`} />
+          <text x={edge.left - 8} y={round(y(tick) + letters * 0.36)} textAnchor="end">
+            {formatNumber(tick, locale)}
+          </text>
+        </g>
+      ))}
+      {monthsBetween(first, last, months).map((month) => (
+        <g key={month.toISOString()} className={styles.grid}>
+          <path d={`M${round(x(month))} ${height - edge.bottom}v5`} />
+          <text x={round(x(month))} y={height - edge.bottom + letters + 8} textAnchor="middle">
+            {month.getUTCMonth() === 0 ? formatYear(month, locale) : formatMonth(month, locale)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from '../../../runtime/contract/messages.ts';
+
+/** What is said of a line: its first and last day and value, and between which values it lies. */
+interface Line {
+  from: string;
+  to: string;
+  first: string;
+  last: string;
+  min: string;
+  max: string;
+  unit: string;
+}
+
+/** What a chart says beside its figures. */
+export const chartMessages = messages({
+  'en-US': {
+    summary: ({ from, to, first, last, min, max, unit }: Line) =>
+      `${from} to ${to}: ${first} at first, ${last} at last, between ${min} and ${max} ${unit}.`,
+    gapOf: (value: string, unit: string) => `In the last week they are ${value} ${unit} apart.`,
+    gap: (value: string) => `Gap ${value}`,
+    gapColumn: 'Gap',
+    table: (weeks: number) => (weeks === 1 ? 'The one week as a table' : `All ${weeks} weeks as a table`),
+    old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
+    stale: 'These figures have not been checked recently and may be out of date.',
+    weekFrom: 'Week of',
+    laneName: (from: string, to: string) => `${from}–${to}`,
+  },
+  'zh-CN': {
+    summary: ({ from, to, first, last, min, max, unit }) =>
+      `${from}至${to}：期初${first}，期末${last}，区间${min}–${max} ${unit}。`,
+    gapOf: (value, unit) => `最后一周相差${value} ${unit}。`,
+    gap: (value) => `差${value}`,
+    gapColumn: '价差',
+    table: (weeks) => `以表格查看全部${weeks}周`,
+    old: (day) => `数据截至${day}，暂无更新数据。`,
+    stale: '数据已较长时间未核对，可能已经过时。',
+    weekFrom: '周起始日',
+    laneName: (from, to) => `${from}—${to}`,
+  },
+});

@@ -1,0 +1,101 @@
+import { Fragment } from 'react';
+import type { ChartData } from '../../../pipeline/shapes/chart.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { formatDay, formatNumber } from '../../format.ts';
+import type { PageContext } from '../../page-context.ts';
+import { IllustrativeTag } from '../illustrative-tag.tsx';
+import { sourceListMessages } from '../page/source-list.messages.ts';
+import { chartMessages } from './chart.messages.ts';
+import styles from './chart.module.css';
+import { gapOf } from './chart-labels.ts';
+import { ChartPlot } from './chart-plot.tsx';
+import { PLOT_SIZES } from './chart-sizes.ts';
+import { ChartTable } from './chart-table.tsx';
+
+interface ChartProps {
+  chart: ChartData;
+  /** What the chart shows, in the author's words. */
+  title: string;
+  context: PageContext;
+}
+
+/** Lines drawn at build for wide pages and for narrow ones, and behind a word the same figures as a table, whole. */
+export function Chart({ chart, title, context: { locale } }: ChartProps) {
+  const words = chartMessages[locale];
+  const { listSeparator, comma, sentenceSeparator } = LOCALE_FACTS[locale];
+  const { series, equipment, illustrative } = chart;
+  const summary = summaryOf(chart, locale).join(sentenceSeparator);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span className={styles.title}>{title}</span>
+        <span className="meta">
+          {series.map(({ from, to }) => words.laneName(from, to)).join(listSeparator)}
+          {comma}
+          {equipment}
+        </span>{' '}
+        {illustrative && <IllustrativeTag locale={locale} />}
+      </figcaption>
+      <div className={styles.plot}>
+        {PLOT_SIZES.map((size) => (
+          <ChartPlot key={size.width} chart={chart} size={size} words={`${title}. ${summary}`} locale={locale} />
+        ))}
+      </div>
+      <ChartNote chart={chart} locale={locale} />
+      <ChartTable chart={chart} title={title} locale={locale} />
+    </figure>
+  );
+}
+
+interface PartProps {
+  chart: ChartData;
+  locale: Locale;
+}
+
+/** A sentence for each line, and for the gap between two. */
+function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
+  const words = chartMessages[locale];
+  const write = (value: number) => formatNumber(value, locale);
+  const gap = gapOf(series);
+  return [
+    ...series.map(({ from, to, points }) => {
+      const values = points.map(({ value }) => value);
+      return words.summary({
+        from,
+        to,
+        first: write(values[0] ?? 0),
+        last: write(values.at(-1) ?? 0),
+        min: write(Math.min(...values)),
+        max: write(Math.max(...values)),
+        unit,
+      });
+    }),
+    ...(gap === undefined ? [] : [words.gapOf(write(gap), unit)]),
+  ];
+}
+
+/** What must be known of the figures: how old they are, and where from. */
+function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
+  const words = chartMessages[locale];
+  const notes = sourceListMessages[locale];
+  const { colon, comma, listSeparator } = LOCALE_FACTS[locale];
+  const ends = series.map(({ points }) => points.at(-1)?.to ?? points.at(-1)?.from ?? '');
+  const end = ends.reduce((earliest, day) => (day < earliest ? day : earliest), ends[0] ?? '');
+  return (
+    <p className={`meta ${styles.note}`}>
+      {isOld && `${words.old(formatDay(end, locale))} `}
+      {isStale && `${words.stale} `}
+      {notes.source}
+      {colon}
+      {sources.map(({ title, url }, index) => (
+        <Fragment key={title}>
+          {index > 0 && listSeparator}
+          {url ? <a href={url}>{title}</a> : title}
+        </Fragment>
+      ))}
+      {comma}
+      {notes.checkedOn} {formatDay(checkedOn, locale)}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PurposePart } from '../../../pipeline/pages/kept-values.ts';
+import { ESSENTIAL, TRANSFER } from '../../../runtime/contract/consent.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { preferencesMessages } from '../../pages/privacy/preferences.messages.ts';
+import { Island } from '../island.tsx';
+import styles from './consent-switches.module.css';
+
+interface ConsentSwitchesProps {
+  purposes: readonly Pick<PurposePart, 'id' | 'name' | 'about'>[];
+  /** Where data that leaves the country is asked for apart. */
+  transfer: { name: string; about: string } | undefined;
+  /** Why advertising cannot be chosen. */
+  refused: string;
+  locale: Locale;
+}
+
+/** A switch for each optional purpose, with its state. Without script nothing optional runs, and there are none. */
+export function ConsentSwitches({ purposes, transfer, refused, locale }: ConsentSwitchesProps) {
+  const { always, on, off, notYet } = preferencesMessages[locale];
+  const [essential] = purposes.filter(({ id }) => id === ESSENTIAL);
+  const optional = purposes.filter(({ id }) => id !== ESSENTIAL);
+  const switches = [...optional, ...(transfer ? [{ id: TRANSFER, ...transfer }] : [])];
+  return (
+    <Island name="consent-switches" on="load" className={styles.switches} props={{ on, off, notYet, refused }}>
+      <ul className="plain">
+        {essential && (
+          <li>
+            <span>{essential.name}</span>
+            <span className={styles.state}>{always}</span>
+          </li>
+        )}
+        {switches.map(({ id, name, about }) => (
+          <li key={id}>
+            <label>
+              {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
+              <input type="checkbox" role="switch" value={id} disabled aria-describedby={`switch.${id}`} />
+              <span>{name}</span>
+            </label>
+            {id !== TRANSFER && <span className={styles.state} data-state="" />}
+            <p id={`switch.${id}`} className="meta">
+              {about}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Island>
+  );
+}

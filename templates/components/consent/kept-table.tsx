@@ -1,0 +1,39 @@
+import type { KeptRow } from '../../../pipeline/pages/kept-values.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { formatNumber } from '../../format.ts';
+import { FactTable } from '../lists/fact-table.tsx';
+import { keptTableMessages } from './kept-table.messages.ts';
+
+/** What is kept for a purpose: where, by whom, what it holds, why and for how long. */
+export function KeptTable({ rows, locale }: { rows: readonly KeptRow[]; locale: Locale }) {
+  const words = keptTableMessages[locale];
+  const ends = {
+    cookie: words.cookieEnds,
+    session: words.sessionEnds,
+    local: words.localEnds,
+    database: words.localEnds,
+    cache: words.cacheEnds,
+  };
+  return (
+    <FactTable
+      caption={words.caption}
+      columns={[words.name, words.holds, words.why, words.howLong]}
+      rows={rows.map((row) => ({
+        key: `${row.where} ${row.name}`,
+        cells: [
+          <>
+            <code>{row.name}</code>
+            {row.isPrefix && <span>{words.prefix}</span>}
+            <span>{words.keeper(words[row.where], row.by)}</span>
+          </>,
+          row.holds ?? words.notStated,
+          row.why,
+          <>
+            {row.days === undefined ? ends[row.where] : words.days(formatNumber(row.days, locale))}
+            {row.most !== undefined && <span>{words.most(formatNumber(row.most, locale))}</span>}
+          </>,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ThirdPartyRow } from '../../../pipeline/pages/third-party-rows.ts';
+import type { Purpose } from '../../../runtime/contract/consent.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { FactTable } from '../lists/fact-table.tsx';
+import { thirdPartyTableMessages } from './third-party-table.messages.ts';
+
+interface ThirdPartyTableProps {
+  rows: readonly ThirdPartyRow[];
+  /** What purposes are called; without them the table does not say what each is for. */
+  purposes?: Readonly<Record<Purpose, string>>;
+  locale: Locale;
+}
+
+/** Who takes part in the pages beside us: whose it is, what for, and what they get to know. */
+export function ThirdPartyTable({ rows, purposes, locale }: ThirdPartyTableProps) {
+  const words = thirdPartyTableMessages[locale];
+  const roles = purposes && { ...purposes, consent: words.consent, tags: words.tags, captcha: words.captcha };
+  return (
+    <FactTable
+      caption={words.caption}
+      columns={[words.who, ...(roles ? [words.role] : []), words.hosts, words.receives]}
+      rows={rows.map(({ name, company, country, role, hosts, receives }) => ({
+        key: `${role} ${name}`,
+        cells: [
+          <>
+            {name}
+            {company && <span>{[company, country].join(LOCALE_FACTS[locale].comma)}</span>}
+          </>,
+          ...(roles ? [roles[role]] : []),
+          hosts.join(LOCALE_FACTS[locale].listSeparator),
+          receives ?? words.unknown,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useContext } from 'react';
+import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
+import type { Form } from '../../../forms/form-names.ts';
+import { SENDING_WORDS } from '../../../forms/sending-words.ts';
+import { fieldWords, formWords } from '../../../forms/words.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { staticQueryUrl } from '../../../runtime/contract/paths.ts';
+import type { QuoteWords } from '../../../runtime/forms/quote/words.ts';
+import { Island, IslandFilesContext } from '../island.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { quoteFormMessages } from './quote-form.messages.ts';
+import styles from './quote-form.module.css';
+
+interface SteppedFormProps {
+  form: Form;
+  locale: Locale;
+}
+
+/**
+ * A form whose definition has steps. With script, it shows one step at a time, with a summary of the answers beside it. Without
+ * script, it is the form with all of its parts.
+ *
+ * The first step alone is shown even before its island is there, so that nothing moves; where the island does not come, all
+ * steps are shown soon.
+ */
+export function SteppedForm({ form, locale }: SteppedFormProps) {
+  const { staticQueries } = useContext(IslandFilesContext);
+  const { steps, done, summary, missing, better, nothing } = quoteFormMessages[locale];
+  const { ids, names } = stepsIn(form, locale);
+  const places = staticQueryUrl(staticQueries['places'] ?? '');
+  return (
+    <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(form, locale) }}>
+      <ol className={styles.steps} aria-label={steps} data-steps="">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <button type="button" className="quiet" data-go={id} aria-current={index === 0 ? 'step' : undefined}>
+              <span>{index + 1}</span> {names[id]}{' '}
+              <span className="sr-only" data-done="" hidden>
+                {done}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <LeadForm form={form} locale={locale} />
+      <section className={styles.summary} aria-labelledby="quote-summary">
+        <h2 id="quote-summary">{summary}</h2>
+        {ids.map((id) => (
+          <div key={id}>
+            <h3>
+              <button type="button" data-go={id}>
+                {names[id]}
+              </button>
+            </h3>
+            <div data-of={id}>
+              <p>{nothing}</p>
+            </div>
+          </div>
+        ))}
+        <div>
+          <h3>{missing}</h3>
+          <div data-missing="">
+            <WaysTo form={form} names={requiredOf(form)} locale={locale} />
+          </div>
+        </div>
+        <div>
+          <h3>{better}</h3>
+          <div data-better="">
+            <WaysTo form={form} names={['cargoReadyDate']} locale={locale} />
+          </div>
+        </div>
+      </section>
+    </Island>
+  );
+}
+
+/** Buttons that lead to fields, as the island writes them for an empty form, so that nothing moves when it comes. */
+function WaysTo({ form, names, locale }: SteppedFormProps & { names: readonly string[] }) {
+  const { steps = [] } = definitionOf(form);
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" data-go={steps.find(({ fields }) => fields.includes(name))?.id} data-to={name}>
+            {fieldWords(name, locale)?.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stepsIn(form: Form, locale: Locale) {
+  const ids = (definitionOf(form).steps ?? []).map(({ id }) => id);
+  const { steps: names = {} } = formWords(form, locale);
+  return { ids, names };
+}
+
+/** What is typed for somebody who chooses a place. */
+const CHOSEN: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
+
+function wordsIn(form: Form, locale: Locale): QuoteWords {
+  const { next, back, inTitle, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
+  const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
+  const { errors, agreement } = SENDING_WORDS[locale];
+  const { ids, names } = stepsIn(form, locale);
+  const { colon, listSeparator: separator } = LOCALE_FACTS[locale];
+  return {
+    next,
+    back,
+    titles: ids.map((id, index) => inTitle(names[id] ?? id, { at: index + 1, count: ids.length })),
+    problems: { errors, agreement, colon },
+    places: { chosen: CHOSEN[locale], kinds, one, many, none },
+    dangerous,
+    summary: {
+      language: locale,
+      separator,
+      containers,
+      container,
+      oneDay,
+      days,
+      volumeWeight,
+      kilograms,
+      nothing,
+      complete,
+      noMore,
+    },
+  };
+}

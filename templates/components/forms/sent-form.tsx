@@ -1,0 +1,23 @@
+import { fieldsIn } from '../../../forms/form-html.ts';
+import type { Form } from '../../../forms/form-names.ts';
+import { REFERENCE_TOKEN } from '../../../forms/reference.ts';
+import { SHARED_WORDS } from '../../../forms/shared-words.ts';
+import { fieldWords } from '../../../forms/words.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { SentField, SentFormProps } from '../../../runtime/forms/sent-form.ts';
+import { Island } from '../island.tsx';
+import styles from './sent-form.module.css';
+
+/** The place for what a visitor has sent: its island fills it in, and the edge writes the reference where there is no script. */
+export function SentForm({ form, locale }: { form: Form; locale: Locale }) {
+  const fields = fieldsIn({ form, locale })
+    .filter(({ kind }) => kind !== 'hidden' && kind !== 'agreement')
+    .map(({ name, kind }): SentField => {
+      const { label = name, options } = fieldWords(name, locale) ?? {};
+      return { name, label, options, ...(kind === 'country' && { isCountry: true }) };
+    });
+  const { sent: words } = SHARED_WORDS[locale];
+  const props: SentFormProps = { form, locale, words, separator: LOCALE_FACTS[locale].listSeparator, fields };
+  return <Island name="sent-form" on="load" className={styles.sent} props={props} html={REFERENCE_TOKEN} />;
+}

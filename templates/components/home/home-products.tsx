@@ -1,0 +1,28 @@
+import { Drawing } from '../../pictures/drawing.tsx';
+import type { PropsOf } from '../../template-props.ts';
+import whole from '../whole-cell.module.css';
+import styles from './home-products.module.css';
+
+/** What we sell: the first as wide as a 40′, the others as a 20′; a cell leads there as a whole. */
+export function HomeProducts({ title, items }: NonNullable<PropsOf<'home'>['products']>) {
+  return (
+    <section className={styles.products} aria-labelledby="products">
+      <h2 id="products" className="sr-only">
+        {title}
+      </h2>
+      <ul className={styles.cells}>
+        {items.map(({ path, title: name, summary, drawing }) => (
+          <li key={path} className={`${styles.cell} ${whole.whole}`}>
+            {drawing && <Drawing name={drawing} />}
+            <div>
+              <h3>
+                <a href={path}>{name}</a>
+              </h3>
+              <p>{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

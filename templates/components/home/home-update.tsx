@@ -1,0 +1,53 @@
+import { formatDay, formatNumber } from '../../format.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import { Chart } from '../charts/chart.tsx';
+import { LinkList } from '../lists/link-list.tsx';
+import { homeUpdateMessages } from './home-update.messages.ts';
+import styles from './home-update.module.css';
+
+interface HomeUpdateProps {
+  latest: NonNullable<PropsOf<'home'>['latest']>;
+  context: PageContext;
+}
+
+/** The latest update over the whole width: what it says, and beside it the rates of the lane that the page begins with. */
+export function HomeUpdate({ latest: { id, title, items, more, chart }, context }: HomeUpdateProps) {
+  const { locale } = context;
+  const [item] = items;
+  if (item === undefined) return null;
+  const words = homeUpdateMessages[locale];
+  const series = chart?.series[0];
+  const last = series?.points.at(-1);
+  return (
+    <section className={chart ? `${styles.update} ${styles.charted}` : styles.update} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className="kicker">
+          {title}
+        </h2>
+        <h3>
+          <a href={item.path}>{item.title}</a>
+        </h3>
+        {item.date && (
+          <p className="meta">
+            <time dateTime={item.date}>{formatDay(item.date, locale)}</time>
+          </p>
+        )}
+        <p className={styles.summary}>{item.summary}</p>
+        {chart && series && last && (
+          <p className={styles.figure}>
+            <span>{words.lane(series.from, series.to)}</span>
+            <strong>{formatNumber(last.value, locale)}</strong>
+            <span>{words.week(chart.unit, formatDay(last.from, locale))}</span>
+          </p>
+        )}
+        {more && <LinkList links={[more]} isInline />}
+      </div>
+      {chart && (
+        <div className={styles.picture}>
+          <Chart chart={chart} title={words.chart} context={context} />
+        </div>
+      )}
+    </section>
+  );
+}

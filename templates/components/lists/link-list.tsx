@@ -1,0 +1,21 @@
+import type { LinkTo } from '../../../pipeline/shapes/links.ts';
+import styles from './link-list.module.css';
+
+interface LinkListProps {
+  links: readonly LinkTo[];
+  /** In a row instead of one below the other. */
+  isInline?: boolean;
+}
+
+/** Plain links, each a line with a hairline above it, or all in a row. */
+export function LinkList({ links, isInline = false }: LinkListProps) {
+  return (
+    <ul className={isInline ? styles.inline : styles.links}>
+      {links.map(({ path, title }) => (
+        <li key={path}>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

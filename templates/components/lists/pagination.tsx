@@ -1,0 +1,25 @@
+import type { Pagination as Pages } from '../../../pipeline/content-types/content-type.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { paginationMessages } from './pagination.messages.ts';
+import styles from './pagination.module.css';
+
+/** Ways to the newer and the older page of a list; nothing where there is one page. */
+export function Pagination({ page, pages, previous, next, locale }: Pages & { locale: Locale }) {
+  if (pages < 2) return null;
+  const words = paginationMessages[locale];
+  return (
+    <nav className={styles.pagination} aria-label={words.label}>
+      {previous && (
+        <a href={previous} rel="prev">
+          {words.newer}
+        </a>
+      )}
+      <span>{words.pageOf(page, pages)}</span>
+      {next && (
+        <a href={next} rel="next">
+          {words.older}
+        </a>
+      )}
+    </nav>
+  );
+}

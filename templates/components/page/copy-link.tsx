@@ -1,0 +1,16 @@
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { Island } from '../island.tsx';
+import { copyLinkMessages } from './copy-link.messages.ts';
+import styles from './copy-link.module.css';
+
+/** A button that copies the page's address with its campaign (N08); without script it is not there. */
+export function CopyLink({ locale }: { locale: Locale }) {
+  const words = copyLinkMessages[locale];
+  return (
+    <Island name="copy-link" on="interaction" className={styles.copy}>
+      <button type="button" className="quiet" data-copy-link="" data-copied={words.copied} aria-live="polite">
+        {words.copy}
+      </button>
+    </Island>
+  );
+}

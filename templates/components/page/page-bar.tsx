@@ -1,0 +1,41 @@
+import type { PageContext } from '../../page-context.ts';
+import { pageBarMessages } from './page-bar.messages.ts';
+import styles from './page-bar.module.css';
+
+/** The bar above the content: breadcrumbs, and links to the page in other languages. */
+export function PageBar({ page, locale }: PageContext) {
+  const words = pageBarMessages[locale];
+  const { breadcrumbs, alternates, badge } = page;
+  const isError = page.path.endsWith('.html');
+  const hasTrail = page.path !== '/' && !isError;
+  return (
+    <div className={styles.bar}>
+      {hasTrail && (
+        <nav aria-label={words.breadcrumbs}>
+          <ol className="plain">
+            <li>
+              <a href="/">{words.home}</a>
+            </li>
+            {breadcrumbs.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {badge && <strong className={styles.badge}>{words[badge]}</strong>}
+      {alternates.map((alternate) => (
+        <a
+          key={alternate.locale}
+          className={styles.switch}
+          href={alternate.url}
+          hrefLang={alternate.locale}
+          lang={alternate.locale}
+        >
+          {pageBarMessages[alternate.locale].readIn}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { SectionWords } from '../../../pipeline/pages/section-words.ts';
+import frame from '../../blocks/block.module.css';
+import { BlockHead } from '../block-head.tsx';
+import { LinkList } from '../lists/link-list.tsx';
+import styles from './page-section.module.css';
+
+interface PageSectionProps extends Partial<Omit<SectionWords, 'title'>> {
+  /** Where links to it lead. */
+  id: string;
+  title: string;
+  lead?: string;
+  /** A table over the whole width, below the text. */
+  table?: ReactNode;
+  /** What else is said, below the text and the items. */
+  children?: ReactNode;
+}
+
+/** What a page says under one heading: the heading at the left, at the right paragraphs, then what has a name each, then links. */
+export function PageSection({ id, title, lead, text = [], items = [], links = [], table, children }: PageSectionProps) {
+  const hasText = text.length > 0 || items.length > 0 || links.length > 0 || Boolean(children);
+  return (
+    <section className={frame.split}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <div>
+        {hasText && (
+          <div className={styles.text}>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items.length > 0 && (
+              <dl>
+                {items.map((item) => (
+                  <div key={item.name}>
+                    <dt>{item.name}</dt>
+                    <dd>{item.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {children}
+            {links.length > 0 && <LinkList links={links.map(({ href, label }) => ({ path: href, title: label }))} />}
+          </div>
+        )}
+        {table}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages } from '../../../runtime/contract/messages.ts';
+
+/** Where figures come from, or that they are made up: on pages, below blocks and below charts. */
+export const sourceListMessages = messages({
+  'en-US': {
+    sources: 'Sources',
+    source: 'Source',
+    checkedOn: 'checked',
+    illustrative: 'Figures without a source on this page are illustrative: made up to explain, not market data.',
+    illustrativeTag: 'Illustrative',
+  },
+  'zh-CN': {
+    sources: '资料来源',
+    source: '来源',
+    checkedOn: '核对于',
+    illustrative: '本页未注明来源的数字均为示例，用于说明方法，并非市场数据。',
+    illustrativeTag: '示例数据',
+  },
+});

@@ -1,0 +1,26 @@
+import type { SourceNote } from '../../../pipeline/shapes/links.ts';
+import { formatDay } from '../../format.ts';
+import type { PageContext } from '../../page-context.ts';
+import { sourceListMessages } from './source-list.messages.ts';
+import styles from './source-list.module.css';
+
+interface SourceListProps {
+  sources: readonly SourceNote[];
+  context: PageContext;
+}
+
+/** Where the figures of a page come from, each with the day on which it was looked up. */
+export function SourceList({ sources, context: { locale } }: SourceListProps) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ title, url, checkedOn }) => (
+        <li key={title}>
+          {url ? <a href={url}>{title}</a> : title}{' '}
+          <span className="meta">
+            {sourceListMessages[locale].checkedOn} <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { ListingList } from '../../components/lists/listing.tsx';
+import { About } from '../../layouts/category.tsx';
+import { IndexLayout } from '../../layouts/index-layout.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+
+/** Who a desk is, and everything that it has signed. */
+export default function Author({ props, context }: TemplateInput<PropsOf<'blog-author'>>) {
+  const { title, summary, items, backLink } = props;
+  return (
+    <IndexLayout title={title} summary={summary} context={context} backLink={backLink}>
+      <About {...context} />
+      <ListingList items={items} context={context} />
+    </IndexLayout>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    'blog-author': typeof Author;
+  }
+}

@@ -1,0 +1,13 @@
+import { messages } from '../../../runtime/contract/messages.ts';
+
+/** What a page says that thanks whoever sent a form. */
+export const formConfirmationMessages = messages({
+  'en-US': {
+    documents: 'Documents',
+    about: 'More about it:',
+  },
+  'zh-CN': {
+    documents: '文件下载',
+    about: '相关页面：',
+  },
+});

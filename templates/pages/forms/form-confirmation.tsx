@@ -1,0 +1,57 @@
+import type { GatedResource } from '../../../pipeline/content-types/form-confirmation.ts';
+import { Body } from '../../components/body.tsx';
+import { SentForm } from '../../components/forms/sent-form.tsx';
+import { NoticeHead } from '../../layouts/notice-head.tsx';
+import type { PageContext, TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import { formConfirmationMessages } from './form-confirmation.messages.ts';
+import styles from './form-confirmation.module.css';
+
+/** Thanks for a form: what was sent, what happens now, and what was asked for, where that is a document. */
+export default function FormConfirmation({ props, context }: TemplateInput<PropsOf<'form-confirmation'>>) {
+  const { title, summary, form, resources } = props;
+  return (
+    <>
+      <NoticeHead title={title} summary={summary} />
+      <div className={styles.page}>
+        <div className={styles.text}>
+          {form && <SentForm form={form} locale={context.locale} />}
+          <Documents resources={resources} context={context} />
+          <Body context={context} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Documents({ resources, context: { locale } }: { resources: readonly GatedResource[]; context: PageContext }) {
+  if (resources.length === 0) return null;
+  const words = formConfirmationMessages[locale];
+  return (
+    // Headings of texts have no dot in their ids.
+    <section className={styles.documents} aria-labelledby="gate.documents">
+      <h2 id="gate.documents">{words.documents}</h2>
+      <ul className="plain">
+        {resources.map(({ document, name, format, page }) => (
+          <li key={page.path}>
+            <p>
+              <a href={document} download>
+                {name}
+              </a>
+            </p>
+            <p className="meta">{format}</p>
+            <p>
+              {words.about} <a href={page.path}>{page.title}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    'form-confirmation': typeof FormConfirmation;
+  }
+}

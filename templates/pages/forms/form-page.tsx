@@ -1,0 +1,49 @@
+import { definitionOf, isStepped } from '../../../forms/definitions.ts';
+import { formWords } from '../../../forms/words.ts';
+import frame from '../../blocks/block.module.css';
+import { BlockHead } from '../../components/block-head.tsx';
+import { LeadForm } from '../../components/forms/lead-form.tsx';
+import { SteppedForm } from '../../components/forms/quote-form.tsx';
+import { PageSection } from '../../components/page/page-section.tsx';
+import { PageWays } from '../../components/page/page-ways.tsx';
+import { NoticeHead } from '../../layouts/notice-head.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import { formPageMessages } from './form-page.messages.ts';
+import styles from './form-page.module.css';
+
+/** A form with what one should know before, and what happens with it after. */
+export default function FormPage({ props, context }: TemplateInput<PropsOf<'form-page'>>) {
+  const { form, title, summary, before, next, sections } = props;
+  const words = formPageMessages[context.locale];
+  const { heading = words.details } = formWords(form, context.locale);
+  const { fields } = definitionOf(form);
+  const required = fields.every(({ isRequired }) => isRequired) ? words.all : words.some;
+  return (
+    <>
+      <NoticeHead title={title} summary={summary} />
+      {before && <PageSection id="before" {...before} />}
+      <section className={frame.split}>
+        <BlockHead id="form" title={heading} lead={fields.length > 1 ? required : undefined} />
+        <div className={styles.form}>
+          {isStepped(form) ? (
+            <SteppedForm form={form} locale={context.locale} />
+          ) : (
+            <LeadForm form={form} locale={context.locale} />
+          )}
+        </div>
+      </section>
+      <PageSection id="next" {...next} />
+      {sections.map((section, index) => (
+        <PageSection key={section.title} id={`section.${index + 1}`} {...section} />
+      ))}
+      <PageWays context={context} />
+    </>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    'form-page': typeof FormPage;
+  }
+}

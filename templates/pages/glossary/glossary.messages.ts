@@ -1,0 +1,13 @@
+import { messages } from '../../../runtime/contract/messages.ts';
+
+/** The glossary around its terms. */
+export const glossaryMessages = messages({
+  'en-US': {
+    termIndex: 'Terms by letter',
+    otherInitial: 'Other',
+  },
+  'zh-CN': {
+    termIndex: '按字母查术语',
+    otherInitial: '其他',
+  },
+});

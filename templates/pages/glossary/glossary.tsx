@@ -1,0 +1,57 @@
+import { Island } from '../../components/island.tsx';
+import { ListingList } from '../../components/lists/listing.tsx';
+import { TermList } from '../../components/lists/term-list.tsx';
+import { glossaryFilterMessages } from '../../islands/glossary-filter.messages.ts';
+import { IndexLayout } from '../../layouts/index-layout.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import { glossaryMessages } from './glossary.messages.ts';
+import styles from './glossary.module.css';
+
+/** Every term by its initial, with a field that narrows the list where there is script. */
+export default function Glossary({ props, context }: TemplateInput<PropsOf<'glossary'>>) {
+  const words = glossaryMessages[context.locale];
+  const { title, summary, groups } = props;
+  const name = (initial: string) => (initial === '#' ? words.otherInitial : initial);
+  if (groups.length === 0) {
+    return (
+      <IndexLayout title={title} summary={summary} context={context}>
+        <ListingList items={[]} context={context} />
+      </IndexLayout>
+    );
+  }
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      <div className={styles.finder}>
+        <Island name="glossary-filter" on="visible" props={glossaryFilterMessages[context.locale]} />
+      </div>
+      <nav aria-label={words.termIndex} className={styles.lasting} data-letters="">
+        <ul className={styles.letters}>
+          {groups.map(({ initial }) => (
+            <li key={initial}>
+              <a href={`#${initialId(initial)}`}>{name(initial)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.list}>
+        {groups.map(({ initial, terms }) => (
+          <section key={initial} className={styles.letter} aria-labelledby={initialId(initial)} data-initial="">
+            <h2 id={initialId(initial)}>{name(initial)}</h2>
+            <TermList terms={terms} />
+          </section>
+        ))}
+      </div>
+    </IndexLayout>
+  );
+}
+
+function initialId(initial: string): string {
+  return `initial-${initial === '#' ? 'other' : initial.toLowerCase()}`;
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    glossary: typeof Glossary;
+  }
+}

@@ -1,0 +1,33 @@
+import { LinkList } from '../../components/lists/link-list.tsx';
+import { ListingList } from '../../components/lists/listing.tsx';
+import { IndexLayout } from '../../layouts/index-layout.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import styles from './help-index.module.css';
+
+/** The help center: each category with its articles. */
+export default function HelpIndex({ props, context }: TemplateInput<PropsOf<'help-index'>>) {
+  const { title, summary, categories } = props;
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      {categories.length === 0 && <ListingList items={[]} context={context} />}
+      {categories.map(({ link, articles }) => (
+        <section key={link.path} className={styles.topic}>
+          <div>
+            <h2>
+              <a href={link.path}>{link.title}</a>
+            </h2>
+            <p>{link.summary}</p>
+          </div>
+          <LinkList links={articles} />
+        </section>
+      ))}
+    </IndexLayout>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    'help-index': typeof HelpIndex;
+  }
+}

@@ -1,0 +1,96 @@
+import type { PurposePart } from '../../../pipeline/pages/kept-values.ts';
+import { CHOICES, type Purpose } from '../../../runtime/contract/consent.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { ConsentSwitches } from '../../components/consent/consent-switches.tsx';
+import { KeptTable } from '../../components/consent/kept-table.tsx';
+import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';
+import { PageSection } from '../../components/page/page-section.tsx';
+import { PageWays } from '../../components/page/page-ways.tsx';
+import { formatCountry, formatNumber } from '../../format.ts';
+import { NoticeHead } from '../../layouts/notice-head.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import { preferencesMessages } from './preferences.messages.ts';
+import styles from './preferences.module.css';
+
+/** What is kept in a browser: where to choose, each purpose with what is kept for it, who takes part, and the rules. */
+export default function Preferences({ props, context }: TemplateInput<PropsOf<'preferences'>>) {
+  const { title, summary, decide, purposes, transfer, refusedByBrowser, thirdParties, rules, sections } = props;
+  const { locale } = context;
+  const words = preferencesMessages[locale];
+  const { rows } = thirdParties;
+  const names = Object.fromEntries(purposes.map(({ id, name }) => [id, name])) as Record<Purpose, string>;
+  return (
+    <>
+      <NoticeHead title={title} summary={summary} />
+      <PageSection id="choices" title={decide.title} text={[decide.text]}>
+        <ConsentSwitches purposes={purposes} transfer={transfer} refused={refusedByBrowser} locale={locale} />
+        <p className={styles.open}>
+          <button type="button" className="quiet" data-opens={CHOICES}>
+            {decide.button}
+          </button>
+        </p>
+        <p className={styles.without}>{decide.withoutScript}</p>
+      </PageSection>
+      {purposes.map((purpose) => (
+        <PurposeSection key={purpose.id} purpose={purpose} hasParties={rows.length > 0} locale={locale} />
+      ))}
+      <PageSection
+        id="third-parties"
+        title={thirdParties.title}
+        text={[rows.length > 0 ? thirdParties.some : thirdParties.none]}
+        table={rows.length > 0 && <ThirdPartyTable rows={rows} purposes={names} locale={locale} />}
+      />
+      <PageSection id="rules" {...rules}>
+        <p>{words.again(formatNumber(rules.days, locale))}</p>
+        <Countries codes={rules.countries} locale={locale} />
+      </PageSection>
+      {sections.map((section, index) => (
+        <PageSection key={section.title} id={`section.${index + 1}`} {...section} />
+      ))}
+      <PageWays context={context} />
+    </>
+  );
+}
+
+interface PurposeSectionProps {
+  purpose: PurposePart;
+  /** Somebody takes part beside us, who may do more than the settings say. */
+  hasParties: boolean;
+  locale: Locale;
+}
+
+function PurposeSection({ purpose, hasParties, locale }: PurposeSectionProps) {
+  const { id, name, about, kept, scripts } = purpose;
+  const words = preferencesMessages[locale];
+  const text = [
+    ...(scripts.length > 0 ? [words.scripts(scripts.join(LOCALE_FACTS[locale].listSeparator))] : []),
+    ...(kept.length > 0 ? [] : [hasParties ? words.nothingKept : words.nothingRuns]),
+  ];
+  return (
+    <PageSection
+      id={`purpose.${id}`}
+      title={name}
+      lead={about}
+      text={text}
+      table={kept.length > 0 && <KeptTable rows={kept} locale={locale} />}
+    />
+  );
+}
+
+function Countries({ codes, locale }: { codes: readonly string[]; locale: Locale }) {
+  const names = codes.map((code) => formatCountry(code, locale)).toSorted(new Intl.Collator(locale).compare);
+  return (
+    <details>
+      <summary>{preferencesMessages[locale].countries(formatNumber(codes.length, locale))}</summary>
+      <p>{names.join(LOCALE_FACTS[locale].listSeparator)}</p>
+    </details>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    preferences: typeof Preferences;
+  }
+}

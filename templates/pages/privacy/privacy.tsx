@@ -1,0 +1,79 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';
+import { LinkList } from '../../components/lists/link-list.tsx';
+import { PageSection } from '../../components/page/page-section.tsx';
+import { PageWays } from '../../components/page/page-ways.tsx';
+import { formatDay, formatNumber } from '../../format.ts';
+import { NoticeHead } from '../../layouts/notice-head.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { PropsOf } from '../../template-props.ts';
+import { privacyMessages } from './privacy.messages.ts';
+
+/** The privacy notice: its parts in the order of the code, the recipients as a table of those whom the settings name. */
+export default function Privacy({ props, context }: TemplateInput<PropsOf<'privacy'>>) {
+  const { title, summary, changedOn, parts, acts } = props;
+  const { locale } = context;
+  const words = privacyMessages[locale];
+  return (
+    <>
+      <NoticeHead title={title} summary={summary}>
+        <p className="meta">
+          {words.changed} <time dateTime={changedOn}>{formatDay(changedOn, locale)}</time>
+        </p>
+        <nav aria-label={words.contents}>
+          <LinkList links={parts.map((part) => ({ path: `#${part.id}`, title: part.title }))} isInline />
+        </nav>
+      </NoticeHead>
+      {parts.map((part) =>
+        part.id === 'recipients' ? (
+          <Recipients key={part.id} part={part} props={props} context={context} />
+        ) : (
+          <PageSection key={part.id} {...part}>
+            {(part.id === 'responsible' || part.id === 'rights') && (
+              <p>
+                {words.contact} <a href={`mailto:${props.contact}`}>{props.contact}</a>
+              </p>
+            )}
+            {part.id === 'forms' && <p>{props.captcha ? words.captcha(props.captcha) : words.noCaptcha}</p>}
+            {part.id === 'periods' && <LeadsKept days={props.leadsKeptDays} locale={locale} />}
+          </PageSection>
+        ),
+      )}
+      <PageSection id="acts" title={acts.title} text={[acts.text]}>
+        <ul>
+          {acts.list.map((act) => (
+            <li key={act.title}>{act.url ? <a href={act.url}>{act.title}</a> : act.title}</li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageWays context={context} />
+    </>
+  );
+}
+
+/** For how long answers of forms are kept. */
+function LeadsKept({ days, locale }: { days: number | undefined; locale: Locale }) {
+  const { leadsKept, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
+  const end = days === undefined ? leadsNotEnded : leadsKept(formatNumber(days, locale));
+  return <p>{`${end}${LOCALE_FACTS[locale].sentenceSeparator}${leadsOnRequest}`}</p>;
+}
+
+type Input = TemplateInput<PropsOf<'privacy'>>;
+
+function Recipients({ part, props, context: { locale } }: Input & { part: Input['props']['parts'][number] }) {
+  const { recipients, noRecipients } = props;
+  return (
+    <PageSection
+      {...part}
+      text={recipients.length > 0 ? part.text : [...part.text, noRecipients]}
+      table={recipients.length > 0 && <ThirdPartyTable rows={recipients} locale={locale} />}
+    />
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    privacy: typeof Privacy;
+  }
+}

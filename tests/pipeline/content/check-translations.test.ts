@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { hiddenTranslations, missingTranslations } from '../../../pipeline/content/check-translations.ts';
+import { keyOf } from '../../../pipeline/content/item-key.ts';
+import type { ReadItem } from '../../../pipeline/content-types/entry.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+
+/** A third locale, which the site does not have. */
+const THREE = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];
+const [EN, ZH, DE] = THREE as readonly [Locale, Locale, Locale];
+
+function article(locale: Locale, fields: object = {}): ReadItem {
+  const file = `content/${locale}/blog/rates.md`;
+  return { locale, type: 'blog', slug: 'rates', file, fields } as unknown as ReadItem;
+}
+
+describe('an item among three locales', () => {
+  const missing = (items: readonly ReadItem[]) =>
+    missingTranslations(items, { known: new Set(items.map((item) => keyOf(item.locale, item))), locales: THREE });
+
+  test('[M04] gets a finding for each locale that lacks it, with the file to add', () => {
+    expect(missing([article(EN)]).map(({ message, hint }) => [message, hint])).toEqual([
+      ['The item blog/rates does not exist in zh-CN.', expect.stringContaining('Add content/zh-CN/blog/rates.md, ')],
+      ['The item blog/rates does not exist in de-DE.', expect.stringContaining('Add content/de-DE/blog/rates.md, ')],
+    ]);
+  });
+
+  test('[M04] gets a finding in each locale that has it, where one lacks it', () => {
+    const found = missing([article(EN), article(ZH)]);
+    expect(found.map(({ message, place }) => [message, place?.file])).toEqual([
+      ['The item blog/rates does not exist in de-DE.', 'content/en-US/blog/rates.md'],
+      ['The item blog/rates does not exist in de-DE.', 'content/zh-CN/blog/rates.md'],
+    ]);
+  });
+
+  test('[M04] needs no translation where every locale has it, or where it is marked local', () => {
+    expect(missing(THREE.map((locale) => article(locale)))).toEqual([]);
+    expect(missing([article(DE, { local: true })])).toEqual([]);
+  });
+
+  test('[M04] gets a finding for each translation that the public does not see', () => {
+    const items = [article(EN), article(ZH, { draft: true }), article(DE, { publishAt: '2027-01-04' })];
+    const found = hiddenTranslations(items, { at: '2026-11-20', locales: THREE });
+    expect(found.map(({ message, place, related = [] }) => [message, place?.file, related[0]?.place.file])).toEqual([
+      [
+        'The public does not see this item in zh-CN: it is a draft.',
+        'content/en-US/blog/rates.md',
+        'content/zh-CN/blog/rates.md',
+      ],
+      [
+        'The public does not see this item in de-DE: it is shown from 2027-01-04 on.',
+        'content/en-US/blog/rates.md',
+        'content/de-DE/blog/rates.md',
+      ],
+      [
+        expect.stringMatching(/^The public does not see this item in zh-CN: .*it is a draft\.$/),
+        'content/de-DE/blog/rates.md',
+        'content/zh-CN/blog/rates.md',
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { layersOf, loadOf } from '../../../../templates/blocks/freight/container-load.ts';
+import { htmlOf, textsOf } from '../../support/render.ts';
+
+const SHORT = { label: '20′ standard', length: 5900, width: 2350, height: 2390, payload: 28_200 };
+const LONG = { label: '40′ standard', length: 12_030, width: 2350, height: 2390, payload: 26_700 };
+const HIGH = { label: '40′ high cube', length: 12_030, width: 2350, height: 2700, payload: 26_500 };
+const CLOTHES = { label: 'Clothes', length: 600, width: 400, height: 400, weight: 12 };
+const STEEL = { label: 'Steel', length: 400, width: 300, height: 200, weight: 25 };
+
+describe('what a container takes', () => {
+  test.each([
+    [SHORT, 225],
+    [LONG, 500],
+    [HIGH, 600],
+  ])('[M03] of light cartons ends with the space of $label', (container, pieces) => {
+    expect(loadOf(container, CLOTHES)).toMatchObject({ pieces, limit: 'space' });
+  });
+
+  test('[M03] of heavy cartons ends with the weight, so that a longer container takes fewer', () => {
+    expect(loadOf(SHORT, STEEL)).toMatchObject({ pieces: 1078, limit: 'space' });
+    expect(loadOf(LONG, STEEL)).toMatchObject({ pieces: 1068, limit: 'weight', weight: 26.7 });
+    expect(loadOf(LONG, STEEL).volume).toBeCloseTo(25.632, 9);
+  });
+
+  test('[M03] lie in the way in which the most fit; upright ones are turned and not tipped', () => {
+    const box = { length: 3000, width: 1000, height: 1000, payload: 10_000 };
+    const plank = { length: 500, width: 1000, height: 1500, weight: 1 };
+    expect(loadOf(box, plank)).toMatchObject({
+      pieces: 4,
+      rows: { length: 2, width: 2, height: 1 },
+      piece: { length: 1500, width: 500, height: 1000 },
+    });
+    expect(loadOf(box, { ...plank, upright: true }).pieces).toBe(0);
+    expect(loadOf(box, { length: 1000, width: 3000, height: 1000, weight: 1, upright: true })).toMatchObject({
+      pieces: 1,
+      piece: { length: 3000, width: 1000 },
+    });
+  });
+
+  test('[M03] is nothing where one piece is too large, or heavier than the payload', () => {
+    expect(loadOf(SHORT, { length: 6000, width: 3000, height: 3000, weight: 1 })).toMatchObject({
+      pieces: 0,
+      limit: 'space',
+    });
+    expect(loadOf(SHORT, { ...STEEL, weight: 30_000 })).toMatchObject({ pieces: 0, limit: 'weight' });
+  });
+
+  test('[M03] is seen from the side as whole layers and the stacks of one more', () => {
+    const rows = { length: 4, width: 3, height: 2 };
+    const load = (pieces: number) => layersOf({ ...loadOf(SHORT, CLOTHES), rows, pieces });
+    expect([0, 3, 4, 12, 13, 24].map(load)).toEqual([
+      { whole: 0, stacks: 0 },
+      { whole: 0, stacks: 1 },
+      { whole: 0, stacks: 2 },
+      { whole: 1, stacks: 0 },
+      { whole: 1, stacks: 1 },
+      { whole: 2, stacks: 0 },
+    ]);
+  });
+});
+
+describe('containers to scale', () => {
+  const block = { block: 'container-fit' as const, title: 'T', containers: [SHORT, HIGH], cargo: [CLOTHES, STEEL] };
+
+  test('[M03] share one scale, and are drawn as high and long as they are', () => {
+    const html = htmlOf(block);
+    expect([...html.matchAll(/viewBox="([^"]*)"/g)].map(([, box]) => box)).toEqual([
+      '0 0 12030 2390',
+      '0 0 12030 2700',
+      '0 0 12030 2390',
+      '0 0 12030 2700',
+    ]);
+    expect([...html.matchAll(/<rect [^>]*width="(\d+)" height="(\d+)"/g)].map(([, ...size]) => size.join(' '))).toEqual(
+      ['5900 2390', '12030 2700', '5900 2390', '12030 2700'],
+    );
+    expect(html).toContain('<svg aria-hidden="true" width="8.31%"');
+  });
+
+  test('[M03] are filled as far as their pieces reach', () => {
+    const [clothes, steel] = [...htmlOf({ ...block, containers: [HIGH] }).matchAll(/d="(M0 \d+H[^"]*z)"/g)];
+    expect(clothes?.[1]).toBe('M0 300H12000V2700H0z');
+    // 1060 pieces in layers of 30 stacks of 11: three whole ones, and seven stacks of the fourth.
+    expect(steel?.[1]).toBe('M0 1800H12000V2700H0zM0 1500H2800V1800H0z');
+  });
+
+  test('[M03] say in words what they show', () => {
+    const html = htmlOf({ ...block, containers: [HIGH] });
+    expect(textsOf(html, 'b')).toEqual(['600 pieces', '1,060 pieces']);
+    expect(html).toContain('20 along, 5 across, 6 high.');
+    expect(html).toContain('57.6 m³ (75.5% of the space), 7.2 t (27.2% of the payload). Space ends first.');
+    expect(html).toContain('Weight ends first.');
+    expect(html).toContain('Inside 12.03 × 2.35 × 2.70 m, 76.3 m³, payload 26.5 t');
+    expect(htmlOf({ ...block, cargo: [{ ...CLOTHES, weight: 30_000 }] })).toContain('Not even one piece goes in.');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartData } from '../../../../pipeline/shapes/chart.ts';
+import { Chart } from '../../../../templates/components/charts/chart.tsx';
+import { marksOf, monthsBetween } from '../../../../templates/components/charts/chart-marks.ts';
+import { PLOT_SIZES } from '../../../../templates/components/charts/chart-sizes.ts';
+import { some } from '../../../helpers/some.ts';
+import { draw } from '../../pictures/support.ts';
+
+function chartOf(values: readonly number[]): ChartData {
+  const day = (index: number) => new Date(Date.UTC(2024, 10, 25 + index * 7)).toISOString().slice(0, 10);
+  const points = values.map((value, index) => ({ from: day(index), value }));
+  return {
+    series: [{ lane: 'cnsha-uslax', from: 'Shanghai', to: 'Los Angeles', points }],
+    equipment: '40HC',
+    unit: 'USD/FEU',
+    illustrative: true,
+    isOld: false,
+    isStale: false,
+    sources: [{ title: 'Made for tests' }],
+    checkedOn: '2026-11-20',
+  };
+}
+
+const WEEKS = Array.from({ length: 104 }, (_, week) => Math.round(2400 + 700 * Math.sin(week / 9)));
+const CASES = [
+  { name: 'one point', values: [2300] },
+  { name: 'equal values', values: [2300, 2300, 2300] },
+  { name: '104 points', values: WEEKS },
+  { name: 'nothing but zero', values: [0, 0] },
+];
+
+describe('a chart', () => {
+  test.each(CASES)('[P10] draws $name within its picture, in all its sizes', ({ values }) => {
+    const html = draw(Chart, { chart: chartOf(values), title: 'Weekly rate' });
+    expect(html).not.toMatch(/NaN|Infinity|undefined/);
+    const pictures = [...html.matchAll(/<svg[^>]*viewBox="0 0 (\d+) (\d+)".*?<\/svg>/gs)];
+    expect(pictures).toHaveLength(3);
+    for (const [svg, width, height] of pictures) {
+      const line = [...svg.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)];
+      const texts = [...svg.matchAll(/<text x="(-?[\d.]+)" y="(-?[\d.]+)"/g)];
+      expect(line).toHaveLength(values.length);
+      for (const [, x, y] of [...line, ...some(texts)]) {
+        expect([Number(x) >= 0, Number(x) <= Number(width)]).toEqual([true, true]);
+        expect([Number(y) > 0, Number(y) <= Number(height)]).toEqual([true, true]);
+      }
+    }
+  });
+
+  test.each(CASES)('[P10] lists $name in the table, the newest first', ({ values }) => {
+    const html = draw(Chart, { chart: chartOf(values), title: 'Weekly rate' });
+    const cells = [...html.matchAll(/<td class="chart_table_value">([\d,]+)<\/td>/g)].map(([, cell = '']) =>
+      Number(cell.replace(',', '')),
+    );
+    expect(cells).toEqual(values.toReversed());
+  });
+
+  test('[P10] says its unit once in each picture, and its source and the day of its check below', () => {
+    const html = draw(Chart, { chart: chartOf([1, 2]), title: 'Weekly rate' });
+    const pictures = [...html.matchAll(/<svg.*?<\/svg>/gs)];
+    expect(pictures.map(([svg]) => svg.match(/>USD\/FEU</g))).toEqual([['>USD/FEU<'], ['>USD/FEU<'], ['>USD/FEU<']]);
+    expect(html).toContain('Source: Made for tests, checked November 20, 2026');
+  });
+
+  test.each([
+    { locale: 'en-US' as const, lane: 'Shanghai–Los Angeles, 40HC', rows: 'The one week as a table: Weekly rate' },
+    { locale: 'zh-CN' as const, lane: 'Shanghai—Los Angeles，40HC', rows: '以表格查看全部1周：Weekly rate' },
+  ])('[M04] sets its commas and colons as $locale does', ({ locale, lane, rows }) => {
+    const html = draw(Chart, { chart: chartOf([2300]), title: 'Weekly rate', locale });
+    expect(html).toContain(`<span class="meta">${lane}</span>`);
+    expect(html).toContain(`aria-label="${rows}"`);
+  });
+
+  test.each(PLOT_SIZES)('[P10] has letters of 11 pixels at least where it is narrowest: $width units wide', (size) => {
+    expect((size.letters * size.narrowest) / size.width).toBeGreaterThanOrEqual(11);
+  });
+});
+
+describe('marks', () => {
+  const mark = (values: readonly number[]) => {
+    const points = chartOf(values).series[0]?.points ?? [];
+    return marksOf({
+      points,
+      x: (point) => 50 + points.indexOf(point) * (500 / points.length),
+      y: ({ value }) => 300 - value / 10,
+      write: String,
+      letters: 15,
+      range: [50, 574],
+    }).map(({ kind, point }) => [kind, point.value]);
+  };
+
+  test('[P10] name the last, the highest and the lowest value', () => {
+    expect(mark([2000, 2900, 1200, 1800, 2000])).toEqual([
+      ['last', 2000],
+      ['max', 2900],
+      ['min', 1200],
+    ]);
+  });
+
+  test('[P10] leave out an extreme that is the last value, and both of a flat line', () => {
+    expect(mark([2000, 1200, 1800, 2500])).toEqual([
+      ['last', 2500],
+      ['min', 1200],
+    ]);
+    expect(mark([2300, 2300])).toEqual([['last', 2300]]);
+    expect(mark([])).toEqual([]);
+  });
+
+  test('[P10] leave out an extreme that would be written over the last value', () => {
+    const close = [...Array.from({ length: 60 }, () => 2300), 2310, 2305];
+    expect(mark(close)).toEqual([
+      ['last', 2305],
+      ['min', 2300],
+    ]);
+  });
+});
+
+describe('months', () => {
+  const name = (month: Date) => month.toISOString().slice(0, 7);
+
+  test('[P10] are all named where there is room, and else every second, third, sixth or twelfth', () => {
+    const from = new Date('2024-11-25');
+    expect(monthsBetween(from, new Date('2025-02-03'), 8).map(name)).toEqual(['2024-12', '2025-01', '2025-02']);
+    expect(monthsBetween(from, new Date('2026-11-16'), 8).map(name).slice(0, 3)).toEqual([
+      '2025-01',
+      '2025-04',
+      '2025-07',
+    ]);
+    const januaries = Array.from({ length: 10 }, (_, index) => `${2025 + index}-01`);
+    expect(monthsBetween(from, new Date('2034-11-16'), 5).map(name)).toEqual(januaries);
+  });
+
+  test('[P10] name the day itself where no month begins', () => {
+    const day = new Date('2026-11-09');
+    expect(monthsBetween(day, day, 8)).toEqual([day]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Journey, Pictured } from '../../../../pipeline/content-types/props/pictures.ts';
+import { ListingList } from '../../../../templates/components/lists/listing.tsx';
+import { draw, textOf } from '../../pictures/support.ts';
+
+const BY_SEA: Journey = {
+  from: 'Suzhou',
+  to: 'Dallas',
+  legs: [
+    { mode: 'truck', days: '2' },
+    { mode: 'ocean', days: '14–18' },
+    { mode: 'rail', days: '6' },
+  ],
+  illustrative: true,
+};
+const BY_AIR: Journey = { from: 'Jiaxing', to: 'Ontario', legs: [{ mode: 'air', days: '5–7' }] };
+
+const item = (path: string, more: Partial<Pictured> = {}): Pictured => ({
+  path,
+  title: 'Title',
+  summary: 'S',
+  ...more,
+});
+const widths = (html: string) => [...html.matchAll(/<svg width="(\d+)%"/g)].map(([, width]) => Number(width));
+
+describe('a list whose items have pictures', () => {
+  test('[P35] shows the drawing of an item beside it', () => {
+    const html = draw(ListingList, { items: [item('/a', { drawing: 'ship' }), item('/b')] });
+    expect(html.match(/class="drawing_drawing"/g)).toHaveLength(1);
+  });
+
+  test('[P35] shows journeys as lines on one scale of days, and says so once', () => {
+    const html = draw(ListingList, { items: [item('/a', { journey: BY_SEA }), item('/b', { journey: BY_AIR })] });
+    expect(widths(html)).toEqual([100, 25]);
+    expect(textOf(html).match(/All lines are on one scale of days\. Each leg is as long/g)).toHaveLength(1);
+  });
+
+  test('[P35] says from where to where a journey goes, how long it takes, and that it is made up', () => {
+    const html = draw(ListingList, { items: [item('/a', { journey: BY_SEA }), item('/b', { journey: BY_AIR })] });
+    expect(textOf(html)).toContain('Suzhou to Dallas: 22–26 days Illustrative');
+    expect(textOf(html)).toContain('Jiaxing to Ontario: 5–7 days');
+    expect(html.match(/>Illustrative</g)).toHaveLength(1);
+    const chinese = draw(ListingList, { items: [item('/a', { journey: BY_SEA })], locale: 'zh-CN' });
+    expect(textOf(chinese)).toContain('Suzhou至Dallas：22–26天');
+  });
+
+  test('[P35] says that a leg is drawn longer than its days', () => {
+    const legs: Journey['legs'] = [
+      { mode: 'truck', days: '1' },
+      { mode: 'ocean', days: '60' },
+    ];
+    const html = draw(ListingList, { items: [item('/a', { journey: { ...BY_SEA, legs } })] });
+    expect(textOf(html)).toContain('where the line is broken');
+    expect(textOf(html)).not.toContain('on one scale');
+  });
+
+  test('[P35] says nothing of lines where there are none', () => {
+    expect(draw(ListingList, { items: [item('/a', { drawing: 'ship' })] })).not.toContain('Each leg');
+  });
+});

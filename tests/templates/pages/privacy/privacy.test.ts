@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { PRIVACY_PARTS } from '../../../../pipeline/pages/privacy-words.ts';
+import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
+import { baseFile, exportOf, fileOf, readTestSite } from '../../../pipeline/support/site.ts';
+import { THIRD_PARTIES } from '../../../pipeline/support/third-parties.ts';
+import { idsIn } from '../../support/block-pages.ts';
+import { textsOf } from '../../support/render.ts';
+
+const settings = (locale: Locale) => `content/site/${locale}.yaml`;
+const pageOf = (locale: Locale, extra = '') => {
+  const site = readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${extra}` });
+  const html = fileOf(exportOf(site, locale), 'privacy.html');
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+};
+const NOBODY = { 'en-US': 'Nobody else receives anything.', 'zh-CN': '没有其他接收方。' };
+const DAY = { 'en-US': 'November 22, 2026', 'zh-CN': '2026年11月22日' };
+
+describe.each(LOCALES)('the privacy notice, as visitors read it in %s', (locale) => {
+  test('[P15] has every part under a heading of its own, to which a list at its top leads', () => {
+    const html = pageOf(locale);
+    const ids = idsIn(html);
+    expect(ids).toEqual(expect.arrayContaining([...PRIVACY_PARTS]));
+    expect(new Set(ids).size).toBe(ids.length);
+    // The dialog that asks for consent comes to stand in the document, and has this id.
+    expect(ids).not.toContain('consent');
+    const [contents = ''] = /<nav aria-label=.*?<\/nav>/s.exec(/<\/h1>.*/s.exec(html)?.[0] ?? '') ?? [];
+    expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(PRIVACY_PARTS);
+  });
+
+  test('[P15] says when it was changed, and twice where to write to', () => {
+    const html = pageOf(locale);
+    expect(textsOf(html, 'time')).toEqual([DAY[locale]]);
+    expect(html.match(/href="mailto:privacy@example\.com"/g)).toHaveLength(2);
+  });
+
+  test('[P15] says for how many days forms are kept, as the settings do, or that nobody has set an end', () => {
+    const words = {
+      'en-US': {
+        end: /^What you send with a form is erased 1,095 days after it came in\. On request/,
+        none: /no period is set/,
+      },
+      'zh-CN': { end: /^您通过表单提交的内容，自收到之日起满1,095天后删除。您可以/, none: /没有设定期限/ },
+    };
+    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => /form is|表单提交的/.test(text));
+    expect(told('leads: { keptDays: 1095 }\n')).toEqual([expect.stringMatching(words[locale].end)]);
+    expect(told()).toEqual([expect.stringMatching(words[locale].none)]);
+  });
+
+  test('[P15] names the captcha that the settings let take part, or says that none does', () => {
+    const words = {
+      'en-US': /captcha takes part|is loaded to tell people/,
+      'zh-CN': /没有使用验证码|用来分辨人和程序/,
+    };
+    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => words[locale].test(text));
+    const captcha = `thirdParties: { captcha: { name: Gatekeeper, company: Gates Ltd, country: Ireland, script: "https://gate.example.net/api.js" } }\n`;
+    expect(told(captcha)).toEqual([expect.stringContaining('Gatekeeper')]);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).not.toContain('Gatekeeper');
+  });
+
+  test('[P15] names those who take part, or says that nobody does', () => {
+    expect(textsOf(pageOf(locale), 'p')).toContain(NOBODY[locale]);
+    expect(pageOf(locale)).not.toContain('<table');
+    const html = pageOf(locale, THIRD_PARTIES);
+    expect(textsOf(html, 'p')).not.toContain(NOBODY[locale]);
+    const [table = ''] = textsOf(html, 'table');
+    for (const name of ['Asker', 'Tag box', 'Boxes Ltd', 'Ireland', 'Counter', '*.box.example.net']) {
+      expect(table).toContain(name);
+    }
+  });
+});
