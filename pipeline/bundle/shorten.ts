@@ -120,7 +120,7 @@ export async function shorten(code: string, properties: readonly string[] = SHOR
     module: true,
     ecma: 2020,
     // terser does not inline functions that are used once, because similar functions compress better.
-    compress: { passes: 5, inline: 1, keep_fargs: false, unsafe: true, unsafe_arrows: true },
+    compress: { passes: 3, inline: 1, keep_fargs: false, unsafe: true, unsafe_arrows: true },
     mangle: { properties: { regex, keep_quoted: 'strict' } },
   });
   return short;

@@ -4,11 +4,3 @@ export function styleFade({ adoptedStyleSheets }: Pick<Document, 'adoptedStyleSh
   sheet.replaceSync('::view-transition{pointer-events:none}::view-transition-group(root){animation-duration:.12s}');
   adoptedStyleSheets.push(sheet);
 }
-
-/** Calls `show` in a view transition, and resolves when `show` has returned. Does nothing in browsers without transitions. */
-export async function crossFade({ document }: Pick<Window, 'document'>, show: () => void): Promise<void> {
-  const transition = document.startViewTransition?.(show);
-  // The browser rejects this promise when the next transition begins.
-  transition?.ready.catch(() => {});
-  await transition?.updateCallbackDone;
-}

@@ -31,6 +31,7 @@ export interface Navigation {
 }
 
 /** Makes clicks, back and forward show pages in place; whatever goes wrong ends in an ordinary page load. */
+// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
 export function startNavigation(options: NavigationOptions): Navigation {
   const { window } = options;
   const { document, history, location } = window;

@@ -1,26 +1,29 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
 import { type Arrival, createArrive, type Parts } from './arrive.ts';
-import { crossFade } from './fade.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
 import { needsOtherScripts } from './sections.ts';
 import { watchSlowness } from './slow-signal.ts';
 
 export interface Visit extends Pick<Arrival, 'enter'> {
-  /** A page load takes the place of the current history entry. */
+  /** A page load replaces the current history entry. */
   isReplacing?: boolean;
-  /** The visitor may see one page become the other. */
+  /** The browser may animate the change of pages. */
   isAnimated?: boolean;
-  /** The visitor is told when it takes long. */
+  /** The page shows a signal if the navigation is slow. */
   isWatched?: boolean;
 }
 
-/** Makes navigations that need a page: load it, then show it or leave for it. The latest navigation wins. */
+/** Makes navigations that need a page: loads it, then shows it or leaves the document. The latest navigation wins. */
+// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
 export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'settle'>) {
-  const { window } = options;
+  const { window, loader } = options;
+  const { document, location } = window;
   const { screen, scroll, head } = parts;
-  /** Ends the navigation under way, which must not show a page any more. */
+  /** Keys of pages that the host does not have either. */
+  const absent = new Set<string>();
+  /** Ends the current navigation, which must not show a page any more. */
   let stop: (() => void) | undefined;
 
   const supersede = (next?: () => void) => {
@@ -32,12 +35,27 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     screen.isMoving = false;
   };
   const arrive = createArrive(options, { ...parts, settle });
-  const isFit = createIsFit(options);
 
-  /** Loads the address as a document. Offsets stay frozen: where the address is ahead, they are the old page's. */
+  /**
+   * Loads the address as a document. Offsets stay frozen: the address may be newer than the page, and offsets belong to
+   * the old page.
+   */
   const leave = (href: string, isReplacing?: boolean) => {
     supersede();
-    loadDocument(window.location, href, isReplacing);
+    loadDocument(location, href, isReplacing);
+  };
+
+  /** Returns whether this document may show a loaded page. */
+  const isFit = async (page: LoadedPage, { key, url }: Route) => {
+    if (options.isOtherBuild(page)) {
+      // Without the hash of the newest build, the visitor may be offline and need the cached pages.
+      if (page.webpackCompilationHash) options.purge();
+      return false;
+    }
+    if (!page.notFound || absent.has(key)) return true;
+    if (await loader.existsOnHost(url.pathname)) return false;
+    absent.add(key);
+    return true;
   };
 
   const visit = async (route: Route, { enter, isReplacing, isAnimated, isWatched }: Visit): Promise<void> => {
@@ -49,7 +67,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     stop = mine;
     const isLatest = () => stop === mine;
     try {
-      const result = await options.loader.load(key);
+      const result = await loader.load(key);
       if ('error' in result) throw result.error;
       const page = isLatest() && (await isFit(result.page, route)) && result.page;
       if (page && isLatest()) await head.addStylesheets(page.rendered.head);
@@ -59,8 +77,13 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
         if (page) arrive({ url, page, enter });
         else leave(url.href, isReplacing);
       };
-      if (page && isAnimated && isLatest() && allowsMotion(window)) await crossFade(window, show);
-      // Does nothing after a cross-fade.
+      if (page && isAnimated && isLatest() && allowsMotion(window)) {
+        const transition = document.startViewTransition?.(show);
+        // The browser rejects this promise when the next transition begins.
+        transition?.ready.catch(() => {});
+        await transition?.updateCallbackDone;
+      }
+      // Does nothing after a transition.
       show();
     } catch (error) {
       options.report(error);
@@ -68,29 +91,12 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     }
   };
 
-  // The browser may bring back a document that the visitor left.
+  // The browser may restore a document that the visitor left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) settle();
   });
 
   return { arrive, leave, settle, visit };
-}
-
-/** Returns a function that says whether a loaded page may be shown in this document. */
-function createIsFit({ isOtherBuild, purge, loader }: NavigationOptions) {
-  /** Keys that the host does not know either. */
-  const absent = new Set<string>();
-  return async (page: LoadedPage, { key, url }: Route): Promise<boolean> => {
-    if (isOtherBuild(page)) {
-      // Without the hash of the newest build, the visitor may be offline and need the kept pages.
-      if (page.webpackCompilationHash) purge();
-      return false;
-    }
-    if (!page.notFound || absent.has(key)) return true;
-    if (await loader.existsOnHost(url.pathname)) return false;
-    absent.add(key);
-    return true;
-  };
 }
 
 export type Visits = ReturnType<typeof createVisits>;

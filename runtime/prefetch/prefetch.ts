@@ -16,24 +16,37 @@ export interface PrefetchOptions {
 
 /**
  * Prefetches pages before the visitor clicks (L05). For links in view it loads the small file of their page, four at a
- * time. For a link that the visitor points at or focuses, it loads all files. Returns a function that observes the links of
- * new content.
+ * time. For a link that the visitor points at or focuses, it loads all files. Returns a function that observes the
+ * links of new content.
  */
+// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
 export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => void {
-  const { loader, clock, document, navigator, observer } = options;
-  const keyToLoad = keyFinder(options);
+  const { loader, resolve, clock, document, location, navigator, observer } = options;
+  const isCrawling = isCrawler(navigator.userAgent);
   const prefetched = new Set<string>();
   const loaded = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isBusy = false;
+
+  /**
+   * Returns the key of a link's page; undefined if the page was requested or loaded, is the current page, or if the
+   * visitor saves data or is a crawler.
+   */
+  const keyToAsk = ({ href }: HTMLAnchorElement, asked: Set<string>): string | undefined => {
+    const key = isCrawling || navigator.connection?.saveData ? undefined : resolve(href)?.key;
+    const isKnown = !key || asked.has(key) || loader.isLoaded(key) || resolve(location.href)?.key === key;
+    return isKnown ? undefined : key;
+  };
+
   const keyToPrefetch = (link: HTMLAnchorElement) =>
-    navigator.connection?.effectiveType?.includes('2g') ? undefined : keyToLoad(link, prefetched);
+    navigator.connection?.effectiveType?.includes('2g') ? undefined : keyToAsk(link, prefetched);
 
   const wait = () => {
     if (isBusy || inView.size === 0) return;
     isBusy = true;
     clock.after(PREFETCH_WAIT_MS, () => clock.whenIdle(takeBatch, { timeout: PREFETCH_WAIT_MS, fallback: 0 }));
   };
+
   const takeBatch = () => {
     const batch: Promise<void>[] = [];
     for (const link of inView) {
@@ -60,9 +73,10 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
     }
     wait();
   });
+
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    const key = link && keyToLoad(link, loaded);
+    const key = link && keyToAsk(link, loaded);
     if (!key) return;
     loaded.add(key);
     prefetched.add(key);
@@ -74,18 +88,5 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
 
   return (root) => {
     for (const link of root.querySelectorAll('a[href]')) watcher.observe(link);
-  };
-}
-
-/**
- * Returns a function that returns the key of a link's page; undefined if the page was requested or loaded, is the current
- * page, or if the visitor saves data or is a crawler.
- */
-function keyFinder({ loader, resolve, location, navigator }: PrefetchOptions) {
-  const isCrawling = isCrawler(navigator.userAgent);
-  return ({ href }: HTMLAnchorElement, requested: ReadonlySet<string>): string | undefined => {
-    const key = isCrawling || navigator.connection?.saveData ? undefined : resolve(href)?.key;
-    const isKnown = !key || requested.has(key) || loader.isLoaded(key) || resolve(location.href)?.key === key;
-    return isKnown ? undefined : key;
   };
 }
