@@ -2,7 +2,7 @@ import { safeStorage } from '../browser/storage.ts';
 import type { IslandContext } from '../contract/island.ts';
 import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
 import type { KeepLeads } from './kept-leads.ts';
-import { bringLeadForm } from './lead-form.ts';
+import { enhanceLeadForm } from './lead-form.ts';
 import type { AdvisePhone } from './phone.ts';
 
 /** URLs of what is loaded later. */
@@ -16,7 +16,7 @@ export default function hydrate(element: HTMLElement, { keep, phone }: Props, { 
   const { lang } = document.documentElement;
   const touched = firstTouch();
   const ends = [...element.querySelectorAll<HTMLFormElement>('form[data-form]')].map((form) =>
-    bringLeadForm(form, {
+    enhanceLeadForm(form, {
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
       fetch: (...request) => fetch(...request),
       session: safeStorage(() => sessionStorage),

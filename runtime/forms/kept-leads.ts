@@ -6,30 +6,35 @@ import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Draft } from './draft.ts';
+import { createElement } from './elements.ts';
 
 export interface KeepLeadsOptions {
   locale: Locale;
-  /** Aborted when the form is gone: what is kept is sent all the same, and nobody is told. */
+  /** Aborts when the form is removed. The queue still sends its leads, without messages. */
   signal: AbortSignal;
-  /** Tells the visitor how things stand, in place of what was said before. */
+  /** Replaces the status text of the form. */
   say: (...said: (string | Node)[]) => void;
-  /** What is typed into the form that tells the visitor. */
+  /** The draft of the form that shows the status. */
   draft: Draft;
   session: SafeStorage;
 }
 
 export interface KeptLeads {
-  /** Keeps a lead and sends it when it can; gives what its visitor is told. Rejects where nothing can be kept. */
+  /** Queues a lead and sends it when possible. Returns the status text. Rejects if the browser cannot store it. */
   keep: (request: Request, lead: KeptLead) => Promise<string>;
 }
 
-/** What the module exports; loaded where something is typed. */
+/** The export of this module, which loads when the visitor types. */
 export type KeepLeads = (options: KeepLeadsOptions) => KeptLeads;
 
-/** Waits after tries that failed, milliseconds; the last one goes on. */
+/** Milliseconds between failed attempts. The last value repeats. */
 const WAITS = [5000, 15_000, 60_000, 300_000];
 
-/** Sends what is kept, from earlier visits, too: at once, when the browser is online again, and now and then until nothing is left. */
+/**
+ * Sends queued leads, also those of earlier visits: immediately, when the browser is online again, and at intervals until the
+ * queue is empty.
+ */
+// oxlint-disable-next-line max-lines-per-function -- the retries share their state
 const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
   const words = KEPT_WORDS[locale];
   const channel = new BroadcastChannel(KEPT_LEADS_TAG);
@@ -49,33 +54,13 @@ const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
     saysKept = false;
     if (!signal.aborted) say(...said);
   };
-  /**
-   * Puts what was typed back into its form, or makes a draft of it for the page of that form. Gives what the visitor is told of
-   * that; nothing where that form holds other answers, which must not be mixed with these.
-   */
-  const offer = (lead: KeptLead): (string | Node)[] | undefined => {
-    const { typed, page } = lead;
-    const name = draftNameOf(lead);
-    if (name === draft.name) {
-      if (draft.typed().some(([field, value]) => field !== RESOURCE_FIELD && value !== '')) return undefined;
-      draft.restore(typed);
-      draft.save();
-      return [words.here];
-    }
-    const isOffered = session.get(name) === undefined && session.set(name, JSON.stringify({ key: randomId(), typed }));
-    if (!isOffered) return undefined;
-    const link = document.createElement('a');
-    link.href = page ?? '';
-    link.textContent = words.open;
-    return page === undefined ? [words.elsewhere] : [words.elsewhere, link];
-  };
   const onFate: OnFate = (fate, lead) => {
     if (fate === 'sent') {
       tell(words.sent);
       return true;
     }
-    // The form of a later page offers it.
-    const said = signal.aborted ? undefined : offer(lead);
+    // Without a form here, the form of a later page offers the lead.
+    const said = signal.aborted ? undefined : offerDraft(lead, { draft, session, words });
     if (said) tell(words[fate], ...said);
     return said !== undefined;
   };
@@ -86,9 +71,9 @@ const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
   const send = async () => {
     const before = keeps;
     const { left, wait } = await queue.send(onFate).catch(() => ({ left: undefined, wait: 0 }));
-    // What was kept meanwhile may not have been seen; its own turn comes.
+    // A lead that was queued meanwhile has its own attempt.
     if (keeps !== before) return;
-    // Another page or the service worker has dealt with it, and what it told has not been heard.
+    // Another page or the service worker has sent the lead, and this page has missed the message.
     if (left === 0 && saysKept) tell();
     if (!left) {
       removeEventListener('online', again);
@@ -117,11 +102,7 @@ const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
       await queue.keep(request, { ...lead, page: location.pathname });
       keeps += 1;
       saysKept = true;
-      // Where the browser can, it sends even when the page is gone; where it cannot, nothing is lost.
-      (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-        ?.getRegistration()
-        .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(KEPT_LEADS_TAG))
-        .catch(() => {});
+      registerSync();
       tries = 0;
       addEventListener('online', again);
       later(WAITS[0] ?? 0);
@@ -132,7 +113,36 @@ const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
 
 export default keepLeads;
 
-/** Not in the types of the language, because not every browser has it. */
+/**
+ * Puts the typed values back into the form, or stores them as a draft for the page of their form. Returns the text for the
+ * visitor; undefined if that form contains other answers, which must not be mixed with these.
+ */
+function offerDraft(
+  lead: KeptLead,
+  { draft, session, words }: Pick<KeepLeadsOptions, 'draft' | 'session'> & { words: (typeof KEPT_WORDS)[Locale] },
+): (string | Node)[] | undefined {
+  const { typed, page } = lead;
+  const name = draftNameOf(lead);
+  if (name === draft.name) {
+    if (draft.typed().some(([field, value]) => field !== RESOURCE_FIELD && value !== '')) return undefined;
+    draft.restore(typed);
+    draft.save();
+    return [words.here];
+  }
+  const isOffered = session.get(name) === undefined && session.set(name, JSON.stringify({ key: randomId(), typed }));
+  if (!isOffered) return undefined;
+  return page === undefined ? [words.elsewhere] : [words.elsewhere, createElement('a', words.open, { href: page })];
+}
+
+/** Asks the browser to wake the service worker when it is online, even after the page is closed. Not every browser can. */
+function registerSync(): void {
+  (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+    ?.getRegistration()
+    .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(KEPT_LEADS_TAG))
+    .catch(() => {});
+}
+
+/** The Background Sync API, which TypeScript does not declare. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }

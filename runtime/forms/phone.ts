@@ -1,7 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { PHONE_ADVICE } from '../../forms/sending-words.ts';
 import type { Locale } from '../contract/locales.ts';
-import { describe } from './described.ts';
+import { createElement } from './elements.ts';
+import { describeField } from './field-description.ts';
 
 /** What the module exports; loaded when somebody comes to the field of a phone number. */
 export type AdvisePhone = (input: HTMLInputElement, options: { locale: Locale; signal: AbortSignal }) => void;
@@ -17,15 +18,8 @@ const advisePhone: AdvisePhone = (input, { locale, signal }) => {
   const advise = (isDoubtful: boolean) => {
     const id = `${input.id}.advice`;
     document.getElementById(id)?.remove();
-    if (isDoubtful) {
-      const advice = document.createElement('p');
-      advice.id = id;
-      advice.dataset['advice'] = '';
-      advice.setAttribute('role', 'status');
-      advice.textContent = PHONE_ADVICE[locale];
-      input.after(advice);
-    }
-    describe(input);
+    if (isDoubtful) input.after(createElement('p', PHONE_ADVICE[locale], { id, 'data-advice': '', role: 'status' }));
+    describeField(input);
   };
   input.addEventListener(
     'blur',

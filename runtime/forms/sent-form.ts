@@ -6,6 +6,7 @@ import { isRealDay } from '../../forms/values.ts';
 import { safeStorage } from '../browser/storage.ts';
 import { SENT_KEY } from '../contract/constants.ts';
 import type { Locale } from '../contract/locales.ts';
+import { createElement } from './elements.ts';
 
 export interface SentFormProps {
   form: Form;
@@ -31,24 +32,21 @@ export default function hydrate(root: HTMLElement, props: SentFormProps): () => 
   const sent = read(safeStorage(() => sessionStorage).get(SENT_KEY));
   if (sent?.form !== props.form) return () => {};
   const { words } = props;
-  const card = document.createElement('section');
-  const title = textIn('h2', words.title);
-  title.id = 'sent.title';
-  card.setAttribute('aria-labelledby', title.id);
-  card.append(title);
+  const id = 'sent.title';
+  const card = createElement('section', '', { 'aria-labelledby': id });
+  card.append(createElement('h2', words.title, { id }));
   const reference = referenceOf(sent.id);
   if (reference !== undefined) {
-    const line = textIn('p', `${words.reference} `);
-    line.dataset['reference'] = '';
-    line.append(textIn('strong', reference));
+    const line = createElement('p', `${words.reference} `, { 'data-reference': '' });
+    line.append(createElement('strong', reference));
     card.append(line);
   }
-  const list = document.createElement('dl');
+  const list = createElement('dl');
   for (const field of props.fields) {
     const value = valueOf(field, sent, props);
     if (value === '') continue;
-    const row = document.createElement('div');
-    row.append(textIn('dt', field.label), textIn('dd', value));
+    const row = createElement('div');
+    row.append(createElement('dt', field.label), createElement('dd', value));
     list.append(row);
   }
   card.append(list);
@@ -79,10 +77,4 @@ function valueOf(
     return options && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
   });
   return said.join(separator);
-}
-
-function textIn(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }

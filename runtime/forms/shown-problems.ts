@@ -1,102 +1,98 @@
-import type { Problem } from '../../forms/messages.ts';
-import { bodyOf, describe } from './described.ts';
+import { createElement, setAttributes } from './elements.ts';
+import { describeField, messageAnchor } from './field-description.ts';
+import { fieldOf, fieldsIn, labelOf, nameOf } from './fields.ts';
 
 export interface ShownProblemsWords {
-  /** Above the list of errors. */
+  /** The heading of the list of errors. */
   errors: string;
-  /** What the agreement is called, which has no label of its own. */
+  /** The name of the agreement, which has no label of its own. */
   agreement: string;
-  /** Between the name of a field and its error. */
+  /** Separates the name of a field from its error. */
   colon: string;
 }
 
-/** The errors of a form as it shows them: at the fields, and in a summary above all of them. */
+/** Shows the errors of a form: at the fields, and in a summary above them. */
 export interface ShownProblems {
-  /** Shows errors, by the names of fields, in place of those in `part`, and moves focus to the summary; without errors there is none. */
-  show: (errors: Readonly<Record<string, string>>, part?: ParentNode) => void;
-  /** Shows the error of one field, or that it has none any more. */
+  /**
+   * Replaces the errors in `part`, which map the names of fields to messages, and moves the focus to the summary. Removes the
+   * summary if there is no error.
+   */
+  show: (errors: Readonly<Record<string, string>>, part?: HTMLElement) => void;
+  /** Shows the error of one field, or removes it. */
   update: (name: string, error: string | undefined) => void;
-  /** Says why the whole of it was not taken. */
-  tell: (text: string) => void;
+  /** Shows why the form as a whole was not accepted. */
+  showFailure: (text: string) => void;
 }
 
-/** The message of a field, as its HTML has it (`field-html.ts`). */
-export function messageOf(field: HTMLElement, problem: Problem): string {
-  return field.dataset[problem === 'missing' ? 'ifMissing' : 'ifWrong'] ?? '';
-}
-
-/** Takes up what the server has shown already; the HTML is that of `form-html.ts`. */
+/** Shows errors in a form, in the HTML of `form-html.ts`. The form itself holds their state, also of those that the server has shown. */
 export function shownProblems(form: HTMLFormElement, words: ShownProblemsWords): ShownProblems {
-  const summary = () => form.querySelector('[data-summary]');
-
-  const showAbove = (heading: string, list: HTMLElement[] = []) => {
-    summary()?.remove();
-    const box = element('div', '', { 'data-summary': '', role: 'alert', tabindex: '-1' });
-    box.append(element('p', heading));
-    if (list.length > 0) box.append(element('ul'));
-    for (const link of list) {
-      const item = element('li');
-      item.append(link);
-      box.lastElementChild?.append(item);
-    }
-    form.prepend(box);
-    box.focus();
-  };
-
-  const labelOf = (control: HTMLElement): string =>
-    control.closest<HTMLElement>('[data-field]')?.dataset['label'] ?? words.agreement;
-
-  const update = (name: string, error: string | undefined) => {
-    const control = controlOf(form, name);
-    if (!control) return;
-    const field = control.closest('[data-field]');
-    const shown = field?.querySelector<HTMLElement>('[data-error]');
-    if (error !== undefined) {
-      field?.querySelector('[data-mended]')?.remove();
-      shown?.remove();
-      bodyOf(control).after(element('p', error, { id: `${control.id}.error`, 'data-error': '' }));
-    } else if (shown) {
-      // Its place stays, so that nothing moves while somebody types.
-      shown.removeAttribute('id');
-      delete shown.dataset['error'];
-      shown.dataset['mended'] = '';
-    }
-    if (!field?.matches('fieldset')) {
-      if (error === undefined) control.removeAttribute('aria-invalid');
-      else control.setAttribute('aria-invalid', 'true');
-    }
-    describe(control);
-    for (const link of summary()?.querySelectorAll('a') ?? [])
-      if (decodeURIComponent(link.hash) === `#${control.id}`)
-        link.parentElement?.toggleAttribute('data-mended', error === undefined);
-  };
-
   return {
-    update,
+    update: (name, error) => updateField(form, name, error),
     show(errors, part = form) {
-      const links = [...part.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
-        const name = field.dataset['field'] ?? '';
+      const links = fieldsIn(part).flatMap((field) => {
+        const name = nameOf(field);
         const control = controlOf(form, name);
         const error = errors[name];
-        update(name, error);
+        updateField(form, name, error);
         if (!control || error === undefined) return [];
-        return [element('a', labelOf(control) + words.colon + error, { href: `#${control.id}` })];
+        const label = labelOf(field) ?? words.agreement;
+        return [createElement('a', label + words.colon + error, { href: `#${control.id}` })];
       });
-      if (links.length > 0) showAbove(words.errors, links);
-      else summary()?.remove();
+      if (links.length > 0) showSummary(form, { heading: words.errors, links, step: part.dataset['step'] });
+      else summaryOf(form)?.remove();
     },
-    tell: (text) => showAbove(text),
+    showFailure: (heading) => showSummary(form, { heading }),
   };
 }
 
-/** What a visitor fills in; of options the first, which bears the id. */
-function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`[data-field] [name="${name}"]`);
+interface Summary {
+  heading: string;
+  /** Links to the fields. */
+  links?: readonly HTMLElement[];
+  /** The id of the step, if the summary is about one step alone. */
+  step?: string | undefined;
 }
 
-function element(name: string, text = '', attributes: Readonly<Record<string, string>> = {}): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return made;
+/** Puts a summary above the fields, in place of an earlier one, and moves the focus there. */
+function showSummary(form: HTMLFormElement, { heading, links = [], step = '' }: Summary): void {
+  summaryOf(form)?.remove();
+  const summary = createElement('div', '', { 'data-summary': step, role: 'alert', tabindex: '-1' });
+  summary.append(createElement('p', heading));
+  if (links.length > 0) summary.append(createElement('ul'));
+  for (const link of links) {
+    const item = createElement('li');
+    item.append(link);
+    summary.lastElementChild?.append(item);
+  }
+  form.prepend(summary);
+  summary.focus();
+}
+
+function updateField(form: HTMLFormElement, name: string, error: string | undefined): void {
+  const control = controlOf(form, name);
+  if (!control) return;
+  const field = fieldOf(control);
+  const shown = field?.querySelector('[data-error]');
+  if (error !== undefined) {
+    field?.querySelector('[data-mended]')?.remove();
+    shown?.remove();
+    messageAnchor(control).after(createElement('p', error, { id: `${control.id}.error`, 'data-error': '' }));
+  } else if (shown) {
+    // A corrected error keeps its line, so that nothing moves while the visitor types.
+    setAttributes(shown, { id: undefined, 'data-error': undefined, 'data-mended': '' });
+  }
+  if (!field?.matches('fieldset')) setAttributes(control, { 'aria-invalid': error === undefined ? undefined : 'true' });
+  describeField(control);
+  for (const link of summaryOf(form)?.querySelectorAll('a') ?? [])
+    if (decodeURIComponent(link.hash) === `#${control.id}`)
+      link.parentElement?.toggleAttribute('data-mended', error === undefined);
+}
+
+function summaryOf(form: HTMLFormElement): Element | null {
+  return form.querySelector('[data-summary]');
+}
+
+/** The control that a visitor fills in; of several options the first, which has the id. */
+function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`[data-field] [name="${name}"]`);
 }

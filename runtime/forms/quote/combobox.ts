@@ -1,158 +1,142 @@
-import type { Place, PlaceKind } from '../../contract/places.ts';
-import { isOfComposition, setAttributes } from './controls.ts';
-import { afterKey, CLOSED, type ListState } from './list-state.ts';
-import { matches } from './matches.ts';
+import type { Place } from '../../contract/places.ts';
+import { type Attributes, createElement, listen, setAttributes } from '../elements.ts';
+import { fieldOf, labelOf } from '../fields.ts';
+import { isOfComposition } from './controls.ts';
+import { afterKey, CLOSED, isShown, type ListState } from './list-state.ts';
 import type { PlaceWords } from './words.ts';
 
 export interface ComboboxOptions {
   field: HTMLInputElement;
-  /** The label of the field. */
-  label: string;
   words: PlaceWords;
-  /** All places; empty until they have been loaded, and where loading failed. */
-  places: () => readonly Place[];
-  /** The kind of place that fits the shipment, where that is known. */
-  kind: () => PlaceKind | undefined;
+  /** The state of the list after a search for the text of the field. */
+  search: (text: string) => ListState;
   /** Announces a text to screen readers. */
   say: (text: string) => void;
+  /** Its abortion removes the list, and the attributes that were added to the field. */
+  signal: AbortSignal;
 }
-
-interface Combobox {
-  /** Removes the list, and the attributes that were added to the field. */
-  end: () => void;
-  /** Proposes again, after the places have been loaded. */
-  refresh: () => void;
-}
-
-const ROLE = ['role', 'autocomplete', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'];
 
 /**
  * Makes a field an editable combobox with a list of places (WAI-ARIA 1.2). The list only proposes: typed text stays unless the
- * visitor chooses a place.
+ * visitor chooses a place. Returns a function that proposes again, after the places have been loaded.
  */
-export function combobox(options: ComboboxOptions): Combobox {
-  const { field, words, places, kind, say } = options;
-  const [list, note] = proposalsBelow(options);
-  const ended = new AbortController();
-  let found: Place[] = [];
+export function combobox(options: ComboboxOptions): () => void {
+  const { field, words, search, say, signal } = options;
+  const { list, render } = addProposals(options);
   let state = CLOSED;
-  /** The field's own events say nothing while a character is composed, or while `choose` writes into the field. */
+  /** The field's own events change nothing while a character is composed, or while `choose` writes into the field. */
   let isQuiet = false;
 
   const update = (next: ListState) => {
+    render(next, state);
     state = next;
-    show(field, list, state);
   };
-  const close = () => {
-    update(CLOSED);
-    note.hidden = true;
-  };
+  const close = () => update(CLOSED);
   const find = () => {
-    const all = places();
-    found = matches(all, { text: field.value, kind: kind() });
-    list.replaceChildren(...found.map((place, at) => optionOf(place, { id: `${list.id}.${at}`, words })));
-    note.hidden = found.length > 0 || all.length === 0;
-    if (all.length > 0) say(announcement(found.length, words));
-    return { count: found.length, active: -1 };
+    const next = search(field.value);
+    if (isShown(next)) say(announcementOf(next, words));
+    return next;
   };
-  const typed = () => {
-    if (isQuiet) return;
-    if (field.value.trim() === '') close();
-    else update(find());
+  const type = () => {
+    if (!isQuiet) update(field.value.trim() === '' ? CLOSED : find());
+  };
+  const compose = ({ type: event }: Event) => {
+    isQuiet = event === 'compositionstart';
+    type();
   };
   const choose = (at: number) => {
-    const place = found[at];
+    const place = state.found[at];
     if (!place) return;
     isQuiet = true;
-    field.value = words.chosen.replace('{name}', place.name).replace('{code}', place.code);
-    // Listeners of the form get the events that typing sends.
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    writePlace(field, place, words);
     isQuiet = false;
     close();
     say('');
   };
-  const onKey = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (isQuiet || isOfComposition(event)) return;
-    const [next, isHandled, chosen] = afterKey(state, event, !list.hidden || !note.hidden, find);
+    const [next, isHandled, chosen] = afterKey(state, event, find);
     if (isHandled) {
       event.preventDefault();
       event.stopPropagation();
     }
-    if (chosen !== undefined) choose(chosen);
-    else if (next === CLOSED) close();
-    else update(next);
+    if (chosen === undefined) update(next);
+    else choose(chosen);
   };
-  const on = { signal: ended.signal };
-  field.addEventListener('input', typed, on);
-  field.addEventListener('compositionstart', () => (isQuiet = true), on);
-  field.addEventListener(
-    'compositionend',
-    () => {
-      isQuiet = false;
-      typed();
-    },
-    on,
-  );
-  field.addEventListener('keydown', onKey, on);
-  field.addEventListener('blur', close, on);
+  const click = ({ target }: Event) =>
+    choose([...list.children].findIndex((option) => option.contains(target as Node)));
+  render(state);
+  const onField = { input: type, compositionstart: compose, compositionend: compose, keydown: press, blur: close };
+  listen(field, onField, { signal });
   // The field keeps the focus, so that the list stays open.
-  list.addEventListener('mousedown', (event) => event.preventDefault(), on);
-  const optionAt = (target: Node) => [...list.children].findIndex((option) => option.contains(target));
-  list.addEventListener('click', ({ target }) => choose(optionAt(target as Node)), on);
-  return {
-    refresh() {
-      if (field.ownerDocument.activeElement === field && field.value.trim() !== '') typed();
-    },
-    end() {
-      ended.abort();
-      list.remove();
-      note.remove();
-      setAttributes(field, Object.fromEntries(ROLE.map((name) => [name, undefined])));
-    },
+  listen(list, { mousedown: (event) => event.preventDefault(), click }, { signal });
+  return () => {
+    if (document.activeElement === field && field.value.trim() !== '') type();
   };
 }
 
+/** Writes a chosen place into the field. Listeners of the form get the events that typing sends. */
+function writePlace(field: HTMLInputElement, { name, code }: Place, { chosen }: PlaceWords): void {
+  field.value = chosen.replace('{name}', name).replace('{code}', code);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Shows the state of a list of proposals in the page. */
+interface ProposalsView {
+  list: HTMLElement;
+  render: (state: ListState, before?: ListState) => void;
+}
+
 /** Adds a list below the field, and a note that says that no place matches. */
-function proposalsBelow({ field, label, words }: ComboboxOptions): [list: HTMLElement, note: HTMLElement] {
-  const list = document.createElement('ul');
-  const note = document.createElement('p');
+function addProposals({ field, words, signal }: ComboboxOptions): ProposalsView {
   const id = `${field.id}.list`;
-  setAttributes(list, { id, role: 'listbox', 'aria-label': label, hidden: '', 'data-places': '' });
-  setAttributes(note, { hidden: '', 'data-none': '' });
-  note.textContent = words.none;
-  field.after(list, note);
-  setAttributes(field, {
+  const list = createElement('ul', '', {
+    id,
+    role: 'listbox',
+    'aria-label': labelOf(fieldOf(field)),
+    'data-places': '',
+  });
+  const note = createElement('p', words.none, { 'data-none': '' });
+  const attributesOf = ({ found, active }: ListState): Attributes => ({
     role: 'combobox',
     // The browser's own list would cover this one. With the attribute in the HTML, browsers would not restore the text on the way back.
     autocomplete: 'off',
     'aria-autocomplete': 'list',
     'aria-controls': id,
-    'aria-expanded': 'false',
+    'aria-expanded': String(found.length > 0),
+    'aria-activedescendant': list.children[active]?.id,
   });
-  return [list, note];
+  field.after(list, note);
+  signal.addEventListener('abort', () => {
+    list.remove();
+    note.remove();
+    for (const name of Object.keys(attributesOf(CLOSED))) field.removeAttribute(name);
+  });
+  return {
+    list,
+    render(state, before) {
+      const { found, active, isUnknown } = state;
+      // Options stay as long as the proposals do, so that nothing moves below a pointer.
+      if (found !== before?.found)
+        list.replaceChildren(...found.map((place, at) => optionOf(place, { id: `${id}.${at}`, words })));
+      list.hidden = found.length === 0;
+      note.hidden = !isUnknown;
+      for (const [at, option] of [...list.children].entries())
+        option.setAttribute('aria-selected', String(at === active));
+      list.children[active]?.scrollIntoView({ block: 'nearest' });
+      setAttributes(field, attributesOf(state));
+    },
+  };
 }
 
-function show(field: HTMLInputElement, list: HTMLElement, { count, active }: ListState): void {
-  list.hidden = count === 0;
-  for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', String(at === active));
-  const option = list.children[active];
-  option?.scrollIntoView({ block: 'nearest' });
-  setAttributes(field, { 'aria-expanded': String(count > 0), 'aria-activedescendant': option?.id });
-}
-
-function announcement(count: number, { none, one, many }: PlaceWords): string {
-  if (count === 0) return none;
-  return count === 1 ? one : many.replace('{count}', String(count));
+function announcementOf({ found: { length } }: ListState, { none, one, many }: PlaceWords): string {
+  if (length === 0) return none;
+  return length === 1 ? one : many.replace('{count}', String(length));
 }
 
 function optionOf({ code, name, country, kind }: Place, { id, words }: { id: string; words: PlaceWords }): HTMLElement {
-  const option = document.createElement('li');
-  setAttributes(option, { id, role: 'option', 'aria-selected': 'false' });
-  const parts = [name, code, `${country} · ${words.kinds[kind]}`].map((text) => {
-    const part = document.createElement('span');
-    part.textContent = text;
-    return part;
-  });
+  const option = createElement('li', '', { id, role: 'option', 'aria-selected': 'false' });
+  const parts = [name, code, `${country} · ${words.kinds[kind]}`].map((text) => createElement('span', text));
   option.append(...parts.flatMap((part) => [part, ' ']));
   return option;
 }

@@ -1,7 +1,7 @@
 /** What a visitor changes in a field. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls of a field, which is an element with `data-field`. */
+/** The controls of a field. */
 export function controlsOf(field: HTMLElement): Control[] {
   return [...field.querySelectorAll<Control>('input, select, textarea')];
 }
@@ -18,12 +18,4 @@ const COMPOSING_KEY = 229;
 /** Whether a key belongs to letters on their way to a character. Safari ends a composition before the key that ends it. */
 export function isOfComposition({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === COMPOSING_KEY;
-}
-
-/** Sets attributes of an element; those without a value are taken away. */
-export function setAttributes(element: Element, all: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, value] of Object.entries(all)) {
-    if (value === undefined) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
 }

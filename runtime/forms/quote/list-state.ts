@@ -1,29 +1,48 @@
+import type { Place } from '../../contract/places.ts';
+import { matches, type Sought } from './matches.ts';
+
 /** The state of a list of proposals below a field. Without proposals the list is closed. */
 export interface ListState {
-  count: number;
+  /** The proposals, the likeliest first. */
+  found: readonly Place[];
   /** The active proposal, from zero; -1 where none is. */
   active: number;
+  /** The field says that no place matches. */
+  isUnknown: boolean;
 }
 
-export const CLOSED: ListState = { count: 0, active: -1 };
+export const CLOSED: ListState = { found: [], active: -1, isUnknown: false };
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 
 /** The effect of a key: the next state, whether the browser must ignore the key, and a chosen proposal. */
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
+/** The state after a search. While the places have not been loaded, it is closed. */
+export function searched(places: readonly Place[], sought: Sought): ListState {
+  const found = matches(places, sought);
+  return { found, active: -1, isUnknown: found.length === 0 && places.length > 0 };
+}
+
+/** Whether the list is shown, or the note that no place matches. */
+export function isShown({ found, isUnknown }: ListState): boolean {
+  return found.length > 0 || isUnknown;
+}
+
 /**
- * The keys of an editable combobox (WAI-ARIA 1.2, editable combobox with list autocomplete). `isShown` says that the list or the
- * note that nothing matches is shown; `find` finds the proposals for the text of the field.
+ * The keys of an editable combobox (WAI-ARIA 1.2, editable combobox with list autocomplete). `find` searches for the text of the
+ * field.
  */
-export function afterKey(state: ListState, { key, altKey }: Key, isShown: boolean, find: () => ListState): KeyResult {
+export function afterKey(state: ListState, { key, altKey }: Key, find: () => ListState): KeyResult {
   const isUp = key === 'ArrowUp';
-  if (key === 'Escape' || (isUp && altKey)) return [CLOSED, isUp || isShown];
+  if (key === 'Escape' || (isUp && altKey)) return [CLOSED, isUp || isShown(state)];
   if (key === 'Enter' && state.active >= 0) return [state, true, state.active];
   if (isUp || key === 'ArrowDown') {
-    const { count, active } = state.count > 0 ? state : find();
+    const opened = state.found.length > 0 ? state : find();
+    const { active, found } = opened;
+    const count = found.length;
     const next = isUp ? (active > 0 ? active : count) - 1 : (active + 1) % count;
-    return [{ count, active: altKey || count === 0 ? -1 : next }, true];
+    return [{ ...opened, active: altKey || count === 0 ? -1 : next }, true];
   }
   // Home, End and letters move in the text.
   return [{ ...state, active: -1 }, false];

@@ -1,17 +1,17 @@
 import type { Problem } from '../../../forms/messages.ts';
 import { isRealDay } from '../../../forms/values.ts';
+import { fieldsIn } from '../fields.ts';
 import { type Control, controlsOf, isGiven } from './controls.ts';
 
 /** A field in which something is wrong. */
 export interface FoundProblem {
-  /** What holds the field: an element with `data-field`. */
   field: HTMLElement;
   problem: Problem;
 }
 
 /** What is wrong in a part of a form, in its order, by what the HTML of its fields asks for. */
 export function problemsWithin(part: ParentNode): FoundProblem[] {
-  return [...part.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+  return fieldsIn(part).flatMap((field) => {
     const problem = problemOf(field);
     return problem === undefined ? [] : [{ field, problem }];
   });

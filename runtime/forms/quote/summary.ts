@@ -1,4 +1,6 @@
-import { type Control, controlsOf, isGiven, setAttributes } from './controls.ts';
+import { createElement } from '../elements.ts';
+import { fieldsIn, labelOf, nameOf } from '../fields.ts';
+import { type Control, controlsOf, isGiven } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
 import type { SummaryWords } from './words.ts';
 
@@ -25,15 +27,15 @@ export function writeSummary(root: ParentNode, form: HTMLFormElement, words: Sum
   for (const step of form.querySelectorAll<HTMLElement>('[data-step]')) {
     const place = root.querySelector(`[data-of="${step.dataset['step']}"]`);
     const lines = linesOf(step, words);
-    const list = document.createElement('dl');
+    const list = createElement('dl');
     list.append(
-      ...lines.flatMap(({ label, value }) => {
-        const group = document.createElement('div');
-        group.append(textIn('dt', label), textIn('dd', value));
-        return [group];
+      ...lines.map(({ label, value }) => {
+        const group = createElement('div');
+        group.append(createElement('dt', label), createElement('dd', value));
+        return group;
       }),
     );
-    put(place, lines.length > 0 ? list : textIn('p', words.nothing));
+    put(place, lines.length > 0 ? list : createElement('p', words.nothing));
   }
   put(root.querySelector('[data-missing]'), waysTo(neededIn(form), words.complete));
   put(root.querySelector('[data-better]'), waysTo(usefulIn(form, words), words.noMore));
@@ -41,15 +43,13 @@ export function writeSummary(root: ParentNode, form: HTMLFormElement, words: Sum
 
 /** A list of buttons that lead to fields; a text where there are none. */
 function waysTo(fields: readonly Missing[], none: string): HTMLElement {
-  if (fields.length === 0) return textIn('p', none);
-  const list = document.createElement('ul');
+  if (fields.length === 0) return createElement('p', none);
+  const list = createElement('ul');
   list.append(
     ...fields.map(({ field, label }) => {
-      const item = document.createElement('li');
-      const go = textIn('button', label);
+      const item = createElement('li');
       const { step } = field.closest<HTMLElement>('[data-step]')?.dataset ?? {};
-      setAttributes(go, { type: 'button', 'data-go': step, 'data-to': field.dataset['field'] });
-      item.append(go);
+      item.append(createElement('button', label, { type: 'button', 'data-go': step, 'data-to': nameOf(field) }));
       return item;
     }),
   );
@@ -66,18 +66,16 @@ function linesOf(step: ParentNode, words: SummaryWords): Line[] {
   const fields = filledIn(step);
   const containers = fields.filter(isContainer);
   const lines = fields.flatMap((field): Line[] => {
-    if (!isContainer(field)) return [{ label: field.dataset['label'] ?? '', value: valueOf(field, words) }];
+    if (!isContainer(field)) return [{ label: labelOf(field) ?? '', value: valueOf(field, words) }];
     if (field !== containers[0]) return [];
     const counted = containers.map((one) =>
-      words.container.replace('{count}', numberIn(one, words)).replace('{name}', one.dataset['label'] ?? ''),
+      words.container.replace('{count}', numberIn(one, words)).replace('{name}', labelOf(one) ?? ''),
     );
     return [{ label: words.containers, value: counted.join(words.separator) }];
   });
   const volume = Number(typedIn(step, 'volume').replaceAll(',', ''));
   if (typedIn(step, 'mode') !== 'air' || !(volume > 0)) return lines;
-  const kilograms = new Intl.NumberFormat(words.language, { maximumFractionDigits: 0 }).format(
-    volume * KILOGRAMS_PER_CUBIC_METER,
-  );
+  const kilograms = numberText(volume * KILOGRAMS_PER_CUBIC_METER, words, 0);
   return [...lines, { label: words.volumeWeight, value: words.kilograms.replace('{count}', kilograms) }];
 }
 
@@ -86,25 +84,21 @@ interface Missing {
   label: string;
 }
 
-/** What keeps the form from being sent: required fields that are empty, and fields that are wrong. */
+/** Required fields that are empty, and fields that are wrong: the form cannot be sent with them. */
 function neededIn(form: HTMLFormElement): Missing[] {
-  return problemsWithin(form).flatMap(({ field }) =>
-    field.hidden ? [] : [{ field, label: field.dataset['label'] ?? '' }],
-  );
+  return problemsWithin(form).map(({ field }) => ({ field, label: labelOf(field) ?? '' }));
 }
 
 /** Optional fields that are empty and would make the price firmer. */
 function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[] {
   const mode = typedIn(form, 'mode');
-  const wanted = new Set([...(WANTED[mode] ?? []), 'cargoReadyDate']);
-  const filled = new Set(filledIn(form));
-  const fields = fieldsIn(form);
-  const first = mode === 'ocean-fcl' && ![...filled].some(isContainer) ? fields.find(isContainer) : undefined;
-  return fields.flatMap((field) => {
+  const wanted = [...(WANTED[mode] ?? []), 'cargoReadyDate'];
+  const filled = filledIn(form);
+  const empty = fieldsIn(form).filter((field) => !filled.includes(field));
+  const first = mode === 'ocean-fcl' && !filled.some(isContainer) ? empty.find(isContainer) : undefined;
+  return empty.flatMap((field) => {
     if (field === first) return [{ field, label: containers }];
-    return wanted.has(field.dataset['field'] ?? '') && !filled.has(field)
-      ? [{ field, label: field.dataset['label'] ?? '' }]
-      : [];
+    return wanted.includes(nameOf(field)) ? [{ field, label: labelOf(field) ?? '' }] : [];
   });
 }
 
@@ -115,18 +109,14 @@ export function typedIn(part: ParentNode, name: string): string {
 }
 
 export function isContainer(field: HTMLElement): boolean {
-  return field.dataset['field']?.startsWith('containers') === true;
-}
-
-function fieldsIn(part: ParentNode): HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>('[data-field]')].filter((field) => !field.hidden);
+  return nameOf(field).startsWith('containers');
 }
 
 function filledIn(part: ParentNode): HTMLElement[] {
   return fieldsIn(part).filter((field) => {
-    const given = controlsOf(field).filter(isGiven);
-    // Nobody asks for no container of a size.
-    return given.length > 0 && !(isContainer(field) && Number(given[0]?.value) === 0);
+    const value = controlsOf(field).find(isGiven)?.value;
+    // Zero containers of a size are none.
+    return value !== undefined && !field.hidden && !(isContainer(field) && Number(value) === 0);
   });
 }
 
@@ -135,26 +125,23 @@ function valueOf(field: HTMLElement, words: SummaryWords): string {
   const given = controlsOf(field).filter(isGiven);
   const [first] = given;
   const value = first?.value.trim() ?? '';
-  if (field.dataset['field'] === 'transitTime' && problemOf(field) === undefined) {
+  if (nameOf(field) === 'transitTime' && problemOf(field) === undefined) {
     return Number(value) === 1 ? oneDay : days.replace('{count}', numberIn(field, words));
   }
   if (first?.type === 'date') {
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   }
   if (first?.getAttribute('inputmode')) return numberIn(field, words);
-  const options = given.flatMap((control) => control.closest('label')?.querySelector('span')?.textContent ?? []);
+  const options = given.flatMap((control) => control.closest('label')?.textContent ?? []);
   return options.length > 0 ? options.join(separator) : value;
 }
 
-/** A number as the language writes it; what is none as it was typed. */
-function numberIn(field: HTMLElement, { language }: SummaryWords): string {
+/** The number in a field as the language writes it. Returns anything else as the visitor typed it. */
+function numberIn(field: HTMLElement, words: SummaryWords): string {
   const value = controlsOf(field).find(isGiven)?.value.trim() ?? '';
-  if (problemOf(field) !== undefined) return value;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(Number(value.replaceAll(',', '')));
+  return problemOf(field) === undefined ? numberText(Number(value.replaceAll(',', '')), words) : value;
 }
 
-function textIn(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+function numberText(value: number, { language }: SummaryWords, maximumFractionDigits = 3): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits }).format(value);
 }

@@ -5,7 +5,7 @@ import { draftNameOf } from '../../../forms/sending.ts';
 import type { SafeStorage } from '../../../runtime/browser/storage.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { KeepLeadsOptions } from '../../../runtime/forms/kept-leads.ts';
-import { bringLeadForm } from '../../../runtime/forms/lead-form.ts';
+import { enhanceLeadForm } from '../../../runtime/forms/lead-form.ts';
 
 export interface World extends Partial<Omit<FormView, 'form'>> {
   form?: Form;
@@ -39,7 +39,7 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
   const reports: unknown[] = [];
   const keptLeads: { key: string | null; typed: unknown }[] = [];
   let keeper: KeepLeadsOptions | undefined;
-  const end = bringLeadForm(element, {
+  const end = enhanceLeadForm(element, {
     locale: locale as Locale,
     async fetch(request) {
       requests.push(request as Request);

@@ -1,0 +1,60 @@
+import type { IslandContext } from '../../contract/island.ts';
+import type { Place, PlaceKind } from '../../contract/places.ts';
+import { createElement, listen } from '../elements.ts';
+import { combobox } from './combobox.ts';
+import { searched } from './list-state.ts';
+import { typedIn } from './summary.ts';
+import type { PlaceWords } from './words.ts';
+
+interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
+  /** URL of the places. */
+  url: string;
+  words: PlaceWords;
+  /** Its abortion removes the lists. */
+  signal: AbortSignal;
+}
+
+/** What a mode sails or flies from. */
+const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean-lcl': 'port', air: 'airport' };
+
+/**
+ * Adds a list of proposals to origin and destination. Loads the places when one of the fields first gets the focus; until then,
+ * and if that fails, the fields take any text.
+ */
+export function enhancePlaceFields(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
+  const status = root.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
+  const fields = [...root.querySelectorAll<HTMLInputElement>('[name="origin"], [name="destination"]')];
+  let places: readonly Place[] = [];
+  let isAsked = false;
+
+  const proposals = fields.map((field) =>
+    combobox({
+      field,
+      words,
+      search: (text) => searched(places, { text, kind: KINDS[typedIn(root, 'mode')] }),
+      say(text) {
+        status.textContent = text;
+      },
+      signal,
+    }),
+  );
+  const load = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      const answer = await fetch(url, { signal });
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      places = await answer.json();
+      for (const propose of proposals) propose();
+    } catch (error) {
+      // The next focus asks again.
+      isAsked = false;
+      if (!signal.aborted) report(error);
+    }
+  };
+  for (const field of fields) {
+    listen(field, { focus: () => void load() }, { signal });
+    if (field === document.activeElement) void load();
+  }
+  signal.addEventListener('abort', () => status.remove());
+}

@@ -1,0 +1,49 @@
+/** The state of a form that shows one step at a time. */
+export interface StepState {
+  /** The ids of all steps, in order. */
+  ids: readonly string[];
+  /** The shown step. */
+  current: string;
+  /** The steps that the visitor has left. */
+  left: ReadonlySet<string>;
+}
+
+/** What the fields of a step say about it. */
+export interface StepFields {
+  id: string;
+  /** A required field is empty, or a value is wrong. */
+  hasProblems: boolean;
+  /** The visitor has filled in a field. */
+  hasAnswers: boolean;
+}
+
+/** The state of a form that begins with a step; with its first step, unless another is given. */
+export function startAt(ids: readonly string[], current = ids[0] ?? ''): StepState {
+  return { ids, current, left: new Set() };
+}
+
+/** The state after a move to a step; the same state if the form shows that step already or does not have it. */
+export function moveTo(state: StepState, to: string | undefined): StepState {
+  const { ids, current, left } = state;
+  if (to === undefined || to === current || !ids.includes(to)) return state;
+  return { ids, current: to, left: new Set(left).add(current) };
+}
+
+/** The step that is `by` steps after the shown one. */
+export function stepBeside({ ids, current }: StepState, by: number): string | undefined {
+  return ids[ids.indexOf(current) + by];
+}
+
+export function isLast(state: StepState): boolean {
+  return stepBeside(state, 1) === undefined;
+}
+
+/** Whether the visitor has moved to another step since the page was loaded. */
+export function hasMoved({ left }: StepState): boolean {
+  return left.size > 0;
+}
+
+/** Whether a step is done: it has no problems, and the visitor has left it or has answered something in it. */
+export function isDone({ left }: StepState, { id, hasProblems, hasAnswers }: StepFields): boolean {
+  return !hasProblems && (left.has(id) || hasAnswers);
+}

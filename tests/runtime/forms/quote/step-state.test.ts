@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { hasMoved, isDone, isLast, moveTo, startAt, stepBeside } from '../../../../runtime/forms/quote/step-state.ts';
+
+const IDS = ['where', 'what', 'when', 'who'];
+const start = startAt(IDS, 'where');
+
+describe('the state of the steps', () => {
+  test('[Q1] moves to any step, and remembers the steps that the visitor has left', () => {
+    const there = moveTo(start, 'when');
+    const back = moveTo(there, 'what');
+    expect([there.current, back.current]).toEqual(['when', 'what']);
+    expect([start, there, back].map(({ left }) => [...left])).toEqual([[], ['where'], ['where', 'when']]);
+    expect([...moveTo(moveTo(back, 'where'), 'what').left]).toEqual(['where', 'when', 'what']);
+  });
+
+  test.each(['where', 'whence', undefined])(
+    '[Q1] stays the same object where the step %s is shown already or does not exist',
+    (id) => {
+      expect(moveTo(start, id)).toBe(start);
+    },
+  );
+
+  test('[Q1] knows the steps before and after the shown one, where there are any', () => {
+    const besides = IDS.map((id) => [-1, 1].map((by) => stepBeside(startAt(IDS, id), by)));
+    expect(besides).toEqual([
+      [undefined, 'what'],
+      ['where', 'when'],
+      ['what', 'who'],
+      ['when', undefined],
+    ]);
+  });
+
+  test('[Q1] begins with the first step where it is given none', () => {
+    expect(startAt(IDS, undefined)).toEqual(start);
+  });
+
+  test('[Q1] knows its last step, and whether the visitor has moved', () => {
+    expect(IDS.map((id) => isLast(startAt(IDS, id)))).toEqual([false, false, false, true]);
+    expect([start, startAt(IDS, 'when'), moveTo(start, 'when')].map(hasMoved)).toEqual([false, false, true]);
+  });
+
+  test.each([
+    { hasProblems: false, hasAnswers: true, id: 'what', done: true },
+    { hasProblems: false, hasAnswers: false, id: 'where', done: true },
+    { hasProblems: false, hasAnswers: false, id: 'what', done: false },
+    { hasProblems: true, hasAnswers: true, id: 'where', done: false },
+  ])(
+    '[Q1] after "where" was left, "$id" is done: $done, with problems: $hasProblems, with answers: $hasAnswers',
+    (row) => {
+      expect(isDone(moveTo(start, 'what'), row)).toBe(row.done);
+    },
+  );
+});
