@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { adder, examples } from './commands/add-command.ts';
-import { addEndpointsCommands } from './commands/endpoints-commands.ts';
+import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import { FORMATS } from './options.ts';
 import { jsonReport } from './report/json.ts';
 import { colourless, type Terminal } from './terminal/terminal.ts';
 
@@ -16,104 +15,11 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** Runs one command line and returns its exit code. The program uses only the environment in `terminal`. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.clean;
-  const program = new Command('waybill')
-    .description('Builds and checks the site: content in, one static export per locale out.')
-    .version(version, '--version', 'print the version')
-    .helpOption('-h, --help', 'print help')
-    .helpCommand(false)
-    .option('-q, --quiet', 'print findings and nothing else')
-    .option('--json', 'print the result as JSON')
-    .showHelpAfterError('Run "waybill --help" for what is possible.')
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => terminal.stdout.write(colourless(text)),
-      writeErr: (text) => terminal.stderr.write(colourless(text)),
-      getOutHasColors: () => terminal.stdout.isTTY === true,
-      getErrHasColors: () => terminal.stderr.isTTY === true,
-    });
-  program.addHelpText(
-    'after',
-    examples([
-      'waybill dev',
-      'waybill build',
-      'waybill validate --strict',
-      'waybill preview --port 9000',
-      'waybill explain links/unknown-page',
-    ]),
-  );
-
-  const add = adder({
-    program,
-    terminal,
-    onCode: (given) => {
-      code = given;
-    },
-  });
-  const content = new Option('--content <dir>', 'the content root').default('content');
-  const out = new Option('--out <dir>', 'the export').default('dist');
-  const at = new Option('--at <date>', 'the day that counts as today, YYYY-MM-DD (default: today, UTC)');
-  const locale = new Option('--locale <locale>', 'build this locale and keep the others (default: all)');
-
-  add('build', 'check the content and publish both exports', async () => (await import('./commands/build.ts')).build)
-    .addOption(content)
-    .addOption(out)
-    .addOption(locale)
-    .addOption(at)
-    .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
-    .option('--no-cache', 'take nothing from earlier builds')
-    .option('--retire-worker', 'publish a service worker that ends the one that visitors have')
-    .option('--why <path>', 'say why the page at this path was rendered or kept')
-    .addHelpText(
-      'after',
-      examples([
-        'waybill build',
-        'waybill build --locale zh-CN',
-        'waybill build --at 2027-01-31 --json',
-        'waybill build --why /blog',
-      ]),
-    );
-  add('validate', 'check the content; nothing is built', async () => (await import('./commands/validate.ts')).validate)
-    .addOption(content)
-    .addOption(at)
-    .addOption(new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty'))
-    .option('--strict', 'warnings count as errors, and every text is read by both parsers')
-    .option('--no-cache', 'take nothing from earlier runs, and keep nothing')
-    .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
-  add(
-    'dev',
-    'serve both locales from memory and follow every change',
-    async () => (await import('./commands/dev.ts')).dev,
-  )
-    .addOption(content)
-    .addOption(at)
-    .addOption(new Option('--port <port>', 'the port of the first locale').default('3000'))
-    .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
-  add(
-    'preview',
-    'serve the exports with their edge functions: en-US on the port, zh-CN on the next, the hosts behind them on the one after',
-    async () => (await import('./commands/preview.ts')).preview,
-  )
-    .addOption(out)
-    .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
-    .addHelpText('after', examples(['waybill preview', 'waybill preview --port 9000']));
-  addEndpointsCommands(add, { program, content });
-  add(
-    'explain',
-    'say what a finding means and how to mend it',
-    async () => (await import('./commands/explain.ts')).explain,
-    { toOptions: ([first]) => ({ code: first }) },
-  )
-    .argument('[code]', 'such as links/unknown-page; without it, every code is listed')
-    .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
-  add(
-    'clean',
-    'remove the exports and everything kept between builds',
-    async () => (await import('./commands/clean.ts')).clean,
-  )
-    .addOption(content)
-    .addOption(out)
-    .addHelpText('after', examples(['waybill clean']));
-
+  const program = emptyProgram(terminal);
+  const onCode = (given: ExitCode) => {
+    code = given;
+  };
+  addCommands(adder({ program, terminal, onCode }), program);
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -121,6 +27,35 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     return error.exitCode === 0 ? EXIT.clean : EXIT.failed;
   }
   return code;
+}
+
+/** Returns the program without commands. It writes to the terminal and throws instead of exiting. */
+function emptyProgram(terminal: Terminal): Command {
+  return new Command('waybill')
+    .description('Builds and validates the site: Markdown and data in, one static export per locale out.')
+    .version(version, '--version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand(false)
+    .option('-q, --quiet', 'print findings only')
+    .option('--json', 'print the result as JSON')
+    .showHelpAfterError('Run "waybill --help" for a list of commands.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(colourless(text)),
+      writeErr: (text) => terminal.stderr.write(colourless(text)),
+      getOutHasColors: () => terminal.stdout.isTTY === true,
+      getErrHasColors: () => terminal.stderr.isTTY === true,
+    })
+    .addHelpText(
+      'after',
+      examples([
+        'waybill dev',
+        'waybill build',
+        'waybill validate --strict',
+        'waybill preview --port 9000',
+        'waybill explain links/unknown-page',
+      ]),
+    );
 }
 
 /** Runs the command line of this process. */
@@ -137,10 +72,10 @@ export async function runFromProcess(): Promise<void> {
   try {
     const cwd = workingFolder();
     if (cwd === undefined) {
-      const message = 'The folder that waybill was started in is not there any more, or may not be entered.';
+      const message = 'The working folder no longer exists or is not accessible.';
       const gone = diagnose('input/working-folder', {
         message,
-        hint: 'Change into the repository and start it again.',
+        hint: 'Change to the repository and run the command again.',
       });
       const isJson = process.argv.includes('--json');
       if (isJson) process.stdout.write(`${jsonReport([gone])}\n`);
@@ -168,7 +103,7 @@ export async function runFromProcess(): Promise<void> {
   } catch (error) {
     process.stderr.write(
       colourless(
-        `This is a fault of waybill, not of the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
+        `This is a bug in waybill, not a problem in the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
       ),
     );
     process.exitCode = EXIT.failed;

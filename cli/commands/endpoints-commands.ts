@@ -4,20 +4,20 @@ import { type Add, examples } from './add-command.ts';
 
 /** Adds the commands that receive, show and change leads. */
 export function addEndpointsCommands(add: Add, { program, content }: { program: Command; content: Option }): void {
-  const folder = new Option('--folder <dir>', 'the folder that leads are kept in').default('.waybill');
-  const id = new Option('--id <id>', 'the lead with this id');
+  const folder = new Option('--folder <dir>', 'the folder of the stored leads').default('.waybill');
+  const id = new Option('--id <id>', 'the id of a lead');
   add(
     'endpoints',
-    'take leads for real: keep them, hand them to a customer system, show them to those who have the password',
+    'receive leads in production: store them, deliver them to a customer system, show them on a page with a password',
     async () => (await import('./endpoints.ts')).endpoints,
   )
     .addOption(new Option('--port <port>', 'the port').default('8890'))
-    .addOption(new Option('--host <address>', 'the address that is listened on').default('127.0.0.1'))
-    .addOption(new Option('--name <name...>', 'names under which others ask, beside those of this machine'))
+    .addOption(new Option('--host <address>', 'the address to listen on').default('127.0.0.1'))
+    .addOption(new Option('--name <name...>', 'host names to answer, in addition to names of this machine'))
     .addOption(
       new Option(
         '--trusted-proxy <address...>',
-        'proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8',
+        'proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8',
       ).default(LOCAL_PROXIES),
     )
     .addOption(folder)
@@ -28,7 +28,7 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     );
   const to = program
     .command('leads')
-    .description('look at kept leads, and change what becomes of them')
+    .description('list, export and change stored leads')
     .helpCommand(false)
     .addHelpText(
       'after',
@@ -36,29 +36,34 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     );
   const addWanted = (command: Command) =>
     command
-      .addOption(new Option('--form <form>', 'those of one form, such as quote'))
-      .addOption(new Option('--state <state>', 'those in one state: new, held, handed or dead'))
-      .addOption(new Option('--find <text>', 'those with this text in a field'))
+      .addOption(new Option('--form <form>', 'leads of one form, such as quote'))
+      .addOption(new Option('--state <state>', 'leads in one state: new, held, handed or dead'))
+      .addOption(new Option('--find <text>', 'leads with this text in a field'))
       .addOption(folder);
   const show = () => import('./leads/show-leads.ts');
-  addWanted(add('list', 'print leads, the newest first', async () => (await show()).listLeads, { to })).addHelpText(
+  addWanted(add('list', 'print leads, newest first', async () => (await show()).listLeads, { to })).addHelpText(
     'after',
     examples(['waybill leads list --state held', 'waybill leads list --find shipper.example --json']),
   );
   addWanted(
-    add('csv', 'write leads as a table for spreadsheets', async () => (await show()).leadsAsCsv, { to }),
+    add('csv', 'print leads as CSV for spreadsheets', async () => (await show()).leadsAsCsv, { to }),
   ).addHelpText('after', examples(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']));
   const change = () => import('./leads/change-leads.ts');
-  add('erase', 'erase leads for good', async () => (await change()).eraseLeads, { to })
+  add('erase', 'erase leads permanently', async () => (await change()).eraseLeads, { to })
     .addOption(id)
-    .addOption(new Option('--email <address>', 'all leads in which somebody gave this address'))
+    .addOption(new Option('--email <address>', 'all leads with this email address'))
     .addOption(folder)
     .addHelpText('after', examples(['waybill leads erase --email li.wei@shipper.example']));
-  add('retry', 'have leads handed over again that were not taken', async () => (await change()).retryLeads, { to })
+  add(
+    'retry',
+    'retry the delivery of leads that the customer system has not accepted',
+    async () => (await change()).retryLeads,
+    { to },
+  )
     .addOption(id)
     .addOption(folder)
     .addHelpText('after', examples(['waybill leads retry', 'waybill leads retry --id 7b0c9d2e-…']));
-  add('release', 'have a held lead handed over', async () => (await change()).releaseLead, { to })
+  add('release', 'release a held lead for delivery', async () => (await change()).releaseLead, { to })
     .addOption(id)
     .addOption(folder)
     .addHelpText('after', examples(['waybill leads release --id 7b0c9d2e-…']));

@@ -1,0 +1,73 @@
+import { type Command, Option } from 'commander';
+import { FORMATS } from '../options.ts';
+import { type Add, examples } from './add-command.ts';
+import { addEndpointsCommands } from './endpoints-commands.ts';
+
+const content = new Option('--content <dir>', 'the content root').default('content');
+const out = new Option('--out <dir>', 'the export').default('dist');
+const at = new Option('--at <date>', 'the date to use as today, YYYY-MM-DD (default: today, UTC)');
+const locale = new Option('--locale <locale>', 'build this locale and keep the others (default: all)');
+
+/** Adds every command to the program. A command's module is loaded when it runs. */
+export function addCommands(add: Add, program: Command): void {
+  addBuildCommands(add);
+  addServers(add);
+  addEndpointsCommands(add, { program, content });
+  add('explain', 'explain a diagnostic and how to fix it', async () => (await import('./explain.ts')).explain, {
+    toOptions: ([first]) => ({ code: first }),
+  })
+    .argument('[code]', 'a code such as links/unknown-page; without it, all codes are listed')
+    .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
+  add('clean', 'remove the exports and the cache', async () => (await import('./clean.ts')).clean)
+    .addOption(content)
+    .addOption(out)
+    .addHelpText('after', examples(['waybill clean']));
+}
+
+function addBuildCommands(add: Add): void {
+  add(
+    'build',
+    'validate the content and write the export of each locale',
+    async () => (await import('./build.ts')).build,
+  )
+    .addOption(content)
+    .addOption(out)
+    .addOption(locale)
+    .addOption(at)
+    .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
+    .option('--no-cache', 'ignore results of earlier builds, and store none')
+    .option('--retire-worker', 'publish a service worker that unregisters itself')
+    .option('--why <path>', 'explain why the page at this path was rendered or reused')
+    .addHelpText(
+      'after',
+      examples([
+        'waybill build',
+        'waybill build --locale zh-CN',
+        'waybill build --at 2027-01-31 --json',
+        'waybill build --why /blog',
+      ]),
+    );
+  add('validate', 'validate the content without building', async () => (await import('./validate.ts')).validate)
+    .addOption(content)
+    .addOption(at)
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMATS).default('pretty'))
+    .option('--strict', 'treat warnings as errors, and parse every text with both parsers')
+    .option('--no-cache', 'ignore results of earlier runs, and store none')
+    .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
+}
+
+function addServers(add: Add): void {
+  add('dev', 'serve both locales from memory and reload after each change', async () => (await import('./dev.ts')).dev)
+    .addOption(content)
+    .addOption(at)
+    .addOption(new Option('--port <port>', 'the port of the first locale').default('3000'))
+    .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
+  add(
+    'preview',
+    'serve the exports with edge functions: en-US on the port, zh-CN on the next, the hosts behind them on the one after',
+    async () => (await import('./preview.ts')).preview,
+  )
+    .addOption(out)
+    .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
+    .addHelpText('after', examples(['waybill preview', 'waybill preview --port 9000']));
+}
