@@ -39,7 +39,7 @@ describe('samples page', () => {
     const { samples } = exported(locale);
     const shown = [...fileOf(samples, 'samples.html').matchAll(/data-sample="([^"]*)"/g)].map(([, id]) => id);
     expect(shown.slice(0, blocks.length)).toEqual(blocks.map(({ id }) => id));
-    expect(shown).toEqual(expect.arrayContaining(['empty-list', 'error', 'long-title', 'tool']));
+    expect(shown).toEqual(expect.arrayContaining(['empty-list', 'error', 'long-title']));
     expect(shown.slice(-3)).toEqual(['form-empty', 'form-errors', 'form-refused']);
     expect(new Set(shown).size).toBe(shown.length);
   });
