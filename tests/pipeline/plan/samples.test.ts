@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../../pipeline/blocks/index.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
+import { exportLocale } from '../support/export-locale.ts';
 import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 /** Returns the files of an export and the samples that are written next to it. */
