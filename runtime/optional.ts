@@ -8,7 +8,7 @@ import { forgetRefused } from './consent/forget.ts';
 import { type ConsentTool, whenThere } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
 import type { ConsentData, StartOptional } from './contract/consent-data.ts';
-import { geographyRecord } from './geography/geography.ts';
+import { countryOf, geographyOf } from './contract/geography.ts';
 import { scriptsBesidePage } from './third-party/beside-page.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import type { PartytownWindow } from './third-party/sandbox-frame.ts';
@@ -28,7 +28,7 @@ const startOptional: StartOptional = (data, context) => {
   const report = (error: unknown) => log.error('consent:', error);
   const dataLayer = (global.dataLayer ??= []);
   const consent = consentState(report);
-  const geography = geographyRecord((where) => dataLayer.push({ event: 'geography', ...where }));
+  const tellGeography = (answer: unknown) => dataLayer.push({ event: 'geography', ...geographyOf(countryOf(answer)) });
 
   // First, because later listeners may leave the page.
   if (data.sink) consent.listen(({ purposes }) => sendToSink(data, purposes));
@@ -44,9 +44,9 @@ const startOptional: StartOptional = (data, context) => {
       tool = found;
       try {
         found('on', 'consent', consent.tell);
-        found('on', 'geoip', geography.tell);
+        found('on', 'geoip', tellGeography);
         found('getConsent', consent.tell);
-        found('getGeoIP', geography.tell);
+        found('getGeoIP', tellGeography);
       } catch (error) {
         report(error);
       }

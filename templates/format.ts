@@ -1,10 +1,6 @@
-import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { type Locale, perLocale } from '../runtime/contract/locales.ts';
 
-/** A formatter holds a hundred kilobytes of native memory: there is one of each, and not one a call. */
-function perLocale<Format>(make: (locale: Locale) => Format): Record<Locale, Format> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Format>;
-}
-
+// A formatter takes a hundred kilobytes of native memory. Each locale therefore has one, which all calls share.
 const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 /** Days as they were written before: a site has thousands of pages, and hundreds of days. */
 const days = perLocale(() => new Map<string, string>());

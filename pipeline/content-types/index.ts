@@ -116,14 +116,6 @@ export function typeNamed(name: string): string | undefined {
   return byName.get(kebab(name));
 }
 
-/**
- * Returns the section path and back-link label of a type name (spec 2.3). Unknown names belong to the root, without a
- * label.
- */
-export function sectionOf(name: string): Pick<ContentType, 'section' | 'backLabel'> {
-  return typeOf(typeNamed(name) ?? plain.id);
-}
-
 /** Returns the URL path of an item from its section and slug. */
 export function itemPath(id: string, slug: string): string {
   const { section, suffix = '' } = itemTypeOf(id);

@@ -73,13 +73,6 @@ export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   finish: () => ExportResult;
 }
 
-/** Renders the changed pages of a locale and emits every other file of its export, on this thread. */
-export function exportLocale(input: ExportInput): ExportResult {
-  const begun = beginExport(input);
-  renderHere(begun);
-  return begun.finish();
-}
-
 /** Renders the missing pages of an export on this thread. */
 export function renderHere({ missing, jobOf, renderJob, publish }: LocaleExport): void {
   for (const page of missing) {

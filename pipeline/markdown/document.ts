@@ -15,7 +15,6 @@ import { findSlips } from './slips/find-slips.ts';
 import { closeSpaces, MARKED } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { isChartImage, liftCharts, TIDIED, tidy } from './tidy.ts';
-import { treeToHtml } from './to-html.ts';
 import { imageProblems, linkProblems } from './words.ts';
 
 export interface LinkUse {
@@ -125,11 +124,6 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   if (MARKED.some((name) => named.has(name))) closeSpaces(tree);
   if (TIDIED.some((name) => named.has(name))) tidy(tree, locale);
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
-}
-
-/** Renders Markdown as the site would publish it, for the examples of the CommonMark standard. */
-export function renderMarkdown(text: string): string {
-  return treeToHtml(readMarkdown({ file: 'text.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
 }
 
 /** Whether the parser made the link, between a note and its mark. Its properties may be empty strings. */

@@ -12,7 +12,7 @@ import type { ErrorProps } from '../pages/error-page.ts';
 import type { Body } from '../shapes/body.ts';
 import type { ChartData } from '../shapes/chart.ts';
 import type { ImageData } from '../shapes/image.ts';
-import type { Listing, SourceNote } from '../shapes/links.ts';
+import type { Listing } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
@@ -25,15 +25,6 @@ export interface SamplesProps {
   charts: Record<string, ChartData>;
   list: Listing[];
   error: ErrorProps;
-  tool: {
-    title: string;
-    lead: string;
-    label: string;
-    input: string;
-    answer: string;
-    method: string;
-    sources: SourceNote[];
-  };
 }
 
 export const SAMPLES_TEMPLATE = 'samples';
@@ -45,7 +36,7 @@ export function samplesPage(context: PlanContext): PlannedPage {
   const chart = chartOf(lanes, context);
   const target = chart && lanes.join('+');
   const some = library.all(locale).slice(0, 3);
-  const { page, error, tool } = TEXTS[locale];
+  const { page, error } = TEXTS[locale];
   const own = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER });
   const props: SamplesProps = {
     blocks: blocks.flatMap(({ id, sample }) => {
@@ -57,7 +48,6 @@ export function samplesPage(context: PlanContext): PlannedPage {
     charts: chart === undefined || target === undefined ? {} : { [target]: chart },
     list: listings(some, context),
     error: { ...error, links: some.map(linkTo) },
-    tool: { ...tool, sources: [...tool.sources] },
   };
   return {
     owner: { kind: 'page', id: 'samples' },
@@ -148,16 +138,6 @@ const TEXTS = {
         'A summary of the greatest length shows how a head wraps where every line is full, on a phone as on a desk, and what is left of the page below it then.',
       keyPoints: ['Book two weeks earlier than in October.', 'Free time at Los Angeles is five days.'],
     },
-    tool: {
-      title: 'Chargeable weight',
-      lead: 'Air freight is charged by weight or by volume, whichever is more. Six cubic metres count as a tonne.',
-      label: 'Volume in cubic metres',
-      input: '2.4',
-      answer: '400 kg',
-      method:
-        'Volume in cubic metres times 1,000, divided by 6, compared with the gross weight; the greater of the two holds.',
-      sources: [{ title: 'IATA, The Air Cargo Tariff and Rules, volumetric weight', checkedOn: '2026-11-20' }],
-    },
     chart: 'What a 40′ high cube costs, week by week',
     body: `## A heading of the second level
 
@@ -198,15 +178,6 @@ a line that is never full tells nothing about the measure of a text.
       summary:
         '摘要长度达到上限时，用来检查页面顶部在手机和桌面上如何换行，每一行都写满之后，下方还剩多少空间，以及正文从哪里开始显示。',
       keyPoints: ['订舱时间比十月提前两周。', '洛杉矶港的免费堆存期为五天。'],
-    },
-    tool: {
-      title: '计费重量',
-      lead: '空运按重量或体积计费，取较大者。六立方米折合一吨。',
-      label: '体积（立方米）',
-      input: '2.4',
-      answer: '400 千克',
-      method: '体积（立方米）乘以 1000 再除以 6，与毛重相比，取较大者。',
-      sources: [{ title: '国际航协《航空货物运价手册》体积重量规则', checkedOn: '2026-11-20' }],
     },
     chart: '40 尺高柜每周运价',
     body: `## 二级标题

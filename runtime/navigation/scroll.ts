@@ -58,8 +58,7 @@ export function createScroll(options: NavigationOptions, screen: Screen) {
     /** Scrolls to the fragment, the saved offset or the top. Call it when the new page is in the document. */
     arrive(scrollOptions: ScrollOptions) {
       wanted = 0;
-      const state = history.state as { preventScrollReset?: unknown } | null;
-      if (!state?.preventScrollReset) show(scrollOptions);
+      show(scrollOptions);
       // A smooth move has only begun. `again` must not interrupt it.
       reached = scrollOptions.isSmooth ? Number.NaN : window.scrollY;
       endGlide(scrollOptions);

@@ -11,16 +11,7 @@ import { isAtlas } from './sections.ts';
 import { createTell } from './tell.ts';
 import { createVisits } from './visits.ts';
 
-export interface NavigateOptions {
-  /** Takes the place of the current history entry. Left out: only when the address is the current one. */
-  replace?: boolean;
-  /** Kept with the history entry; `preventScrollReset: true` leaves the scroll offset alone. */
-  state?: Readonly<Record<string, unknown>>;
-}
-
 export interface Navigation {
-  /** Opens an address as a click on a link would; a number goes back or forward in history. */
-  navigate: (address: string | URL | number, options?: NavigateOptions) => void;
   /**
    * Takes up the document that is there: canonical address, redirect, newest build, first route change. To be called once,
    * as soon as `resolve` knows the routes; the address is the final one when it returns, the promise waits for the rest.
@@ -44,16 +35,16 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const { arrive, leave, settle, visit } = visits;
   const resolve = (address: string | URL) => (screen.hasFailed ? undefined : options.resolve(address));
 
-  const open = (route: Route, { replace, state }: NavigateOptions) => {
+  const open = (route: Route) => {
     const { url } = route;
     // Islands may have changed the address by themselves.
     if (!screen.isMoving) screen.place = currentPlace(window);
     const isInPage = hasFragment(url);
     const isHere = isSamePage(screen.place.url, url);
-    const isReplacing = replace ?? (isInPage ? url.href === location.href : isHere);
+    const isReplacing = isInPage ? url.href === location.href : isHere;
     const enter = () => {
       // Keys tell entries apart for a whole session, so they must not begin anew with a document.
-      const entry = { ...state, key: `${Math.random()}` };
+      const entry = { key: `${Math.random()}` };
       history[isReplacing ? 'replaceState' : 'pushState'](entry, '', url.href);
     };
     if (isHere && (isInPage || !options.isUpdated())) {
@@ -72,7 +63,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     // The browser knows what to do about a fragment that is not there.
     if (isInPage && !isTop(url) && !fragmentTarget(document, url)) return;
     event.preventDefault();
-    open(route, {});
+    open(route);
   });
 
   window.addEventListener('popstate', ({ hasUAVisualTransition }) => {
@@ -96,12 +87,6 @@ export function startNavigation(options: NavigationOptions): Navigation {
   });
 
   return {
-    navigate(address, navigateOptions = {}) {
-      if (typeof address === 'number') return history.go(address);
-      const route = resolve(address);
-      if (route) open(route, navigateOptions);
-      else leave(new URL(address, location.href).href, navigateOptions.replace);
-    },
     first: () => takeUpDocument(options, { ...parts, visits }),
     scrollToFragment: scroll.again,
   };

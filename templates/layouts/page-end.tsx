@@ -17,22 +17,12 @@ interface PageEndProps {
   mentionedBy?: readonly LinkTo[];
   backLink?: LinkTo | undefined;
   context: PageContext;
-  /** How to keep the page, between the way back and the button that copies the link. */
-  hint?: string;
   /** What closes the page, below all lists. */
   children?: ReactNode;
 }
 
 /** What stands below the blocks of a page: sources, what to read next, and the ways back and onward. */
-export function PageEnd({
-  sources = [],
-  related = [],
-  mentionedBy = [],
-  backLink,
-  context,
-  hint,
-  children,
-}: PageEndProps) {
+export function PageEnd({ sources = [], related = [], mentionedBy = [], backLink, context, children }: PageEndProps) {
   const words = pageEndMessages[context.locale];
   return (
     <>
@@ -59,7 +49,7 @@ export function PageEnd({
         </section>
       )}
       {children}
-      <PageWays backLink={backLink} context={context} hint={hint} />
+      <PageWays backLink={backLink} context={context} />
     </>
   );
 }

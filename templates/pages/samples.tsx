@@ -9,16 +9,13 @@ import { ListingList } from '../components/lists/listing.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import { PlainError } from '../layouts/plain-error.tsx';
-import { toolCellsMessages } from '../layouts/tool-cells.messages.ts';
-import { ToolCells } from '../layouts/tool-cells.tsx';
-import { ToolLayout } from '../layouts/tool-layout.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import styles from './samples.module.css';
 
 /** Every block, and the states of layouts, each below its name: what one looks at after a change of styles. */
 export default function Samples({ props, context }: TemplateInput<PropsOf<'samples'>>) {
-  const { blocks, article, body, charts, list, error, tool } = props;
+  const { blocks, article, body, charts, list, error } = props;
   const withBody = { ...context, body };
   const { title, description } = context.page;
   return (
@@ -55,16 +52,6 @@ export default function Samples({ props, context }: TemplateInput<PropsOf<'sampl
       <Sample name="long-title">
         <ArticleLayout article={article} context={context} />
       </Sample>
-      <Sample name="tool">
-        <ToolLayout
-          title={tool.title}
-          lead={tool.lead}
-          tool={<ToolSample tool={tool} context={context} />}
-          method={<p>{tool.method}</p>}
-          sources={tool.sources}
-          context={context}
-        />
-      </Sample>
       {FORM_STATES.map((state) => (
         <Sample key={state} name={state}>
           <FormSample state={state} context={context} />
@@ -76,25 +63,10 @@ export default function Samples({ props, context }: TemplateInput<PropsOf<'sampl
 
 const FORM_STATES = ['form-empty', 'form-errors', 'form-refused'] as const;
 
-const STATES = ['list', 'empty-list', 'error', 'long-title', 'tool', ...FORM_STATES];
+const STATES = ['list', 'empty-list', 'error', 'long-title', ...FORM_STATES];
 
 function idOf(name: string): string {
   return `sample.${name}`;
-}
-
-function ToolSample({ tool, context: { locale } }: { tool: PropsOf<'samples'>['tool']; context: PageContext }) {
-  return (
-    <ToolCells
-      titles={toolCellsMessages[locale]}
-      inputs={
-        <p className={styles.field}>
-          <label htmlFor="sample-volume">{tool.label}</label>
-          <input id="sample-volume" inputMode="decimal" defaultValue={tool.input} />
-        </p>
-      }
-      answer={<p className={styles.answer}>{tool.answer}</p>}
-    />
-  );
 }
 
 /** A form as the build, and as the edge sends it; it takes no focus here, because nobody has sent it. */

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../pipeline/markdown/document.ts';
+import { renderMarkdown } from '../helpers/render-markdown.ts';
 
 /** Examples that come out otherwise, and why. */
 const KNOWN: Record<number, string> = {

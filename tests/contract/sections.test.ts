@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { itemPath, sectionOf, typeNamed } from '../../pipeline/content-types/index.ts';
+import { itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../pipeline/content-types/index.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
 
@@ -28,7 +28,7 @@ const TABLE: [name: string, section: string, label: string | undefined][] = [
 
 describe('the section and the back-link of a content type', () => {
   test.each(TABLE)('[M02] "%s" belongs to %s with the label %s', (name, section, label) => {
-    const found = sectionOf(name);
+    const found = typeOf(typeNamed(name) ?? PLAIN_FOLDER);
     expect([found.section, found.backLabel?.['en-US']]).toEqual([section, label]);
   });
 

@@ -41,7 +41,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
   {
     room: 'templates/',
-    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$|minisearch$)/,
+    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
   },
   {
     room: 'cli/',

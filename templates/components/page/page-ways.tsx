@@ -8,12 +8,10 @@ interface PageWaysProps {
   context: PageContext;
   /** Whether it ends with the button that copies the address: not where that stands at the title. */
   hasCopy?: boolean;
-  /** How to keep the page, between the two. */
-  hint?: string | undefined;
 }
 
 /** Where a page ends: the way back to its section, and its address to take along. */
-export function PageWays({ backLink, context: { locale }, hasCopy = true, hint }: PageWaysProps) {
+export function PageWays({ backLink, context: { locale }, hasCopy = true }: PageWaysProps) {
   return (
     <div className={styles.ways}>
       {backLink && (
@@ -21,7 +19,6 @@ export function PageWays({ backLink, context: { locale }, hasCopy = true, hint }
           <a href={backLink.path}>{backLink.title}</a>
         </p>
       )}
-      {hint && <p className="meta">{hint}</p>}
       {hasCopy && <CopyLink locale={locale} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
+import { exportLocale } from '../support/export-locale.ts';
 import { news, post } from '../support/items.ts';
 import { BROWSER, baseFile, collectingSink, exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 

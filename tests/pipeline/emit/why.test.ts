@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { Store } from '../../../pipeline/cache/store.ts';
-import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { checksums, differences, partsOf, type Why } from '../../../pipeline/emit/why.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
+import { exportLocale } from '../support/export-locale.ts';
 import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../support/site.ts';
 
 const sumsOf = (values: Readonly<Record<string, unknown>>) => checksums(partsOf(values));

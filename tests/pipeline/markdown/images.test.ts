@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, renderMarkdown } from '../../../pipeline/markdown/document.ts';
+import { readMarkdown } from '../../../pipeline/markdown/document.ts';
+import { renderMarkdown } from '../../helpers/render-markdown.ts';
 
 function read(text: string) {
   return readMarkdown({ file: 'text.md', text }, { offset: 0, locale: 'en-US' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../../pipeline/markdown/document.ts';
+import { renderMarkdown } from '../../helpers/render-markdown.ts';
 
 test.each([
   { written: '**先抓大的。** 空改海', read: '<strong>先抓大的。</strong>空改海' },

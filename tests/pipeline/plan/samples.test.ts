@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../../pipeline/blocks/index.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { exportLocale } from '../../../pipeline/emit/export-locale.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
+import { exportLocale } from '../support/export-locale.ts';
 import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 /** Returns the files of an export and the samples that are written next to it. */
@@ -39,7 +39,7 @@ describe('samples page', () => {
     const { samples } = exported(locale);
     const shown = [...fileOf(samples, 'samples.html').matchAll(/data-sample="([^"]*)"/g)].map(([, id]) => id);
     expect(shown.slice(0, blocks.length)).toEqual(blocks.map(({ id }) => id));
-    expect(shown).toEqual(expect.arrayContaining(['empty-list', 'error', 'long-title', 'tool']));
+    expect(shown).toEqual(expect.arrayContaining(['empty-list', 'error', 'long-title']));
     expect(shown.slice(-3)).toEqual(['form-empty', 'form-errors', 'form-refused']);
     expect(new Set(shown).size).toBe(shown.length);
   });

@@ -7,7 +7,7 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
-import { exportLocale, type Sink } from '../../../pipeline/emit/export-locale.ts';
+import type { Sink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import type { Outside } from '../../../pipeline/settings/outside.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
@@ -17,6 +17,7 @@ import { EXACT } from '../../helpers/environment.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { TODAY } from '../../helpers/terminal.ts';
+import { exportLocale } from './export-locale.ts';
 
 interface Reading {
   /** The day that counts as today. */

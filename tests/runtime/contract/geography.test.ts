@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EU_COUNTRIES, geographyOf, M49_REGIONS } from '../../../runtime/contract/geography.ts';
+import { countryOf, EU_COUNTRIES, geographyOf, M49_REGIONS } from '../../../runtime/contract/geography.ts';
 
 const UNKNOWN = { countryCode: null, isEU: false, isEMEA: false };
 
@@ -62,5 +62,23 @@ describe('country lists', () => {
       [60, 60],
     ]);
     expect(new Set([...europe, ...westernAsia, ...africa]).size).toBe(51 + 18 + 60);
+  });
+});
+
+describe('country of an answer', () => {
+  test.each([undefined, null, '', 'DE', 7, [], {}, { country: 'DE' }, { countryCode: 49 }, { countryCode: null }])(
+    '[T02] is unknown where the answer is %j',
+    (answer) => {
+      expect(countryOf(answer)).toBeUndefined();
+    },
+  );
+
+  test('[T02] is the text that it names, which may be no country', () => {
+    expect(countryOf({ countryCode: 'nowhere' })).toBe('nowhere');
+  });
+
+  test('[T02] decides about regions by the lists of the site, whatever a tool says of them', () => {
+    const answer = { countryCode: 'gb', isEU: false, isEMEA: false };
+    expect(geographyOf(countryOf(answer))).toEqual({ countryCode: 'GB', isEU: true, isEMEA: true });
   });
 });

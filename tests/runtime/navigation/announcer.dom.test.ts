@@ -32,12 +32,12 @@ test('[N04] speaks the language of the document', async () => {
 });
 
 test('[N04] is silent about other places of the page, but for the very first', async () => {
-  const site = startSite();
-  site.navigate('/#a');
+  const site = startSite({ html: documentHtml({ main: '<h1>First</h1><p id="a"></p><p id="b"></p>' }) });
+  site.follow('/#a');
   site.frame();
   expect(site.announcement()).toBe('Navigated to First');
   const node = site.document.getElementById('route-announcer')?.firstChild;
-  site.navigate('/#b');
+  site.follow('/#b');
   site.frame();
   expect(site.document.getElementById('route-announcer')?.firstChild).toBe(node);
 });

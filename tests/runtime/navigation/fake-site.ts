@@ -124,6 +124,13 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
     report: (error) => reported.push(error),
     ...options,
   });
+  /** Adds a link to the page and clicks it; true when the runtime took the click. */
+  const follow = (href: string): boolean => {
+    browser.document.body.insertAdjacentHTML('beforeend', `<a data-test href="${href}">link</a>`);
+    const taken = browser.click('a[data-test]');
+    browser.document.querySelector('a[data-test]')?.remove();
+    return taken;
+  };
   return {
     ...browser,
     ...time,
@@ -136,16 +143,10 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
     listeners,
     h1,
     announcement: () => browser.document.getElementById('route-announcer')?.textContent,
-    /** Adds a link to the page and clicks it; true when the runtime took the click. */
-    follow(href: string): boolean {
-      browser.document.body.insertAdjacentHTML('beforeend', `<a data-test href="${href}">link</a>`);
-      const taken = browser.click('a[data-test]');
-      browser.document.querySelector('a[data-test]')?.remove();
-      return taken;
-    },
-    /** Opens an address and waits until it is shown. */
+    follow,
+    /** Follows a link to an address and waits until the page is shown. */
     async visit(address: string, page?: LoadedPage): Promise<void> {
-      navigation.navigate(address);
+      follow(address);
       const { pathname } = new URL(address, ORIGIN);
       loader.answer(pathname, page ?? pageOf(pathname));
       await settled();

@@ -90,16 +90,6 @@ describe('a page load takes over', () => {
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/login` }]);
   });
 
-  test('[N05] when a program opens an address that is not ours', () => {
-    const site = startSite();
-    site.navigate('https://other.example/x');
-    site.navigate('/login', { replace: true });
-    expect(site.loads).toEqual([
-      { how: 'assign', href: 'https://other.example/x' },
-      { how: 'replace', href: `${ORIGIN}/login` },
-    ]);
-  });
-
   test('[N05] when showing the page fails half-way', async () => {
     const unmount = () => {
       throw new Error('island');
@@ -110,14 +100,6 @@ describe('a page load takes over', () => {
     await settled();
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/two` }]);
     expect(site.reported).toHaveLength(1);
-  });
-
-  test('[N05] in place of the entry, where the caller asked for that', async () => {
-    const site = startSite();
-    site.navigate('/two', { replace: true });
-    site.fail('/two');
-    await settled();
-    expect(site.loads).toEqual([{ how: 'replace', href: `${ORIGIN}/two` }]);
   });
 });
 

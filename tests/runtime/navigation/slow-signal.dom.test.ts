@@ -55,7 +55,7 @@ test('[L05] what an overtaken navigation showed goes at once', () => {
   const site = startSite();
   site.follow('/two');
   site.pass(1000);
-  site.navigate('/#x');
+  site.follow('/#top');
   expect(isShown(site)).toEqual([null, false]);
 });
 
