@@ -5,7 +5,7 @@ import { distinct, line } from '../fields/fields.ts';
 /** A document for which a page asks who wants it. Its address is no secret. */
 export const gate = z.strictObject({
   /** A file of content/assets, as links have it. */
-  document: z.string().regex(/^\/assets\/\S+$/, 'must be a file of content/assets, such as /assets/planner.csv'),
+  document: z.string().regex(/^\/assets\/\S+$/, 'must be a file in content/assets, such as /assets/planner.csv'),
   name: line(80, 2),
   /** What it is and what opens it. */
   format: line(80, 2),

@@ -20,8 +20,8 @@ export function checkVisibility(items: readonly ReadItem[], at: string): Diagnos
       const why = target && hiddenFrom(item, { target, at });
       if (why === undefined) return [];
       return diagnose('reference/hidden', {
-        message: `The public does not see ${reference.type}/${reference.slug}: ${why}.`,
-        hint: 'Publish it, or take it out.',
+        message: `${reference.type}/${reference.slug} is not public: ${why}.`,
+        hint: 'Publish it, or remove the reference.',
         place: placeOfField(item, field),
       });
     }),
@@ -30,10 +30,10 @@ export function checkVisibility(items: readonly ReadItem[], at: string): Diagnos
       const why = twin && hiddenFrom(item, { target: twin, at });
       if (twin === undefined || why === undefined) return [];
       return diagnose('content/hidden-translation', {
-        message: `The public does not see this item in ${locale}: ${why}.`,
-        hint: 'Publish both on one day.',
+        message: `This item is not public in ${locale}: ${why}.`,
+        hint: 'Publish both on the same day.',
         place: topOf(item.file),
-        related: [{ message: 'the translation', place: topOf(twin.file) }],
+        related: [{ message: 'translation', place: topOf(twin.file) }],
       });
     }),
   ]);

@@ -27,7 +27,7 @@ export function sourceTitle({ title }: DataSource, locale: Locale): string {
 
 /** What every row says of itself (M07). `validTo` is the last day; without it the row still holds. */
 const dated = {
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: small letters, digits and single hyphens'),
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: lowercase letters, digits and single hyphens'),
   validFrom: day,
   validTo: day.optional(),
   source,

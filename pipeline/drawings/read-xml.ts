@@ -134,7 +134,7 @@ export function readXml(text: string): XmlElement | XmlFault {
     throw error;
   }
   // Without a root the parser has told of it.
-  return root ?? { reason: 'broken', message: 'there is no element', start: 0, end: 0 };
+  return root ?? { reason: 'broken', message: 'it has no element', start: 0, end: 0 };
 }
 
 /** Whether a text was refused. */

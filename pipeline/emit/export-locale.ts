@@ -161,7 +161,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       else if (isWritten) sink.take(path, hash);
       else if (!sink.keep(path, hash)) {
         // A thread left it out, because an earlier export had it; somebody has removed it since.
-        if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} is gone`));
+        if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} no longer exists`));
         else publish(page, files.renderJob(files.jobOf(page)), true);
         return;
       }

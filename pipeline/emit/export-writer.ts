@@ -56,7 +56,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
 
   const place = (path: string, make: (file: string) => void) => {
     const file = join(folder, path);
-    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would lie outside the export`);
+    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would be outside the export`);
     const parent = dirname(file);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);

@@ -43,7 +43,7 @@ export interface StaticQueryFile {
 /** The file of a named data set. A page that names an unknown one is our bug. */
 export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
   const query = queries[name];
-  if (query === undefined) throw new Error(`no static query is called ${name}`);
+  if (query === undefined) throw new Error(`the static query ${name} does not exist`);
   const { json, diagnostics = [] } = query(input);
   return { hash: digest(json), json, diagnostics };
 }

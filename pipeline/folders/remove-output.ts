@@ -96,7 +96,7 @@ function findStranger({ out, work }: OutputFolder): Diagnostic | undefined {
     const stranger = entryAt(folder) === undefined ? undefined : strangerBelow(folder);
     if (stranger === undefined) continue;
     const place = realPath(folder) === live ? out : folder;
-    const message = `${shown(join(place, stranger), work)} was not made by waybill, and would be removed with the export.`;
+    const message = `${shown(join(place, stranger), work)} was not created by waybill, and would be removed with the export.`;
     return diagnose('output/not-ours', { message, hint: `Move it out of ${shown(place, work)}.` });
   }
   return undefined;
@@ -106,6 +106,6 @@ function notRemoved(error: unknown, { out, work, path }: OutputFolder & { path?:
   const { path: own } = error as NodeJS.ErrnoException;
   return diagnose('output/not-removed', {
     message: `${shown(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
-    hint: 'See who owns it and whether it may be written, then run "waybill clean" again.',
+    hint: 'Check the owner and the permissions, then run "waybill clean" again.',
   });
 }

@@ -7,12 +7,12 @@ export function unwritable(error: unknown, name: string): Diagnostic {
   if (code === 'ENOENT') {
     // Whatever is written gets its folder first, so it is content that went away, or somebody removed the working folder.
     return diagnose('output/unwritable', {
-      message: `${path ?? 'A file'} vanished during the build.`,
-      hint: 'Build again. The old export is still in place.',
+      message: `${path ?? 'A file'} disappeared during the build.`,
+      hint: 'Build again. The previous export is unchanged.',
     });
   }
   return diagnose('output/unwritable', {
     message: `${name} cannot be written: ${reasonOf(error)}.`,
-    hint: 'The old export is still in place.',
+    hint: 'Solve this problem, then build again. The previous export is unchanged.',
   });
 }

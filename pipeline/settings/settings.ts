@@ -168,15 +168,15 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
   if (settings.url === undefined) {
     found.push(
       diagnose('settings/no-site-url', {
-        message: `The site URL of ${settings.locale} is not configured: no canonical URLs will be generated.`,
-        hint: 'Add "url: https://…".',
+        message: `The site URL of ${settings.locale} is not configured, so the build creates no canonical URLs.`,
+        hint: 'Add "url: https://…" with the URL of the site.',
         place: yaml.locate([]),
       }),
     );
   }
   if (settings.security.expires < at) {
     const message = `security.txt expired on ${settings.security.expires}.`;
-    const hint = 'Check the contact and set a later date.';
+    const hint = 'Check the contact, and set a later date.';
     found.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));
   }
   for (const [index, pattern] of (settings.canonicalInclude ?? []).entries()) {
@@ -184,7 +184,7 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
     if ('matches' in read) continue;
     found.push(
       diagnose('settings/bad-canonical-pattern', {
-        message: `"${pattern}" cannot be used as a pattern: ${read.fault}. It matches nothing.`,
+        message: `The pattern "${pattern}" is not valid: ${read.fault}. It matches no path.`,
         hint: 'Write a regular expression without look-around and back-references, such as "^/help/[^/]+$".',
         place: yaml.locate(['canonicalInclude', index]),
       }),
@@ -198,15 +198,15 @@ function checkHosts(settings: SettingsByLocale, siteUrls: SiteUrls): Diagnostic[
   if (first?.url === undefined || second === undefined || first.url !== second.url) return [];
   const message = `${first.locale} and ${second.locale} both have the host ${first.url}.`;
   if (Object.keys(siteUrls).length > 0) {
-    const hint = 'A host comes from the environment, over the files. Give each locale one of its own.';
+    const hint = 'Give each locale its own host. An environment variable overrides the host in the file.';
     return [diagnose('settings/same-host', { message, hint })];
   }
   return [
     diagnose('settings/same-host', {
       message,
-      hint: 'Give each locale a host of its own.',
+      hint: 'Give each locale its own host.',
       place: second.placeOf(['url']),
-      related: [{ message: `the setting of ${first.locale}`, place: first.placeOf(['url']) }],
+      related: [{ message: `setting of ${first.locale}`, place: first.placeOf(['url']) }],
     }),
   ];
 }

@@ -68,7 +68,7 @@ describe('what others made', () => {
     mkdirSync(join(cwd, 'dist'));
     const { code, stdout, stderr } = await run(['clean'], { cwd });
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('error output/not-ours\n  dist was not made by waybill, so it is left alone.');
+    expect(stderr).toContain('error output/not-ours\n  dist was not created by waybill, so waybill does not replace it.');
     expect(readdirSync(cwd)).toEqual(['.waybill', 'content', 'dist', 'public']);
     expect(existsSync(join(cwd, 'public/report.json'))).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('what others made', () => {
     writeFileSync(join(cwd, file), 'Ten years of work');
     const { code, stdout, stderr } = await run(['clean'], { cwd });
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/ \S+ was not made by waybill, and would be removed with the export\./);
+    expect(stderr).toMatch(/ \S+ was not created by waybill, and would be removed with the export\./);
     expect(stderr).toContain(file.slice(file.indexOf('/')));
     expect(readFileSync(join(cwd, file), 'utf8')).toBe('Ten years of work');
     expect(existsSync(join(cwd, out, 'report.json'))).toBe(true);

@@ -48,8 +48,8 @@ test('[M01] what is read of items knows the same types as what is planned of the
 });
 
 test('[M01] an id that no content type has is a fault of ours, and no plain page', () => {
-  expect(() => itemTypeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
-  expect(() => typeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
+  expect(() => itemTypeOf('no-such-type')).toThrow('The content type "no-such-type" does not exist.');
+  expect(() => typeOf('no-such-type')).toThrow('The content type "no-such-type" does not exist.');
 });
 
 describe('folders', () => {

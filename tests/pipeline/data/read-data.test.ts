@@ -109,7 +109,7 @@ describe('days', () => {
     },
   ])('[M07] refuses two rates of one lane of which $what', ({ weeks }) => {
     const { diagnostics } = readTestSite({ [RATES]: weeks });
-    expect(diagnostics.map(({ message }) => message)).toEqual(['The rows a and b both hold on 2026-11-16.']);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['The rows a and b are both valid on 2026-11-16.']);
   });
 
   test('[M07] accepts rates that follow one another', () => {

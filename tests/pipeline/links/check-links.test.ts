@@ -49,7 +49,7 @@ describe('links to our own hosts', () => {
 
   test('[C2] says of a scheme in capitals how it is written', () => {
     expect(findingsOf('HTTPS://www.test.example/')).toEqual([
-      ['markdown/url-not-allowed', 'Write the scheme in small letters.'],
+      ['markdown/url-not-allowed', 'Write the scheme in lowercase letters.'],
     ]);
   });
 });
@@ -118,6 +118,6 @@ test('[C2] says of a picture behind a wide exclamation mark how to show it', () 
     'content/assets/images/yard.png': '',
   });
   expect(diagnostics.find(({ code }) => code === 'links/unknown-page')?.hint).toBe(
-    'Write a plain ! before the brackets to show the picture, or /assets/images/yard.png to lead to its file.',
+    'Write a half-width ! before the brackets to show the picture, or /assets/images/yard.png to link to its file.',
   );
 });

@@ -24,7 +24,7 @@ describe('a page that every site needs', () => {
       {
         code: 'pages/missing',
         severity: 'error',
-        message: `The page ${path} has no words in en-US.`,
+        message: `The page ${path} has no texts in en-US.`,
         hint: `Add ${EN}/${id}.yaml with a title and a summary.`,
       },
     ]);
@@ -40,8 +40,8 @@ describe('a page that says what becomes of data', () => {
         {
           code: 'pages/missing',
           severity: 'error',
-          message: `The page ${path} has no words in en-US.`,
-          hint: `Add ${EN}/${id}.yaml; content/README.md says what it holds.`,
+          message: `The page ${path} has no texts in en-US.`,
+          hint: `Add ${EN}/${id}.yaml; content/README.md describes its fields.`,
         },
       ]);
     },
@@ -57,7 +57,7 @@ describe('items without a page that lists them', () => {
       {
         code: 'pages/unlisted',
         severity: 'warning',
-        message: 'No page lists the items of the type "events" in en-US: /events has no words.',
+        message: 'The items of type "events" have no index page in en-US, because /events has no texts.',
         hint: `Add ${EN}/events.yaml with a title and a summary.`,
       },
     ]);

@@ -52,7 +52,7 @@ describe('a file of words', () => {
   test.each([
     { name: 'blogg', hint: 'Did you mean "blog"?' },
     { name: 'notFound', hint: 'Did you mean "not-found"?' },
-    { name: 'xxxxxxxxxxxx', hint: expect.stringMatching(/^Known are authors, blog, .*, updates\.$/) },
+    { name: 'xxxxxxxxxxxx', hint: expect.stringMatching(/^Use one of: authors, blog, .*, updates\.$/) },
   ])('[M09] that no page reads has a finding that says which do: $name', ({ name, hint }) => {
     const { diagnostics } = readTestSite({ [`${EN}/${name}.yaml`]: 'anything: at all\n' });
     expect(diagnostics).toMatchObject([

@@ -75,7 +75,7 @@ describe('settings', () => {
     const cwd = makeSite(settings((text) => `${text}\ncanonicalInclude: ["^/("]\n`));
     const { code, stdout } = await run(['validate'], { cwd });
     expect(code).toBe(1);
-    expect(stdout).toContain('"^/(" cannot be used as a pattern: missing closing ) ^/(. It matches nothing.');
+    expect(stdout).toContain('The pattern "^/(" is not valid: missing closing ) ^/(. It matches no path.');
   });
 
   test('[N07] decides at once on a pattern that has a way for every grouping of letters', () => {
@@ -114,13 +114,13 @@ describe('settings', () => {
     ['(?<=/help)/x', 'invalid named capture (?<=/help)/x'],
     ['^/(a)/\\1$', 'invalid escape sequence \\1'],
     ['^/x{1001}$', 'invalid repeat count {1001}'],
-    ['^(?:.?){900}$', 'it has 1804 steps, and 500 are allowed'],
+    ['^(?:.?){900}$', 'it compiles to 1804 steps, but can have at most 500'],
   ])('[N07] refuses %s and says why', (pattern, reason) => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ['${pattern}', '^/blog$']\n`));
     expect(site.diagnostics).toMatchObject([
       {
         code: 'settings/bad-canonical-pattern',
-        message: `"${pattern}" cannot be used as a pattern: ${reason}. It matches nothing.`,
+        message: `The pattern "${pattern}" is not valid: ${reason}. It matches no path.`,
         hint: expect.stringContaining('"^/help/[^/]+$"'),
         place: { file: SETTINGS, line: 17, column: 20 },
       },

@@ -142,7 +142,7 @@ describe('threads that render pages', () => {
   });
 
   test.each([
-    { what: 'ends', title: 'the end', message: 'A thread that renders pages ended by itself, with code 3.' },
+    { what: 'ends', title: 'the end', message: 'A worker thread that renders pages exited unexpectedly with code 3.' },
     { what: 'takes all memory', title: 'too much', message: 'memory' },
   ])('[C2] end with an error when one of them $what', async ({ title, message }) => {
     const rendering = renderedBy({
