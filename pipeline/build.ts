@@ -101,8 +101,8 @@ function withLost(
   const { report } = result;
   if (lost === undefined || report === undefined) return result;
   const warning = diagnose('output/no-cache', {
-    message: `${shown(keptAt(output.work, 'results'), output.work)} cannot be written: ${lost}. What this build made is not kept.`,
-    hint: 'See whether the disk is full and who may write the file.',
+    message: `The build results cannot be stored in ${shown(keptAt(output.work, 'results'), output.work)}: ${lost}.`,
+    hint: 'Check the free disk space and the permissions of the file.',
   });
   const diagnostics = [...result.diagnostics, warning];
   return { ...result, diagnostics, report: { ...report, diagnostics: countDiagnostics(diagnostics) } };

@@ -13,9 +13,9 @@ export const captcha = {
     parameter: 'render',
     standIn: 'captcha-local',
     // The message does not repeat the value, because it may be a secret that an operator pasted by mistake.
-    unusable: () => 'is no key of a captcha.',
-    hint: 'Unset it, or set it to the key that the pages show: letters, digits, - and _. A secret never belongs here.',
-    use: 'forms on pages for production load the captcha with it',
+    unusable: () => 'is not a captcha key.',
+    hint: 'Set it to the site key that pages show (letters, digits, - and _), or unset it. Never set a secret here.',
+    use: 'forms on production pages need it to load the captcha',
   },
   standIn: { script: 'captcha.js' },
 } as const satisfies ThirdParty;

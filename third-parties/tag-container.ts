@@ -12,9 +12,9 @@ export const tagContainer = {
     pattern: /^GTM-[A-Z0-9]{4,12}$/,
     parameter: 'id',
     standIn: 'GTM-LOCAL',
-    unusable: (value: string) => `is "${value}", which names no container.`,
-    hint: 'Unset it, or set it to an id such as GTM-ABC123.',
-    use: 'pages for production load the tag container with it',
+    unusable: (value: string) => `is "${value}", which is not a tag container id.`,
+    hint: 'Set it to an id such as GTM-ABC123, or unset it.',
+    use: 'production pages need it to load the tag container',
   },
   standIn: {
     script: 'gtm.js',

@@ -23,8 +23,8 @@ export const barsFields = blockFields({
   },
   check: ({ items, highlight }, context) => {
     if (highlight === undefined || items.some((item) => item.label === highlight)) return;
-    const hint = `Known: ${items.map((item) => item.label).join('; ')}.`;
-    const message = 'names no line of this block';
+    const hint = `Use one of: ${items.map((item) => item.label).join('; ')}.`;
+    const message = 'is not the label of a line in this block';
     context.addIssue({ code: 'custom', params: { hint }, path: ['highlight'], message });
   },
 });

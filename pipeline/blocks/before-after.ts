@@ -30,7 +30,7 @@ export const beforeAfterFields = blockFields({
   },
   check: ({ before, after }, context) => {
     if (before !== after) return;
-    const hint = 'Say what tells the two states apart, such as "One sailing" and "Three sailings".';
+    const hint = 'Name what differs, for example "One sailing" and "Three sailings".';
     context.addIssue({ code: 'custom', params: { hint }, path: ['after'], message: 'is the same as "before"' });
   },
 });

@@ -24,15 +24,15 @@ export const calendarFields = blockFields({
   check: ({ items }, context) => {
     for (const [index, { from, to }] of items.entries()) {
       if (to === undefined || to > from) continue;
-      const hint = to === from ? 'Leave the field out for a single day.' : 'Swap the two days.';
+      const hint = to === from ? 'Remove the field for a single day.' : 'Swap the two dates.';
       const message = `is not after the first day, ${from}`;
       context.addIssue({ code: 'custom', params: { hint }, path: ['items', index, 'to'], message });
     }
     const first = items.map(({ from }) => from).toSorted()[0] ?? '';
     for (const [index, { from, to }] of items.entries()) {
       if (monthOf(to ?? from) - monthOf(first) < MAX_MONTHS) continue;
-      const hint = 'Make two calendars, or leave out what lies far away.';
-      const message = `is more than ${MAX_MONTHS} months from the first day of this calendar, ${first}`;
+      const hint = 'Split the calendar in two, or remove entries that are far away.';
+      const message = `is more than ${MAX_MONTHS} months after the first day of this calendar, ${first}`;
       const path = ['items', index, to === undefined ? 'from' : 'to'];
       context.addIssue({ code: 'custom', params: { hint }, path, message });
     }

@@ -20,7 +20,7 @@ export const heroFields = blockFields({
     context.addIssue({
       code: 'custom',
       path: ['lanes'],
-      message: 'cannot stand beside "drawing": a hero has one picture',
+      message: 'cannot be combined with "drawing", because a hero has one picture',
     });
   },
 });

@@ -130,9 +130,10 @@ function checkOrder(list: readonly unknown[], context: z.core.$RefinementCtx): v
   const seen = new Set<unknown>();
   for (const [index, one] of list.entries()) {
     const id = (one as { block?: unknown } | null)?.block;
-    if (id === 'hero' && seen.has('hero')) issue(index, 'blocks/hero-not-first', 'is a second hero; a page has one');
-    else if (id === 'hero' && index > 0) issue(index, 'blocks/hero-not-first', 'is a hero below other blocks');
-    if (id === 'text' && seen.has('text')) issue(index, 'blocks/second-text', 'shows the text a second time');
+    if (id === 'hero' && seen.has('hero'))
+      issue(index, 'blocks/hero-not-first', 'is a second hero, but a page can have only one');
+    else if (id === 'hero' && index > 0) issue(index, 'blocks/hero-not-first', 'is a hero below another block');
+    if (id === 'text' && seen.has('text')) issue(index, 'blocks/second-text', 'shows the text again');
     seen.add(id);
   }
 }

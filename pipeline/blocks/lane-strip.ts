@@ -14,7 +14,7 @@ export const laneStripFields = blockFields({
           mode: z.enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse']),
           from: label,
           to: label.optional(),
-          days: z.string().regex(/^\d{1,3}(?:–\d{1,3})?$/, 'must be days such as "3" or "14–16"'),
+          days: z.string().regex(/^\d{1,3}(?:–\d{1,3})?$/, 'must be a number of days such as "3" or "14–16"'),
           note: line(160).optional(),
         }),
       )

@@ -10,7 +10,7 @@ export const mediaFields = blockFields({
       .string()
       .regex(
         /^\/images\/[\w./-]+\.(?:png|jpe?g|webp|avif)$/i,
-        'must be a picture such as /images/yard.png, below content/assets',
+        'must be a picture in content/assets, such as /images/yard.png',
       ),
     alt: line(240, 8),
     caption: line(240).optional(),

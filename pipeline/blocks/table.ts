@@ -25,7 +25,7 @@ export const tableFields = blockFields({
     }
     for (const [index, column] of numeric.entries()) {
       if (column < width) continue;
-      const message = `names the column ${column}, but the columns are numbered 0 to ${width - 1}`;
+      const message = `names column ${column}, but the columns have the numbers 0 to ${width - 1}`;
       context.addIssue({ code: 'custom', params: { code: 'blocks/uneven-table' }, path: ['numeric', index], message });
     }
   },

@@ -23,11 +23,12 @@ export const timelineFields = blockFields({
       context.addIssue({ code: 'custom', params: { code: 'blocks/timeline-days' }, path, message });
     for (const [index, { day }] of items.entries()) {
       const before = items[index - 1]?.day;
-      if (day === before) issue(['items', index, 'day'], `is day ${day} a second time; what is due on it is one entry`);
+      if (day === before) issue(['items', index, 'day'], `repeats day ${day}; merge the two entries`);
       else if (before !== undefined && day < before)
-        issue(['items', index, 'day'], `is day ${day}, which is before day ${before} above it`);
+        issue(['items', index, 'day'], `is day ${day}, but the entry above it is day ${before}`);
     }
-    if (items.every(({ day }) => day !== 0)) issue(['items'], 'has no day 0, from which the others are counted');
+    if (items.every(({ day }) => day !== 0))
+      issue(['items'], 'has no day 0, the event from which the other days count');
   },
 });
 

@@ -17,10 +17,10 @@ export const BUDGETS = {
   runtime: { code: 'budget/runtime', bytes: 8000, subject: 'A page without React' },
   island: { code: 'budget/island', bytes: 75_000, subject: 'A page with the island' },
   /** The scripts and the style sheet of the consent dialog, loaded after the runtime. */
-  consent: { code: 'budget/consent', bytes: 14_000, subject: 'Asking for consent' },
+  consent: { code: 'budget/consent', bytes: 14_000, subject: 'The consent notice' },
   form: { code: 'budget/form', bytes: 9000, subject: 'A form' },
   /** The numbering plans of all countries. */
-  phone: { code: 'budget/form', bytes: 32_000, subject: 'A field for a phone number' },
+  phone: { code: 'budget/form', bytes: 32_000, subject: 'The phone number field' },
   /** The steps of the quote form, loaded after the script of all forms. Its list of places is data. */
   quote: { code: 'budget/form', bytes: 5200, subject: 'The quote form' },
 } as const satisfies Record<string, Budget>;
@@ -55,7 +55,7 @@ export async function checkBudgets(budgeted: readonly BudgetedScripts[]): Promis
     const weighed = scripts.map(async (script) => `${script.path} ${shown(await weigh([script]))}`);
     const parts = (await Promise.all(weighed)).join(', ');
     const subject = name === undefined ? budget.subject : `${budget.subject} "${name}"`;
-    const message = `${subject} loads ${shown(weight)} bytes (${parts}); ${shown(budget.bytes)} are allowed.`;
+    const message = `${subject} loads ${shown(weight)} bytes (${parts}), but its budget is ${shown(budget.bytes)} bytes.`;
     findings.push(diagnose(budget.code, { message, hint: heaviest(scripts) }));
   }
   return findings;
@@ -73,7 +73,7 @@ export function nameGrowth(findings: readonly Diagnostic[], { before, after }: G
     .slice(0, NAMED_MODULES)
     .map(({ module, by }) => `${module} (+${shown(by)})`);
   if (grown.length === 0) return [...findings];
-  const hint = `Grown since the last build within the budget, in bytes before compression: ${grown.join(', ')}.`;
+  const hint = `Make these modules smaller, which have grown since the last build within the budget (bytes before compression): ${grown.join(', ')}.`;
   return findings.map((finding) => ({ ...finding, hint }));
 }
 
@@ -108,7 +108,7 @@ function heaviest(scripts: readonly Script[]): string {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, NAMED_MODULES)
     .map(([module, bytes]) => `${module} (${shown(bytes)})`);
-  return `Heaviest modules, in bytes before compression: ${modules.join(', ')}.`;
+  return `Make one of the largest modules smaller (bytes before compression): ${modules.join(', ')}.`;
 }
 
 function shown(bytes: number): string {

@@ -103,7 +103,7 @@ function componentSheets(): ComponentSheet[] {
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const double = sheets.find(({ name }, index) => name === sheets[index + 1]?.name);
-  if (double !== undefined) throw new Error(`two stylesheets of components are called ${basename(double.file)}`);
+  if (double !== undefined) throw new Error(`two component stylesheets have the name ${basename(double.file)}`);
   return sheets;
 }
 

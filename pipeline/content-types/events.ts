@@ -18,7 +18,7 @@ const schema = z
     endsOn: day.optional(),
     startTime: z
       .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM')
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in the form HH:MM')
       .optional(),
     timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Shanghai').optional(),
     online: z.literal(true).optional(),
@@ -30,15 +30,15 @@ const schema = z
   })
   .refine((event) => event.online !== undefined || (event.city !== undefined && event.country !== undefined), {
     path: ['online'],
-    error: 'or city and country must say where the event takes place',
+    error: 'must be true unless city and country are set',
   })
   .refine((event) => event.startTime === undefined || event.timeZone !== undefined, {
     path: ['timeZone'],
-    error: 'must be given with startTime',
+    error: 'is required together with startTime',
   })
   .refine((event) => event.endsOn === undefined || event.endsOn >= event.startsOn, {
     path: ['endsOn'],
-    error: 'lies before startsOn',
+    error: 'is before startsOn',
   });
 
 /** Words on event pages and lists: the state of an event, and the place of one without a city. */

@@ -5,7 +5,7 @@ import { distinct, line } from '../fields/fields.ts';
 /** A document behind a form. Its address is not secret. */
 export const gate = z.strictObject({
   /** A file of content/assets, written as in links. */
-  document: z.string().regex(/^\/assets\/\S+$/, 'must be a file of content/assets, such as /assets/planner.csv'),
+  document: z.string().regex(/^\/assets\/\S+$/, 'must be a file in content/assets, such as /assets/planner.csv'),
   name: line(80, 2),
   /** Its file format, and the programs that open it. */
   format: line(80, 2),

@@ -102,7 +102,7 @@ export function itemTypeOf(id: string): ItemType {
 }
 
 function unknownType(id: string): never {
-  throw new Error(`There is no content type "${id}".`);
+  throw new Error(`The content type "${id}" does not exist.`);
 }
 
 /** All folder names that types may have. */

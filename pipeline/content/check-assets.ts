@@ -40,7 +40,7 @@ export function unreadableAsset({ file }: FoundFile, error: unknown): Diagnostic
   const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
   return diagnose('assets/unreadable', {
     message: `The file cannot be read (${reason}).`,
-    hint: 'See whether it is still there and who may read it.',
+    hint: 'Check that it still exists, and check its permissions.',
     place: topOf(file),
   });
 }
@@ -49,20 +49,20 @@ function problemOf(file: FoundFile): Diagnostic | undefined {
   const place = topOf(file.file);
   const extension = extname(file.disk).slice(1).toLowerCase();
   if (!PUBLISHED_TYPES.has(extension)) {
-    const what = extension === '' ? 'A file without an extension' : `A file .${extension}`;
-    const message = `${what} is not published.`;
-    const hint = `Save it as one of these, or remove it: ${[...PUBLISHED_TYPES].join(', ')}.`;
+    const what = extension === '' ? 'A file without an extension' : `A .${extension} file`;
+    const message = `${what} cannot be published.`;
+    const hint = `Save it in one of these formats, or remove it: ${[...PUBLISHED_TYPES].join(', ')}.`;
     return diagnose('assets/unknown-type', { message, hint, place });
   }
   try {
     const size = plainFileSize(file.disk);
     if (size === 0) {
-      const hint = 'Copy it once more, or remove it.';
+      const hint = 'Copy it again, or remove it.';
       return diagnose('assets/empty', { message: 'The file is empty.', hint, place });
     }
     if (size <= MAX_ASSET) return undefined;
-    const message = `The file has ${Math.ceil(size / 1_000_000)} MB; ${MAX_ASSET / 1_000_000} are the most.`;
-    return diagnose('assets/too-large', { message, hint: 'Put it where large files are kept, and link to it.', place });
+    const message = `The file has ${Math.ceil(size / 1_000_000)} MB, but can have at most ${MAX_ASSET / 1_000_000} MB.`;
+    return diagnose('assets/too-large', { message, hint: 'Upload it to a file or video host, and link to it.', place });
   } catch (error) {
     return unreadableAsset(file, error);
   }

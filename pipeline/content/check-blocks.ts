@@ -28,7 +28,7 @@ export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTarg
     ),
     ...missing.map(({ value, path }) =>
       diagnose('blocks/unknown-image', {
-        message: `There is no file content${assetPath(value)}.`,
+        message: `The file content${assetPath(value)} does not exist.`,
         hint: didYouMean(value, picturesAmong(assets)),
         place: placeOfField(item, path),
       }),
@@ -51,7 +51,7 @@ function poorPictures(item: ReadItem): Diagnostic[] {
 /** Returns the diagnostic of an unknown lane. */
 export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet<string>; place: Place }): Diagnostic {
   return diagnose('blocks/unknown-lane', {
-    message: `There is no lane "${lane}".`,
+    message: `The lane "${lane}" does not exist.`,
     hint: didYouMean(lane, lanes),
     place,
   });
@@ -59,8 +59,11 @@ export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet
 
 function noRates(lane: string, { series, place }: { series: ReadonlySet<string>; place: Place }): Diagnostic {
   return diagnose('blocks/no-rates', {
-    message: `There are no rates for the lane "${lane}".`,
-    hint: series.size === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${[...series].join(', ')}.`,
+    message: `The lane "${lane}" has no rates.`,
+    hint:
+      series.size === 0
+        ? 'Add rates to content/data/rates.yaml; it has no rows.'
+        : `Use one of: ${[...series].join(', ')}.`,
     place,
   });
 }

@@ -15,24 +15,25 @@ function problemsOf({ lanes, place }: ChartOfLanes, rates: SiteData['rates']): D
   const known = [...new Set(rates.map(({ lane }) => lane))];
   const unknown = [...new Set(lanes)].filter((lane) => !known.includes(lane));
   if (unknown.length > 0) {
-    const hint = known.length === 0 ? 'content/data/rates.yaml has no rows.' : `Known: ${known.join(', ')}.`;
+    const hint =
+      known.length === 0 ? 'Add rates to content/data/rates.yaml; it has no rows.' : `Use one of: ${known.join(', ')}.`;
     return unknown.map((lane) =>
-      diagnose('markdown/unknown-chart', { message: `There are no rates for the lane "${lane}".`, hint, place }),
+      diagnose('markdown/unknown-chart', { message: `The lane "${lane}" has no rates.`, hint, place }),
     );
   }
   const message = lineProblem(lanes, rates);
   if (message === undefined) return [];
-  return [diagnose('markdown/chart-lines', { message, hint: 'Draw what differs as a chart of its own.', place })];
+  return [diagnose('markdown/chart-lines', { message, hint: 'Draw the other lines in a separate chart.', place })];
 }
 
 function lineProblem(lanes: readonly string[], rates: SiteData['rates']): string | undefined {
   const twice = lanes.find((lane, index) => lanes.indexOf(lane) !== index);
   if (twice !== undefined) return `The chart names the lane "${twice}" twice.`;
-  if (lanes.length > MOST_LINES) return `The chart has ${lanes.length} lines; ${MOST_LINES} can be told apart.`;
+  if (lanes.length > MOST_LINES) return `The chart has ${lanes.length} lines, but can have at most ${MOST_LINES}.`;
   const drawn = rates.filter(({ lane }) => lanes.includes(lane));
   const units = [...new Set(drawn.map(({ unit }) => unit))];
   if (units.length > 1) return `The lines of the chart have different units: ${units.join(', ')}.`;
   const equipment = [...new Set(drawn.map((row) => row.equipment))];
-  if (equipment.length > 1) return `The lines of the chart are for different equipment: ${equipment.join(', ')}.`;
+  if (equipment.length > 1) return `The lines of the chart have different equipment: ${equipment.join(', ')}.`;
   return undefined;
 }

@@ -22,8 +22,9 @@ export function checkDates(entries: readonly Entry[], at: string): Diagnostic[] 
       .filter(({ day }) => day > latest)
       .map(({ day, path }) =>
         diagnose('content/future-date', {
-          message: `${String(path.at(-1))} is ${day}, which is still to come on ${at}.`,
-          hint: path[0] === 'publishedOn' ? 'Correct the day, or add publishAt with the same.' : 'Correct the day.',
+          message: `${String(path.at(-1))} is ${day}, which is after today, ${at}.`,
+          hint:
+            path[0] === 'publishedOn' ? 'Correct the date, or set publishAt to the same date.' : 'Correct the date.',
           place: placeOfField(entry, path),
         }),
       );

@@ -16,17 +16,18 @@ export function checkName(name: string, file: string): Diagnostic | undefined {
   const unseen = unprintableIn(name);
   if (unseen !== undefined) {
     const shown = replaceUnprintable(name, (character) => `<${codePointName(character)}>`);
-    return refused(`The name "${shown}" holds the character ${codePointName(unseen)}, which nobody sees.`);
+    return refused(`The name "${shown}" contains the invisible character ${codePointName(unseen)}.`);
   }
   const composed = name.normalize('NFC');
   if (composed !== name) {
-    const message = `The name "${name}" has letters and their accents apart, so that no link finds it.`;
-    return refused(message, `Rename it to "${composed}", typed anew, or leave out the accents.`);
+    const message = `The name "${name}" stores accents separately from their letters, so links do not match it.`;
+    return refused(message, `Rename it to "${composed}" by typing the name again, or use letters without accents.`);
   }
   const forbidden = FORBIDDEN.exec(name)?.[0];
-  if (forbidden !== undefined) return refused(`The name "${name}" holds ${forbidden}, which no name on Windows can.`);
-  if (DEVICE.test(name)) return refused(`The name "${name}" is that of a device on Windows.`);
-  if (/[. ]$/.test(name)) return refused(`The name "${name}" ends with a dot or a space, which Windows leaves out.`);
+  if (forbidden !== undefined)
+    return refused(`The name "${name}" contains ${forbidden}, which Windows does not allow.`);
+  if (DEVICE.test(name)) return refused(`The name "${name}" is a device name on Windows.`);
+  if (/[. ]$/.test(name)) return refused(`The name "${name}" ends with a dot or a space, which Windows removes.`);
   return undefined;
 }
 
@@ -43,10 +44,10 @@ export function checkCase(files: ReadonlyMap<string, { file: string }>): Diagnos
         if (told.has(part)) return [];
         told.add(part);
         return diagnose('content/bad-name', {
-          message: `${part} and ${earlier.path} differ by capitals alone, and are one on macOS and Windows.`,
+          message: `${part} and ${earlier.path} differ only in capital letters, so they are the same path on macOS and Windows.`,
           hint: 'Rename one of them.',
           place: topOf(file),
-          related: [{ message: 'the other one', place: topOf(earlier.file) }],
+          related: [{ message: 'other path', place: topOf(earlier.file) }],
         });
       }
       if (end === -1) return [];

@@ -25,11 +25,11 @@ export function checkTerms(entries: readonly Entry[]): Diagnostic[] {
     const isOwn = earlier.term === name.term;
     return diagnose('content/duplicate-name', {
       message: isOwn
-        ? `The term has the name "${name.text}" already.`
-        : `"${name.text}" is also a name of ${earlier.term.path}: articles link one of the two only.`,
-      hint: isOwn ? 'Remove it.' : 'Take the name from one of them.',
+        ? `The term already has the name "${name.text}".`
+        : `"${name.text}" is also a name of ${earlier.term.path}, so articles link only one of the two.`,
+      hint: isOwn ? 'Remove the name.' : 'Remove the name from one of them.',
       place: placeOfField(name.term, name.field),
-      related: [{ message: 'the first one', place: placeOfField(earlier.term, earlier.field) }],
+      related: [{ message: 'first name', place: placeOfField(earlier.term, earlier.field) }],
     });
   });
 }

@@ -46,10 +46,10 @@ export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: 
         const why = translation && hiddenFrom(item, { target: translation, at });
         if (translation === undefined || why === undefined) return [];
         return diagnose('content/hidden-translation', {
-          message: `The public does not see this item in ${locale}: ${why}.`,
-          hint: 'Publish both on one day.',
+          message: `This item is not public in ${locale}: ${why}.`,
+          hint: 'Publish both on the same day.',
           place: topOf(item.file),
-          related: [{ message: 'the translation', place: topOf(translation.file) }],
+          related: [{ message: 'translation', place: topOf(translation.file) }],
         });
       }),
     );

@@ -15,8 +15,8 @@ export function checkVisibility(items: readonly ReadItem[], at: string): Diagnos
       const why = target && hiddenFrom(item, { target, at });
       if (why === undefined) return [];
       return diagnose('reference/hidden', {
-        message: `The public does not see ${reference.type}/${reference.slug}: ${why}.`,
-        hint: 'Publish it, or take it out.',
+        message: `${reference.type}/${reference.slug} is not public: ${why}.`,
+        hint: 'Publish it, or remove the reference.',
         place: placeOfField(item, field),
       });
     }),

@@ -20,8 +20,8 @@ function differenceIn({ disk, file }: FoundItem, parse: ParseMarkdown): Diagnost
   const [given, right] = [parse(text), exactParse(text)];
   if (isDeepStrictEqual(given, right)) return undefined;
   return diagnose('markdown/parsers-differ', {
-    message: 'The native parser reads this text otherwise than remark, which is right by definition.',
-    hint: 'Report the text. Until it is mended, WAYBILL_MARKDOWN=exact reads everything with remark.',
+    message: 'The native parser reads this text differently from the reference parser, remark.',
+    hint: 'Report this text as a bug. Until it is fixed, set WAYBILL_MARKDOWN=exact to parse every text with remark.',
     place: placeAt(source, bodyOffset + firstDifference(given, right)),
   });
 }

@@ -67,7 +67,7 @@ export function discover(root: string): Discovered {
     } else {
       found.diagnostics.push(
         diagnose('content/unknown-locale', {
-          message: `"${entry.name}" is no locale of this site.`,
+          message: `"${entry.name}" is not a locale of this site.`,
           hint: didYouMean(entry.name, [...LOCALES, ...OTHER_FOLDERS]),
           place: topOf(name(path)),
         }),
@@ -124,12 +124,15 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
     const [locale = '', id, ...below] = inside.replace(/\.ya?ml$/, '').split('/');
     if (isLocale(locale) && id !== undefined) {
       if (below.length === 0) found.words.push({ ...file, locale, id });
-      else found.diagnostics.push(unexpectedFile(file.file, `Words of pages lie in site/${locale} itself.`));
+      else
+        found.diagnostics.push(
+          unexpectedFile(file.file, `Move it to site/${locale}: texts of pages cannot be in a subfolder.`),
+        );
     } else if (isLocale(locale)) {
       if (found.settings[locale] === undefined) found.settings[locale] = file;
       else found.diagnostics.push(secondFile(file, found.settings[locale]));
     } else {
-      const message = `"${locale}" is no locale of this site.`;
+      const message = `"${locale}" is not a locale of this site.`;
       const hint = didYouMean(locale, LOCALES);
       // All files of an unknown folder have the same diagnostic, which is printed once.
       const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;
@@ -172,8 +175,8 @@ function entriesOf(folder: string, { found, name }: Finder): Dirent[] {
 
 function notAFile(file: string): Diagnostic {
   return diagnose('content/not-a-file', {
-    message: 'This is a symbolic link, pipe, socket or device, and not a file.',
-    hint: 'Put a plain file here.',
+    message: 'This is a symbolic link, pipe, socket or device, not a regular file.',
+    hint: 'Replace it with a regular file.',
     place: topOf(file),
   });
 }

@@ -54,7 +54,7 @@ function missingText(
   const blocks: ({ block?: unknown } | null)[] = Array.isArray(written) ? written : [];
   const text = blocks.findIndex((one) => one?.block === 'text');
   if (text >= 0) {
-    const message = 'The block "text" shows the text below the front matter, and there is none.';
+    const message = 'The block "text" shows the text below the front matter, but there is none.';
     return [diagnose('blocks/text-without-body', { message, place: locate(['blocks', text, 'block']) })];
   }
   if (bodyOptional || blocks.length > 0) return [];

@@ -33,15 +33,15 @@ export function withFolder(
 /** Returns the diagnostic of a folder with a misspelt type. */
 export function misspeltFolder(folder: string, near: string): Diagnostic {
   return diagnose('content/misspelt-type', {
-    message: `"${basename(folder)}" is no content type.`,
-    hint: `Did you mean "${near}"? Plain pages belong into the folder "${PLAIN_FOLDER}".`,
+    message: `"${basename(folder)}" is not a content type.`,
+    hint: `Did you mean "${near}"? Plain pages belong in the folder "${PLAIN_FOLDER}".`,
     place: topOf(folder),
   });
 }
 
 function foreignFolder(folder: string, fitting: readonly string[]): Diagnostic {
   return diagnose('content/misspelt-type', {
-    message: `"${basename(folder)}" is no content type, and its items have the fields of ${anyOf(fitting)}.`,
+    message: `"${basename(folder)}" is not a content type, and its items have the fields of ${anyOf(fitting)}.`,
     hint: `Rename the folder to ${anyOf(fitting)}.`,
     place: topOf(folder),
   });
@@ -49,15 +49,15 @@ function foreignFolder(folder: string, fitting: readonly string[]): Diagnostic {
 
 function unknownType(folder: string): Diagnostic {
   return diagnose('content/unknown-type', {
-    message: `"${basename(folder)}" is no known content type; its items are published as plain pages at the root.`,
-    hint: `Use the folder "${PLAIN_FOLDER}" to say that this is meant.`,
+    message: `"${basename(folder)}" is not a known content type, so its items become plain pages at the root.`,
+    hint: `If you want plain pages, use the folder "${PLAIN_FOLDER}".`,
     place: topOf(folder),
   });
 }
 
 function foreignFields(type: string, { file, fitting }: { file: string; fitting: readonly string[] }): Diagnostic {
   return diagnose('content/wrong-folder', {
-    message: `The item lies in the folder of "${type}" and has the fields of ${anyOf(fitting)}.`,
+    message: `The item is in the folder of "${type}", but has the fields of ${anyOf(fitting)}.`,
     hint: `Move it to the folder ${anyOf(fitting)}.`,
     place: topOf(file),
   });

@@ -6,11 +6,11 @@ import { SLUG } from '../fields/fields.ts';
 const MAX_SLUG = 80;
 
 const PLACES =
-  'Items are .md files in content/<locale>/<type>/, data, settings and words of pages are .yaml, images belong in content/assets.';
+  'Move it: items are .md files in content/<locale>/<type>/, data, settings and page texts are .yaml files, and images belong in content/assets.';
 
 /** Returns the diagnostic of a file that no step reads. */
 export function unexpectedFile(file: string, hint = PLACES): Diagnostic {
-  return diagnose('content/unexpected-file', { message: 'Nothing reads this file.', hint, place: topOf(file) });
+  return diagnose('content/unexpected-file', { message: 'The build ignores this file.', hint, place: topOf(file) });
 }
 
 /** Returns why a file below a type folder cannot be an item: its extension, or its name, which is the slug. */
@@ -20,7 +20,10 @@ export function itemNameProblem(file: string): Diagnostic | undefined {
   const bare = /^(.+)\.(?:md|mdx|mdown|mkd|markdown|txt)$/i.exec(name)?.[1];
   if (bare === undefined) return unexpectedFile(file);
   if (!name.endsWith('.md')) {
-    return unexpectedFile(file, `An item ends in .md: rename the file to ${suggestion(bare) || 'its-slug'}.md.`);
+    return unexpectedFile(
+      file,
+      `Rename the file to ${suggestion(bare) || 'its-slug'}.md: items have the extension .md.`,
+    );
   }
   const message = slugProblem(bare);
   if (message === undefined) return undefined;
@@ -34,11 +37,11 @@ export function itemNameProblem(file: string): Diagnostic | undefined {
 }
 
 function slugProblem(slug: string): string | undefined {
-  if (slug.toLowerCase() === 'index') return `"${slug}" is reserved.`;
-  if (/\s/.test(slug)) return `"${slug}" holds a space, and a URL cannot.`;
-  if (!SLUG.test(slug)) return `"${slug}" cannot be the last part of a URL.`;
+  if (slug.toLowerCase() === 'index') return `The slug "${slug}" is reserved.`;
+  if (/\s/.test(slug)) return `The slug "${slug}" contains a space, which URLs do not allow.`;
+  if (!SLUG.test(slug)) return `The slug "${slug}" contains characters that are not allowed in a URL.`;
   if (slug.length > MAX_SLUG)
-    return `"${slug}" is too long: it has ${slug.length} characters; ${MAX_SLUG} are the most.`;
+    return `The slug "${slug}" has ${slug.length} characters, but can have at most ${MAX_SLUG}.`;
   return undefined;
 }
 

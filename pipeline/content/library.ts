@@ -182,10 +182,10 @@ function duplicates(items: readonly ReadItem[]): Diagnostic[] {
 
 function duplicate({ type, slug, file }: ReadItem, first: ReadItem): Diagnostic {
   return diagnose('content/duplicate', {
-    message: `This is the item ${type}/${slug} a second time.`,
+    message: `Another file already defines the item ${type}/${slug}.`,
     hint: 'Remove or rename one of the two files.',
     place: topOf(file),
-    related: [{ message: 'the first one', place: topOf(first.file) }],
+    related: [{ message: 'first file', place: topOf(first.file) }],
   });
 }
 
@@ -195,7 +195,7 @@ function unknownReference(
 ): Diagnostic {
   const slugs = candidates.map(({ slug }) => slug);
   return diagnose('reference/unknown', {
-    message: `There is no ${reference.type}/${reference.slug} in ${item.locale}.`,
+    message: `The item ${reference.type}/${reference.slug} does not exist in ${item.locale}.`,
     hint:
       typeNamed(reference.type) === undefined ? didYouMean(reference.type, FOLDERS) : didYouMean(reference.slug, slugs),
     place: placeOfField(item, field),
@@ -204,7 +204,7 @@ function unknownReference(
 
 function duplicateReference(item: ReadItem, { reference, field }: ReferenceUse): Diagnostic {
   return diagnose('reference/duplicate', {
-    message: `The list names ${reference.type}/${reference.slug} a second time.`,
+    message: `The list already contains ${reference.type}/${reference.slug}.`,
     hint: 'Remove one of the two.',
     place: placeOfField(item, field),
   });

@@ -14,7 +14,7 @@ const OF_THE_SYSTEM = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
 export function movedFile({ file }: FoundFile): Diagnostic {
   return diagnose('content/moved', {
     message: 'The file changed while the build read the content.',
-    hint: 'Build again. The old export is still in place.',
+    hint: 'Build again. The previous export is unchanged.',
     place: topOf(file),
   });
 }

@@ -28,14 +28,14 @@ export function hiddenFrom(
   const day = publishAt > at ? publishAt : at;
   // A hidden page may link to hidden pages.
   if (draft || (expireAt !== undefined && expireAt <= day)) return undefined;
-  const since = day > at ? `on ${day}, when this item is shown, ` : '';
+  const since = day > at ? `on ${day}, when this item becomes public, ` : '';
   switch (badgeOf(target, day)) {
     case 'draft':
       return `${since}it is a draft`;
     case 'scheduled':
-      return `${since}it is shown from ${target.fields.publishAt} on`;
+      return `${since}it is hidden until ${target.fields.publishAt}`;
     case 'expired':
-      return `${since}it is gone since ${target.fields.expireAt}`;
+      return `${since}it expired on ${target.fields.expireAt}`;
     default:
       return undefined;
   }

@@ -27,7 +27,7 @@ export function sourceTitle({ title }: DataSource, locale: Locale): string {
 
 /** Fields of every row (M07). `validTo` is the last valid day; a row without it has no end. */
 const dated = {
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: small letters, digits and single hyphens'),
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: lowercase letters, digits and single hyphens'),
   validFrom: day,
   validTo: day.optional(),
   source,

@@ -49,7 +49,7 @@ export function readData(
       if (result) read.set(name as KindId, result);
       if (found.length > 0) faulty.add(name as KindId);
     } else {
-      const message = `"${name}" is no known kind of data.`;
+      const message = `"${name}" is not a known kind of data.`;
       const hint = didYouMean(name, Object.keys(dataKinds));
       diagnostics.push(diagnose('data/unknown-kind', { message, hint, place: topOf(file.file) }));
     }
@@ -109,9 +109,9 @@ function checkIds({ rows, placeOf }: ReadFile): Diagnostic[] {
     first.set(row.id, earlier ?? row);
     if (earlier === undefined) return [];
     return diagnose('data/duplicate-id', {
-      message: `The id "${row.id}" is used by an earlier row.`,
+      message: `An earlier row already has the id "${row.id}".`,
       place: placeOf(row, 'id'),
-      related: [{ message: 'the earlier row', place: placeOf(earlier, 'id') }],
+      related: [{ message: 'earlier row', place: placeOf(earlier, 'id') }],
     });
   });
 }
@@ -128,8 +128,8 @@ function checkReferences(
       .filter((row) => !ids.has(String(row[field])))
       .map((row) =>
         diagnose('data/unknown-reference', {
-          message: `There is no row "${String(row[field])}" in ${target}.yaml.`,
-          hint: ids.size === 0 ? `${target}.yaml has no rows.` : didYouMean(String(row[field]), ids),
+          message: `${target}.yaml has no row "${String(row[field])}".`,
+          hint: ids.size === 0 ? `Add the row; ${target}.yaml has no rows.` : didYouMean(String(row[field]), ids),
           place: placeOf(row, field),
         }),
       );
@@ -144,7 +144,7 @@ function checkDates(
   const found: Diagnostic[] = [];
   for (const row of rows) {
     if (row.validTo === undefined || row.validTo >= row.validFrom) continue;
-    const message = `The row ends on ${row.validTo}, before it begins on ${row.validFrom}.`;
+    const message = `validTo is ${row.validTo}, which is before validFrom, ${row.validFrom}.`;
     found.push(diagnose('data/bad-range', { message, place: placeOf(row, 'validTo') }));
   }
   const sourced = rows.filter((row) => !isIllustrative(row));
@@ -154,7 +154,7 @@ function checkDates(
     found.push(
       diagnose('data/stale', {
         message: `${stale.length} of ${sourced.length} rows were last checked more than ${maxAgeDays} days ago, the oldest on ${oldest.checkedOn}.`,
-        hint: 'Check them at their source, then set checkedOn.',
+        hint: 'Check the rows at their source, then update checkedOn.',
         place: placeOf(oldest, 'checkedOn'),
       }),
     );
@@ -165,8 +165,8 @@ function checkDates(
   if (latest !== undefined) {
     found.push(
       diagnose('data/future-check', {
-        message: `${early.length} of ${rows.length} rows were checked on a day to come, the last on ${latest.checkedOn}.`,
-        hint: 'Correct the day.',
+        message: `${early.length} of ${rows.length} rows have a checkedOn date in the future, the latest ${latest.checkedOn}.`,
+        hint: 'Correct the date.',
         place: placeOf(latest, 'checkedOn'),
       }),
     );
@@ -189,18 +189,22 @@ function checkSeries(
     if (earlier === undefined || (earlier.validTo !== undefined && earlier.validTo < row.validFrom)) continue;
     found.push(
       diagnose('data/overlap', {
-        message: `The rows ${earlier.id} and ${row.id} both hold on ${row.validFrom}.`,
-        hint: 'End the earlier one on the day before.',
+        message: `The rows ${earlier.id} and ${row.id} are both valid on ${row.validFrom}.`,
+        hint: 'Set validTo of the earlier row to the day before.',
         place: placeOf(row, 'validFrom'),
-        related: [{ message: 'the earlier row', place: placeOf(earlier, 'validTo') }],
+        related: [{ message: 'earlier row', place: placeOf(earlier, 'validTo') }],
       }),
     );
   }
   const last = series.at(-1);
   if (isWhole && last?.validTo !== undefined && last.validTo < at && !isIllustrative(last)) {
-    const message = `The last row ended on ${last.validTo}; none holds on ${at}.`;
+    const message = `The last row ended on ${last.validTo}, so no row is valid on ${at}.`;
     found.push(
-      diagnose('data/not-current', { message, hint: 'Add the row that holds now.', place: placeOf(last, 'validTo') }),
+      diagnose('data/not-current', {
+        message,
+        hint: 'Add the row that is valid now.',
+        place: placeOf(last, 'validTo'),
+      }),
     );
   }
   return found;

@@ -30,7 +30,7 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   const all = [...candidates];
   const near = nearest(written, all);
   if (near !== undefined) return `Did you mean "${near}"?`;
-  return all.length > 0 && all.length <= 12 ? `Known: ${all.join(', ')}.` : undefined;
+  return all.length > 0 && all.length <= 12 ? `Use one of: ${all.join(', ')}.` : undefined;
 }
 
 /** Returns the Damerau-Levenshtein distance: two swapped neighbors, the most common typing error, count as one edit. */

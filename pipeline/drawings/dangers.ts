@@ -7,32 +7,32 @@ export interface Danger {
 }
 
 export const SCRIPT: Danger = {
-  message: 'The drawing holds a script.',
-  hint: 'Remove the element; a drawing is shown without running anything.',
+  message: 'The drawing contains a script.',
+  hint: 'Remove the script; the site never runs scripts in drawings.',
 };
 
 export const NO_DRAWING: Danger = {
-  message: 'The drawing holds something that is no drawing.',
-  hint: 'Convert its texts to paths and remove <foreignObject> and the like.',
+  message: 'The drawing contains an element that is not a drawing element.',
+  hint: 'Convert texts to paths, and remove <foreignObject> and similar elements.',
 };
 
 export const HANDLER: Danger = {
-  message: 'The drawing holds an event handler.',
-  hint: 'Remove the attributes whose names begin with "on".',
+  message: 'The drawing contains an event handler.',
+  hint: 'Remove the attributes whose names start with "on".',
 };
 
 export const OUTSIDE: Danger = {
-  message: 'The drawing refers to something outside itself.',
+  message: 'The drawing refers to another file or address.',
   hint: 'Embed the picture as a data URL, or remove the link.',
 };
 
 export const ANIMATED: Danger = {
-  message: 'The drawing animates something that is not drawn, such as the target of a link.',
-  hint: 'Remove the animation, or animate a colour, a size or a place.',
+  message: 'The drawing animates something that is not a shape, such as a link target.',
+  hint: 'Remove the animation, or animate a color, a size or a position.',
 };
 
 export const PROLOGUE: Danger = {
-  message: 'The drawing declares entities or a stylesheet of its own.',
+  message: 'The drawing declares entities or its own stylesheet.',
   hint: 'Save it as "plain SVG".',
 };
 
@@ -41,23 +41,23 @@ export function styleDanger({ reason }: StyleFault, what: string): Danger {
   switch (reason) {
     case 'loads':
       return {
-        message: 'The styles of the drawing load something from outside.',
+        message: 'The styles of the drawing load something from another file or address.',
         hint: 'Convert texts to paths and remove @import and url(…).',
       };
     case 'hides':
       return {
-        message: 'The styles of the drawing hold a backslash, behind which a name could hide.',
+        message: 'The styles of the drawing contain a backslash, which can hide a name.',
         hint: 'Write the name without a backslash.',
       };
     case 'unknown':
       return {
-        message: `The styles of the drawing use "${what}", which drawings do without.`,
+        message: `The styles of the drawing use "${what}", which is not allowed.`,
         hint: 'Remove it, or save the drawing as "plain SVG".',
       };
     case 'broken':
       return {
-        message: 'The styles of the drawing cannot be read from here on.',
-        hint: 'Close the quotation mark or the comment, or write @ in the name of a rule only.',
+        message: 'The styles of the drawing are not valid CSS from here on.',
+        hint: 'Close the quotation mark or the comment, and use @ only at the start of an at-rule.',
       };
   }
 }

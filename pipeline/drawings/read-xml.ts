@@ -61,7 +61,7 @@ export function readXml(text: string): XmlElement | XmlFault {
     throw error;
   }
   // If there is no root, the parser has reported an error already.
-  return builder.root ?? { reason: 'broken', message: 'there is no element', start: 0, end: 0 };
+  return builder.root ?? { reason: 'broken', message: 'it has no element', start: 0, end: 0 };
 }
 
 /** Builds the tree from the parser's events. */

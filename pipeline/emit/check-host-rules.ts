@@ -28,5 +28,5 @@ function linesOf(text: string): string[] {
 }
 
 function refuse(file: string, line: string): never {
-  throw new Error(`the host would not read this line of ${file} as it is meant: ${JSON.stringify(line.slice(0, 200))}`);
+  throw new Error(`the host would misread this line of ${file}: ${JSON.stringify(line.slice(0, 200))}`);
 }

@@ -189,7 +189,7 @@ function publishPage(page: PageRequest, made: MadePage, pages: ExportedPages, is
     else if (isWritten) sink.take(path, hash);
     else if (!sink.keep(path, hash)) {
       // A thread did not write the file, because an earlier export had it. Since then, another process has removed it.
-      if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} is gone`));
+      if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} no longer exists`));
       else publishPage(page, files.renderJob(files.jobOf(page)), pages, true);
       return;
     }

@@ -99,7 +99,7 @@ function fileMaker(folder: string, exists: (path: string) => boolean): (path: st
   const parents = new Set<string>();
   return (path, make) => {
     const file = join(folder, path);
-    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would lie outside the export`);
+    if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would be outside the export`);
     const parent = dirname(file);
     if (!parents.has(parent)) mkdirSync(parent, { recursive: true });
     parents.add(parent);

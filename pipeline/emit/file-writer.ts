@@ -8,7 +8,7 @@ import { dirname, join, sep } from 'node:path';
  */
 export function writeNew(folder: string, path: string, content: Uint8Array): void {
   const file = join(folder, path);
-  if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would lie outside the export`);
+  if (!file.startsWith(folder + sep)) throw new Error(`the file ${path} would be outside the export`);
   for (;;) {
     try {
       writeFileSync(file, content, { flag: 'wx' });

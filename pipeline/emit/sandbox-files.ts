@@ -43,7 +43,7 @@ export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: Sandbox
  */
 function sandboxPolicy(hosts: readonly string[]): string {
   const [, script] = /<script type="module">(.*)<\/script>/s.exec(textOf('lib/partytown-sandbox-sw.html')) ?? [];
-  if (script === undefined) throw new Error('the frame of Partytown has no script');
+  if (script === undefined) throw new Error('the Partytown frame has no script');
   const digested = createHash('sha256').update(script).digest('base64');
   return [
     "default-src 'none'",

@@ -43,7 +43,7 @@ export interface StaticQueryFile {
 /** Returns the file of a data set. An unknown name is a bug and throws. */
 export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
   const query = queries[name];
-  if (query === undefined) throw new Error(`no static query is called ${name}`);
+  if (query === undefined) throw new Error(`the static query ${name} does not exist`);
   const { json, diagnostics = [] } = query(input);
   return { hash: digest(json), json, diagnostics };
 }

@@ -15,15 +15,15 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Returns the message for an invisible character written as an escape. The file itself contains none. */
 function unseenError({ input }: { input?: unknown }): string {
-  return `holds the character ${unseenIn(String(input))?.name}, which nobody sees`;
+  return `contains the invisible character ${unseenIn(String(input))?.name}`;
 }
 
 /** Returns the schema of one line of text, at most `max` columns wide. */
 export function line(max: number, min = 1) {
   return z
     .string()
-    .regex(ONE_LINE, { error: 'must be one line of text without spaces at its ends', abort: true })
-    .regex(PRINTABLE, { error: 'holds a control character', abort: true })
+    .regex(ONE_LINE, { error: 'must be one line of text without spaces at the start or end', abort: true })
+    .regex(PRINTABLE, { error: 'contains a control character', abort: true })
     .refine((text) => unseenIn(text) === undefined, { error: unseenError, abort: true })
     .superRefine((text, context) => {
       const width = columns(text);
@@ -33,8 +33,8 @@ export function line(max: number, min = 1) {
         code: 'custom',
         params: { code: 'schema/length' },
         message: isHeaped
-          ? `has ${text.length} characters; allowed are ${min} to ${max} columns`
-          : `has ${width} columns; allowed are ${min} to ${max}`,
+          ? `has ${text.length} characters, but must have ${min} to ${max} columns`
+          : `has ${width} columns, but must have ${min} to ${max}`,
       });
     });
 }
@@ -61,7 +61,7 @@ export function distinct<List extends z.ZodArray>(
         code: 'custom',
         params: { code: 'schema/duplicate-entry' },
         path: field === undefined ? [index] : [index, field],
-        message: `is the same as in entry ${earlier + 1} of the list`,
+        message: `is the same as entry ${earlier + 1} of the list`,
       });
     }
   });
@@ -78,7 +78,7 @@ export const slug = z.string().regex(SLUG, 'must be a slug: letters, digits and 
 /** `type/slug`, such as `blog/peak-season`. */
 export const itemReference = z
   .string()
-  .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must be written as type/slug, such as blog/peak-season');
+  .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must have the form type/slug, such as blog/peak-season');
 
 /** Characters in one part of a path, which becomes the name of a file or folder. */
 const MAX_STEP = 120;
@@ -94,23 +94,24 @@ export const path = z.string().superRefine((text, context) => {
 });
 
 function pathProblem(text: string): string | undefined {
-  if (!text.startsWith('/')) return 'must begin with a slash, such as /help/first-steps';
-  if (/\s/.test(text)) return 'holds a space; write a hyphen in its place';
-  if (text.includes('%')) return 'cannot hold a %; an older address with one is a rule of content/redirects';
+  if (!text.startsWith('/')) return 'must start with a slash, such as /help/first-steps';
+  if (/\s/.test(text)) return 'contains a space; use a hyphen instead';
+  if (text.includes('%')) return 'cannot contain %; write a rule in content/redirects for an old path with an escape';
   if (text === '/') return undefined;
   const steps = text.slice(1).split('/');
-  if (steps.includes('')) return 'has two slashes in a row, or one at its end';
-  if (steps.some((step) => step === '.' || step === '..')) return 'cannot lead through "." or ".."';
+  if (steps.includes('')) return 'has two slashes in a row or a slash at the end';
+  if (steps.some((step) => step === '.' || step === '..')) return 'cannot contain "." or ".." as a folder';
   const long = steps.find((step) => step.length > MAX_STEP);
-  if (long !== undefined) return `is too long: a part of it has ${long.length} characters; ${MAX_STEP} are the most`;
+  if (long !== undefined)
+    return `is too long: one part has ${long.length} characters, but can have at most ${MAX_STEP}`;
   return steps.every((step) => STEP.test(step)) ? undefined : 'must be a plain path such as /help/first-steps';
 }
 
 /** A day as YYYY-MM-DD, in UTC where a time zone matters. */
 export const day = z
   .string()
-  .regex(DAY, { error: 'must be a date as YYYY-MM-DD', abort: true })
-  .refine(isRealDay, 'is no day of the calendar');
+  .regex(DAY, { error: 'must be a date in the form YYYY-MM-DD', abort: true })
+  .refine(isRealDay, 'is not a day of the calendar');
 
 export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' });
 

@@ -22,8 +22,8 @@ export function takeBuildLock(work: string, holder: LockHolder): Checked<() => v
   mkdirSync(work, { recursive: true });
   const release = takeLock(keptAt(work, 'lock'), holder);
   if (release !== undefined) return { value: release, diagnostics: [] };
-  const message = 'Another build is under way in this folder.';
-  return refused(diagnose('output/busy', { message, hint: 'Wait until it has ended.' }));
+  const message = 'Another build is running in this folder.';
+  return refused(diagnose('output/busy', { message, hint: 'Wait until it has finished, then try again.' }));
 }
 
 /**

@@ -47,18 +47,18 @@ export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
   const content = realPath(contentRoot);
   if (isWithin(place, content) || isWithin(content, place)) {
     return diagnose('output/inside-content', {
-      message: `The output ${show(out)} and the content folder ${show(contentRoot)} lie in one another.`,
+      message: `The output ${show(out)} and the content folder ${show(contentRoot)} overlap.`,
       hint: 'Choose another folder with --out.',
     });
   }
   const foreign = FOREIGN.find((name) => relative(dirname(work), out).split(sep).includes(name));
-  if (foreign !== undefined) return notOurs(`${show(out)} lies in ${foreign}, which belongs to another program.`);
+  if (foreign !== undefined) return notOurs(`${show(out)} is inside ${foreign}, which belongs to another program.`);
   const unsafe = checkWorkFolder(output);
   if (unsafe !== undefined) return unsafe;
-  if (isWithin(place, realPath(work))) return notOurs(`${show(out)} is where waybill keeps what it works with.`);
+  if (isWithin(place, realPath(work))) return notOurs(`${show(out)} is inside the working folder of waybill.`);
   if (entryAt(out) !== undefined && !isOurs(out, work)) {
-    const hint = 'Move it away, or choose another place with --out.';
-    return notOurs(`${show(out)} was not made by waybill, so it is left alone.`, hint);
+    const hint = 'Move it away, or choose another path with --out.';
+    return notOurs(`${show(out)} was not created by waybill, so waybill does not replace it.`, hint);
   }
   return undefined;
 }
@@ -76,7 +76,7 @@ function refuseForeignFile(out: string, work: string): Diagnostic | undefined {
   return notOurs(message, `Move it out of ${shown(out, work)}.`);
 }
 
-function notOurs(message: string, hint = 'Choose another place with --out.'): Diagnostic {
+function notOurs(message: string, hint = 'Choose another path with --out.'): Diagnostic {
   return diagnose('output/not-ours', { message, hint });
 }
 

@@ -106,6 +106,6 @@ function notRemoved(error: unknown, { out, work, path }: OutputFolder & { path?:
   const { path: own } = error as NodeJS.ErrnoException;
   return diagnose('output/not-removed', {
     message: `${shown(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
-    hint: 'See who owns it and whether it may be written, then run "waybill clean" again.',
+    hint: 'Check the owner and the permissions, then run "waybill clean" again.',
   });
 }

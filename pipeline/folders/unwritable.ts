@@ -8,12 +8,12 @@ export function unwritable(error: unknown, name: string): Diagnostic {
     // waybill creates the folder before each file. So either a content file disappeared, or the working folder was
     // removed.
     return diagnose('output/unwritable', {
-      message: `${path ?? 'A file'} vanished during the build.`,
-      hint: 'Build again. The old export is still in place.',
+      message: `${path ?? 'A file'} disappeared during the build.`,
+      hint: 'Build again. The previous export is unchanged.',
     });
   }
   return diagnose('output/unwritable', {
     message: `${name} cannot be written: ${reasonOf(error)}.`,
-    hint: 'The old export is still in place.',
+    hint: 'Solve this problem, then build again. The previous export is unchanged.',
   });
 }

@@ -46,8 +46,8 @@ export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder):
     const isLink = entryAt(odd)?.isSymbolicLink() === true;
     return diagnose('output/not-ours', {
       message: isLink
-        ? `${shown(odd, work)} is a link: what waybill writes there, or removes, would be somewhere else.`
-        : `${shown(odd, work)} is a file, and waybill keeps what it works with in a folder of that name.`,
+        ? `${shown(odd, work)} is a symbolic link, so waybill would write or remove files in another place.`
+        : `${shown(odd, work)} is a file, but waybill needs a folder with this name for its working files.`,
       hint: 'Remove it, or move it away.',
     });
   }
@@ -56,7 +56,7 @@ export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder):
   const place = folders.find((folder) => isWithin(realPath(images), realPath(folder)));
   if (place === undefined) return undefined;
   const what = place === contentRoot ? `the content folder ${shown(contentRoot, work)}` : 'the export';
-  return wrongImages(`${shown(images, work)}, which lies in ${what}.`);
+  return wrongImages(`${shown(images, work)}, which is inside ${what}.`);
 }
 
 /** Creates the working folder and the folder of pictures; returns why one of them cannot be used. */
@@ -86,8 +86,8 @@ function prepare(folder: string): void {
 
 function wrongImages(what: string): Diagnostic {
   return diagnose('settings/environment', {
-    message: `WAYBILL_IMAGES names ${what}`,
-    hint: 'Name another folder, or unset it.',
+    message: `WAYBILL_IMAGES is ${what}`,
+    hint: 'Set it to another folder, or unset it.',
   });
 }
 

@@ -39,8 +39,8 @@ export function unusedPictures(
   return [...assets]
     .filter(([path]) => isRaster(path) && !shown.has(path) && !linked.has(path))
     .map(([, { file }]) => {
-      const hint = 'Show it, or remove the file.';
-      return diagnose('images/unused', { message: 'Nothing shows this picture.', hint, place: topOf(file) });
+      const hint = 'Use the picture, or remove the file.';
+      return diagnose('images/unused', { message: 'No page uses this picture.', hint, place: topOf(file) });
     });
 }
 

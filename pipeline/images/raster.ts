@@ -28,7 +28,7 @@ export const MAX_PIXELS = 50_000_000;
  */
 export const FAIL_ON = 'error';
 
-const EXPORT_AGAIN = 'Export the picture again, or copy the file once more.';
+const EXPORT_AGAIN = 'Export the picture again, or copy the file again.';
 
 /** Decodes a picture completely and returns its facts, or its fault. It encodes nothing. */
 export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fault> {
@@ -36,15 +36,15 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fa
     const megabytes = Math.round(bytes.length / 100_000) / 10;
     return {
       code: 'images/too-large',
-      message: `The picture's file has ${megabytes} MB; ${MAX_MEGABYTES} are the most.`,
-      hint: 'Export it at 1600 to 3200 pixels of width; pages show no more.',
+      message: `The picture file has ${megabytes} MB, but can have at most ${MAX_MEGABYTES} MB.`,
+      hint: 'Export it at 1600 to 3200 pixels of width; pages never show more.',
     };
   }
   if (signatureOf(bytes) === undefined) {
     return {
       code: 'images/unknown-format',
-      message: 'The file is no PNG, JPEG, WebP or AVIF, whatever its name says.',
-      hint: 'Open it and export it as PNG or JPEG.',
+      message: 'The content of the file is not PNG, JPEG, WebP or AVIF.',
+      hint: 'Open the file and export it as PNG or JPEG.',
     };
   }
   const { default: sharp } = await import('sharp');
@@ -55,7 +55,7 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fa
     if (pages > 1) {
       return {
         code: 'images/unknown-format',
-        message: 'The picture moves; only its first frame would be shown.',
+        message: 'The picture is animated, but pages would show only its first frame.',
         hint: 'Export one frame, or embed a video.',
       };
     }
@@ -64,7 +64,7 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fa
   } catch (error) {
     return {
       code: 'images/damaged',
-      message: `The picture is damaged or cut off: ${firstLine(error)}.`,
+      message: `The picture is damaged or incomplete: ${firstLine(error)}.`,
       hint: EXPORT_AGAIN,
     };
   }
@@ -74,8 +74,8 @@ function tooManyPixels(width: number, height: number): Fault {
   const [megapixels, most] = [width * height, MAX_PIXELS].map((pixels) => Math.round(pixels / 1_000_000));
   return {
     code: 'images/too-many-pixels',
-    message: `The picture has ${width} × ${height} pixels: ${megapixels} million, of which ${most} are the most.`,
-    hint: 'Scale it down to 3200 pixels of width; pages show no more.',
+    message: `The picture has ${width} × ${height} pixels (${megapixels} million), but can have at most ${most} million.`,
+    hint: 'Scale it down to 3200 pixels of width; pages never show more.',
   };
 }
 

@@ -117,10 +117,11 @@ export function factsShelf(store: Store, folder: string | undefined): ImageShelf
 }
 
 function notAnImage(path: string): Fault {
-  const extension = /\.\w+$/.exec(path)?.[0] ?? 'without an extension';
+  const extension = /\.\w+$/.exec(path)?.[0];
+  const file = extension === undefined ? 'A file without an extension' : `A ${extension} file`;
   return {
     code: 'images/unknown-format',
-    message: `A file ${extension} cannot be shown as a picture.`,
+    message: `${file} cannot be a picture.`,
     hint: 'Export it as PNG, JPEG, WebP, AVIF or SVG.',
   };
 }

@@ -32,8 +32,8 @@ export function checkImages(item: ReadItem, images: Images): Diagnostic[] {
     const image = images.get(path);
     if (image?.kind === 'faulty') return [diagnose(image.fault.code, { ...image.fault, place: placeOf() })];
     if (image?.kind === 'raster' && isFigure && image.width < NARROWEST_FIGURE) {
-      const message = `The picture is ${image.width} pixels wide; one that stands by itself needs ${NARROWEST_FIGURE}.`;
-      const hint = 'Export it at 1600 pixels, or set it into a sentence.';
+      const message = `The picture is ${image.width} pixels wide, but a picture in its own paragraph needs at least ${NARROWEST_FIGURE}.`;
+      const hint = 'Export it at 1600 pixels, or place it inside a sentence.';
       return [diagnose('images/narrow', { message, hint, place: placeOf() })];
     }
     return [];

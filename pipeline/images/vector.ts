@@ -29,7 +29,7 @@ const UNSIZED: VectorFacts = { width: 300, height: 150 };
 /** CSS pixels. A larger value is no usable size. */
 const MAX_SIDE = 100_000;
 
-const EXPORT_AGAIN = 'Open it and export it as SVG once more.';
+const EXPORT_AGAIN = 'Open the file and export it as SVG again.';
 
 /** Reads and sanitizes an SVG. Findings have their positions in the file. */
 export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> {
@@ -49,30 +49,30 @@ export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> 
 
 function tooLarge(size: number, file: string): Diagnostic {
   return diagnose('images/too-large', {
-    message: `The drawing's file has ${Math.ceil(size / 100_000) / 10} MB; ${MAX_DRAWING / 1_000_000} is the most.`,
+    message: `The drawing file has ${Math.ceil(size / 100_000) / 10} MB, but can have at most ${MAX_DRAWING / 1_000_000} MB.`,
     hint: 'Simplify its paths, or export it as PNG at 1600 to 3200 pixels of width.',
     place: topOf(file),
   });
 }
 
 function noSvg(file: string): Diagnostic {
-  const message = 'The file is no SVG in UTF-8, whatever its name says.';
+  const message = 'The content of the file is not SVG in UTF-8.';
   return diagnose('images/unknown-format', { message, hint: EXPORT_AGAIN, place: topOf(file) });
 }
 
 function diagnosticOf({ reason, message: parsers, start, end }: XmlFault, source: Source): Diagnostic {
   const found: Record<XmlFault['reason'], [code: Code, message: string, hint: string]> = {
-    broken: ['images/damaged', `The drawing is damaged or cut off: ${parsers}.`, EXPORT_AGAIN],
+    broken: ['images/damaged', `The drawing is damaged or incomplete: ${parsers}.`, EXPORT_AGAIN],
     encoding: [
       'images/unknown-format',
-      `The drawing says that it is in ${parsers}, not in UTF-8.`,
-      'Save it as UTF-8, and say so in its first line.',
+      `The drawing declares the encoding ${parsers} instead of UTF-8.`,
+      'Save it as UTF-8, and declare UTF-8 in its first line.',
     ],
     prologue: ['images/unsafe-svg', PROLOGUE.message, PROLOGUE.hint],
     depth: [
       'images/unsafe-svg',
-      `The drawing has more than ${MAX_DEPTH} elements in one another.`,
-      'Ungroup what is in one another, and export it once more.',
+      `The drawing has elements nested more than ${MAX_DEPTH} levels deep.`,
+      'Ungroup the nested elements, and export the drawing again.',
     ],
   };
   const [code, message, hint] = found[reason];

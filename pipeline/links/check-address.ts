@@ -21,9 +21,9 @@ export function checkAddress(
   const isPrivate = PRIVATE.test(host);
   if (isPrivate || !host.includes('.') || !/^https?:\/\//i.test(url)) {
     const message = isPrivate
-      ? `Only your own computer or network knows ${host}.`
-      : `The address ${url} names no whole host.`;
-    return bad(message, { hint: 'Write the public address, or the path alone for a page of this site.', place });
+      ? `The host ${host} exists only on your computer or in your network.`
+      : `The address ${url} has no complete host name.`;
+    return bad(message, { hint: 'Write the public address, or only the path for a page of this site.', place });
   }
   return checkOwnHost(url, { place, settings });
 }
@@ -36,7 +36,7 @@ export function checkOwnHost(
   const parsed = URL.parse(url, 'https://relative.example');
   if (parsed === null || !LOCALES.some((locale) => isOwn(parsed, settings[locale].url))) return [];
   const hint = `Write ${parsed.pathname}${parsed.search}${parsed.hash}.`;
-  return [diagnose('links/own-host', { message: 'The link names our own host.', hint, place })];
+  return [diagnose('links/own-host', { message: 'The link contains the host of this site.', hint, place })];
 }
 
 /** Whether an address is on one of our sites, however its scheme, host or port is written. */
@@ -54,16 +54,18 @@ function checkMail(url: string, place: Place): Diagnostic[] {
   const [to = '', headers] = decode(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
   // Without a receiver but with a text, the link lets a reader send the page to others.
   if (to === '' ? headers !== undefined : to.split(',').every((one) => MAIL.test(one.trim()))) return [];
-  const message = to === '' ? 'The link names no mailbox.' : `"${to}" is no mailbox.`;
-  return bad(message, { hint: 'Write mailto: and an address such as desk@example.com.', place });
+  const message = to === '' ? 'The link has no email address.' : `"${to}" is not an email address.`;
+  return bad(message, { hint: 'Write mailto: and an address, such as mailto:desk@example.com.', place });
 }
 
 function checkPhone(url: string, place: Place): Diagnostic[] {
   const written = decode(url.slice('tel:'.length)).split(';', 1)[0] ?? '';
   if (PHONE.test(written.replace(/[-.() ]/g, ''))) return [];
-  const message =
-    written === '' ? 'The link names no number.' : `${written} is no number that can be called from abroad.`;
-  return bad(message, { hint: 'Write tel: and the number with + and the country: tel:+86-21-5555-0100.', place });
+  const message = written === '' ? 'The link has no phone number.' : `${written} is not an international phone number.`;
+  return bad(message, {
+    hint: 'Write tel: and the number with + and the country code, such as tel:+86-21-5555-0100.',
+    place,
+  });
 }
 
 function bad(message: string, { hint, place }: { hint: string; place: Place }): Diagnostic[] {

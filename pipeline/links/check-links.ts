@@ -61,7 +61,7 @@ export function checkWrittenLinks(
     if (why !== undefined) return hiddenPage(href, { why, place: placeOf(path) });
     if ([targets.pages, targets.files, targets.faulty].some((known) => known.has(href))) return [];
     return diagnose('settings/unknown-link', {
-      message: `There is no page ${href} in ${locale}.`,
+      message: `The page ${href} does not exist in ${locale}.`,
       hint: didYouMean(href, targets.pages.keys()),
       place: placeOf(path),
     });
@@ -84,14 +84,14 @@ function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets
 }
 
 function toItself(place: Place): Diagnostic {
-  const message = 'The link leads to the page on which it stands.';
-  const hint = 'Remove it, or name a heading of the page: #costs.';
+  const message = 'The link leads to its own page.';
+  const hint = 'Remove it, or link to a heading of the page, such as #costs.';
   return diagnose('links/self', { message, hint, place });
 }
 
 function hiddenPage(path: string, { why, place }: { why: string; place: Place }): Diagnostic[] {
-  const message = `The public does not see the page ${path}: ${why}.`;
-  const hint = 'Publish it, or take the link out.';
+  const message = `The page ${path} is not public: ${why}.`;
+  const hint = 'Publish the page, or remove the link.';
   return [diagnose('links/hidden-page', { message, hint, place })];
 }
 
@@ -108,10 +108,10 @@ function checkPath(
       const message = `The link leads to a redirect from ${path} to ${target}.`;
       return [diagnose('links/redirected', { message, hint: `Link to ${target}.`, place })];
     }
-    const message = `There is no page ${path}.`;
+    const message = `The page ${path} does not exist.`;
     const isPicture = targets.files.has(assetPath(path));
     const hint = isPicture
-      ? `Write a plain ! before the brackets to show the picture, or ${assetPath(path)} to lead to its file.`
+      ? `Write a half-width ! before the brackets to show the picture, or ${assetPath(path)} to link to its file.`
       : didYouMean(path, targets.pages.keys());
     return [diagnose('links/unknown-page', { message, hint, place })];
   }
@@ -156,14 +156,16 @@ function checkAsset(
   const isCandidate = (file: string) => file.startsWith(short ? '/assets/images/' : '/assets/');
   const written = (file: string) => (short ? file.slice('/assets'.length) : file);
   const candidates = [...targets.files].filter(isCandidate).map(written);
-  const message = `There is no file content${path}.`;
+  const message = `The file content${path} does not exist.`;
   return [diagnose('links/unknown-asset', { message, hint: didYouMean(written(path), candidates), place })];
 }
 
 function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
   if (url === '') {
-    const message = 'The picture has no target.';
-    return [diagnose('links/relative', { message, hint: 'Write its file: /images/yard.png.', place })];
+    const message = 'The picture has no path.';
+    return [
+      diagnose('links/relative', { message, hint: 'Write the path of its file, such as /images/yard.png.', place }),
+    ];
   }
   // The Markdown stage reports images on other hosts.
   if (/^(?:https?:|\/\/)/i.test(url)) return [];
@@ -182,9 +184,9 @@ function relative(url: string, { place, targets }: { place: Place; targets: Link
   const page = [...targets.pages.keys()].find((path) => slug !== '' && path.endsWith(`/${slug}`));
   const isHost = /^(?:\/\/|www\.)/i.test(url);
   return diagnose('links/relative', {
-    message: url === '' ? 'The link has no target.' : `The link "${url}" does not begin with a single slash.`,
+    message: url === '' ? 'The link has no target.' : `The link "${url}" does not start with a single slash.`,
     hint: isHost
-      ? 'A link to another site begins with https://.'
+      ? 'Start a link to another site with https://.'
       : page === undefined
         ? 'Write the public path, such as /glossary/teu.'
         : `Did you mean ${page}?`,

@@ -68,7 +68,7 @@ function findComplexity(text: string): Complexity | undefined {
       if (wordsAfterBracket !== undefined) wordsAfterBracket += line.match(WORDS)?.length ?? 0;
     }
     if (cost + costOf(blockCost, wordsAfterBracket) > MAX_COST) {
-      return { at: blockAt, message: 'The text has too many lines and marks without a pause here.' };
+      return { at: blockAt, message: 'This block has too many lines and marks without a blank line.' };
     }
     at += line.length + 1;
   }

@@ -72,7 +72,7 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   if (complex !== undefined) return refused(complex.message, placeAt(source, offset + complex.at));
   const parsed = parseSafely(text, { locale, parse });
   if (parsed === undefined) {
-    const message = 'The HTML elements of the text are nested too deeply to be read.';
+    const message = 'The HTML elements of the text are nested too deeply.';
     return refused(message, placeAt(source, offset + tooDeepTagAt(text)));
   }
 
@@ -91,7 +91,11 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   const charts = all('img').some(isChartImage) ? liftCharts(tree) : [];
   for (const { isAlone, element } of charts) {
     if (isAlone) continue;
-    problems.push({ code: 'markdown/inline-chart', message: 'The chart stands inside other text.', element });
+    problems.push({
+      code: 'markdown/inline-chart',
+      message: 'The chart is inside a paragraph with other text.',
+      element,
+    });
   }
   const links = all('a').flatMap((element): LinkUse[] => {
     const { href } = element.properties;

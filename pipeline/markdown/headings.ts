@@ -42,8 +42,8 @@ export function identifyHeadings(
     const id = takeFixedId(element);
     if (id === undefined) continue;
     if (fixed.has(id) || TEMPLATE_IDS.includes(id)) {
-      const user = fixed.has(id) ? 'an earlier heading' : 'the page around the text';
-      problems.push({ code: 'markdown/duplicate-id', message: `The id "${id}" is used by ${user}.`, element });
+      const user = fixed.has(id) ? 'an earlier heading' : 'the page template';
+      problems.push({ code: 'markdown/duplicate-id', message: `The id "${id}" is already used by ${user}.`, element });
       continue;
     }
     fixed.add(id);
@@ -79,23 +79,23 @@ interface Words extends Pick<Heading, 'text' | 'level'> {
 
 function wordProblem({ text, level, title, earlier }: Words): Omit<Removal, 'element'> | undefined {
   if (text === '') {
-    const hint = 'Write it, or remove the marks.';
-    return { code: 'markdown/empty-heading', message: 'The heading has no words.', hint };
+    const hint = 'Write the text of the heading, or remove the marks.';
+    return { code: 'markdown/empty-heading', message: 'The heading has no text.', hint };
   }
   if (text === title && level > 1) {
-    const hint = 'Remove it: the title stands above the text.';
+    const hint = 'Remove it: the page shows the title above the text.';
     return { code: 'markdown/heading-level', message: 'The heading repeats the title of the page.', hint };
   }
   if (!earlier.has(text)) return undefined;
-  const message = `An earlier heading of the same part says "${text}" too.`;
-  return { code: 'markdown/repeated-heading', message, hint: 'Say what tells the two apart.' };
+  const message = `This section already has a heading "${text}".`;
+  return { code: 'markdown/repeated-heading', message, hint: 'Make the two headings different.' };
 }
 
 function levelProblem(element: Element, level: number, previous: number): Removal {
   return level === 1
     ? {
         code: 'markdown/heading-level',
-        message: 'A first-level heading stands in the text; the title is the only one.',
+        message: 'The text contains a first-level heading, but only the title can be one.',
         hint: 'Write ## instead of #.',
         element,
       }

@@ -21,8 +21,8 @@ export function unseenReferences(tree: Root, text: string): Removal[] {
     if (unseen === undefined) return;
     found.push({
       code: 'content/invisible-character',
-      message: `A reference stands here for the character ${unseen.name}, which nobody sees.`,
-      hint: 'Delete it.',
+      message: `This reference stands for the invisible character ${unseen.name}.`,
+      hint: 'Delete the reference.',
       element: referenceIn(node, text),
     });
   };

@@ -46,8 +46,8 @@ export function inspect(tree: Root): Inspected {
       isClean = false;
       found.push({
         code: 'markdown/element-not-allowed',
-        message: `The element <${node.tagName}> is not allowed in rich text and is removed.`,
-        hint: node.tagName === 'script' ? 'Content cannot carry scripts.' : 'Write Markdown instead.',
+        message: `The build removes the element <${node.tagName}>, which is not allowed in rich text.`,
+        hint: node.tagName === 'script' ? 'Remove the script; content cannot contain any.' : 'Write Markdown instead.',
         element: node,
       });
       return POLICY.strip?.includes(node.tagName) ? SKIP : undefined;
@@ -108,24 +108,24 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
       for (const declaration of readStyle(String(value)).refused) {
         found.push({
           code: 'markdown/style-not-allowed',
-          message: `The style "${declaration}" is not allowed and is removed.`,
-          hint: 'Allowed are color, font-size and vertical-align.',
+          message: `The build removes the style "${declaration}", which is not allowed.`,
+          hint: 'Use only color, font-size and vertical-align.',
           element,
         });
       }
     } else if (isUrl(name) && element.tagName !== 'iframe' && !hasAllowedScheme(name, String(value))) {
       found.push({
         code: 'markdown/url-not-allowed',
-        message: `The URL "${shorten(String(value))}" has a scheme that is not allowed and is removed.`,
+        message: `The build removes the URL "${shorten(String(value))}", because its scheme is not allowed.`,
         hint: hasAllowedScheme(name, String(value).toLowerCase())
-          ? 'Write the scheme in small letters.'
+          ? 'Write the scheme in lowercase letters.'
           : 'Use https, mailto, tel or a path of this site.',
         element,
       });
     } else if (!isAllowedAttribute(element, name, value)) {
       found.push({
         code: 'markdown/attribute-not-allowed',
-        message: `The attribute ${attributeName(name)} of <${element.tagName}> is not allowed and is removed.`,
+        message: `The build removes the attribute ${attributeName(name)} of <${element.tagName}>, which is not allowed.`,
         element,
       });
     }
@@ -137,8 +137,8 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
         code: 'markdown/iframe-host',
         message:
           host === undefined
-            ? 'An iframe without an https address is not allowed and is removed.'
-            : `An iframe from ${host} is not allowed and is removed.`,
+            ? 'The build removes an iframe without an https address.'
+            : `The build removes an iframe from ${host}, which is not an allowed host.`,
         hint: 'Link to the page instead.',
         element,
       });
@@ -146,7 +146,7 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
       found.push({
         code: 'markdown/iframe-title',
         message: 'The iframe has no title.',
-        hint: 'Add title="…" that says what it shows.',
+        hint: 'Add a title attribute that describes the content: title="…".',
         element,
       });
     }

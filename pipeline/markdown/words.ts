@@ -27,12 +27,12 @@ export function linkProblems(link: Element): Removal[] {
     const isNamed = images.some((image) => !isDecorative(image)) || link.properties.ariaLabel !== undefined;
     if (isNamed && images.length > 0) return [];
     const message =
-      images.length > 0 ? 'The link has a picture without words and no words of its own.' : 'The link has no words.';
-    return [{ code: 'markdown/empty-link', message, hint: 'Say between the brackets where it leads.', element: link }];
+      images.length > 0 ? 'The link contains only a picture without alternative text.' : 'The link has no text.';
+    return [{ code: 'markdown/empty-link', message, hint: 'Describe the target between the brackets.', element: link }];
   }
   if (!VAGUE.has(words.toLowerCase().replace(/[\p{P}\p{S}\s]+$/u, ''))) return [];
-  const message = `The words "${words}" do not say where the link leads.`;
-  const hint = 'Make a link of the words that name the page.';
+  const message = `The link text "${words}" does not describe the target.`;
+  const hint = 'Link the words that name the page.';
   return [{ code: 'markdown/vague-link', message, hint, element: link }];
 }
 
@@ -44,7 +44,7 @@ export function imageProblems(image: Element, src: string): Removal[] {
     problems.push({
       code: 'markdown/image-without-alt',
       message: 'The image has no alternative text.',
-      hint: 'Write what it shows between the brackets: ![A crane over a ship](/images/crane.jpg).',
+      hint: 'Describe the image between the brackets: ![A crane over a ship](/images/crane.jpg).',
       element: image,
     });
   }
@@ -53,8 +53,8 @@ export function imageProblems(image: Element, src: string): Removal[] {
   if (/^(?:https?:|\/\/)/i.test(src)) {
     problems.push({
       code: 'markdown/external-image',
-      message: 'The image lies on another host.',
-      hint: 'Put it into content/assets/images and write /images/<name>.',
+      message: 'The image is on another host.',
+      hint: 'Save it in content/assets/images and write /images/<name>.',
       element: image,
     });
   }
@@ -74,9 +74,9 @@ export function poorAlt({
   const name = (src.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
   const isOwnName = alt === name && /[\d_-]/.test(name);
   if (FILE_NAME.test(alt) || CAMERA_NAME.test(alt) || isOwnName) {
-    return { message: `The words "${alt}" are the name of a file.`, hint: 'Say what the picture shows.' };
+    return { message: `The alternative text "${alt}" is a file name.`, hint: 'Describe what the picture shows.' };
   }
   if (alt === '' || alt !== caption) return undefined;
-  const hint = 'Say in one what the picture shows and in the other what to see in it, or leave the caption out.';
-  return { message: 'The words of the picture and its caption are the same: who listens hears them twice.', hint };
+  const hint = 'Describe the picture in the alternative text and explain it in the caption, or remove the caption.';
+  return { message: 'The alternative text equals the caption, so screen readers read it twice.', hint };
 }

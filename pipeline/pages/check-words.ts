@@ -24,13 +24,13 @@ export function checkWords(
   return [
     ...missing({ of }).map(({ id, path, words }) =>
       diagnose('pages/missing', {
-        message: `The page ${path} has no words in ${locale}.`,
-        hint: words === titleAndSummary ? add(id) : `${file(id)}; content/README.md says what it holds.`,
+        message: `The page ${path} has no texts in ${locale}.`,
+        hint: words === titleAndSummary ? add(id) : `${file(id)}; content/README.md describes its fields.`,
       }),
     ),
     ...unlisted.map(({ id, index }) =>
       diagnose('pages/unlisted', {
-        message: `No page lists the items of the type "${id}" in ${locale}: ${index.path} has no words.`,
+        message: `The items of type "${id}" have no index page in ${locale}, because ${index.path} has no texts.`,
         hint: add(index.words),
       }),
     ),

@@ -30,7 +30,7 @@ export const privacyWords = z.strictObject({
   /** The date of the last change. */
   changedOn: day,
   /** The address for requests. */
-  contact: z.email({ error: 'must be an address such as privacy@example.com' }),
+  contact: z.email({ error: 'must be an email address such as privacy@example.com' }),
   parts: z.strictObject(
     Object.fromEntries(PRIVACY_PARTS.map((part) => [part, sectionWords])),
   ) as unknown as z.ZodObject<Record<PrivacyPart, typeof sectionWords>>,

@@ -143,8 +143,8 @@ export function areStandIn(words: object): boolean {
 
 function unknownPage({ id, file }: FoundWords, schemas: Schemas): Diagnostic {
   return diagnose('pages/unknown', {
-    message: `There is no page "${id}" that takes its words from a file.`,
-    hint: didYouMean(id, schemas.keys()) ?? `Known are ${[...schemas.keys()].toSorted().join(', ')}.`,
+    message: `No page with texts has the name "${id}".`,
+    hint: didYouMean(id, schemas.keys()) ?? `Use one of: ${[...schemas.keys()].toSorted().join(', ')}.`,
     place: topOf(file),
   });
 }

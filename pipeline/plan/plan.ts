@@ -127,7 +127,7 @@ function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanCo
     if (entry === undefined) return [];
     const longest = SHOWN_COLUMNS - columns(` | ${settings.name}`);
     const isOwn = entry.fields.metaTitle === undefined;
-    const message = `With the name of the site the title has ${width} columns; lists of results show ${SHOWN_COLUMNS}.`;
+    const message = `The title has ${width} columns with the site name, but search results show only ${SHOWN_COLUMNS}.`;
     return diagnose('content/long-title', {
       message,
       hint: `${isOwn ? 'Add a metaTitle of' : 'Shorten it to'} at most ${longest} columns.`,
@@ -150,10 +150,10 @@ function collision(page: PlannedPage, first: PlannedPage, library: Library): Dia
   const both = first.owner.kind === 'former' ? [first, page] : [page, first];
   const [place, other] = both.flatMap((one) => placeOfPage(one, library) ?? []);
   return diagnose('plan/collision', {
-    message: `Two pages want the path ${page.path}${page.path === first.path ? '' : ` (the other one is ${first.path})`}.`,
+    message: `Two pages have the path ${page.path}${page.path === first.path ? '' : ` (the other is ${first.path})`}.`,
     hint: 'Rename one of them.',
     place,
-    related: other && [{ message: 'the other page', place: other }],
+    related: other && [{ message: 'other page', place: other }],
   });
 }
 
@@ -164,8 +164,8 @@ function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
   if (place === undefined) return [];
   const entry = entryOf(page, library);
   const field = entry !== undefined && 'path' in entry.fields ? placeOfField(entry, ['path']) : place;
-  const message = `The path ${page.path} is kept for ${holder}.`;
-  return [diagnose('plan/reserved-path', { message, hint: 'Choose another one.', place: field })];
+  const message = `The path ${page.path} is reserved for ${holder}.`;
+  return [diagnose('plan/reserved-path', { message, hint: 'Choose another path.', place: field })];
 }
 
 /** Returns the position of a page's source; undefined for pages without an item. */

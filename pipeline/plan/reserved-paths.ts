@@ -20,28 +20,28 @@ interface Space {
 
 const SPACES: readonly Space[] = [
   { path: '/static', holder: 'the scripts, styles and pictures of the export' },
-  { path: topOf(pageDataUrl('/', 'page-data')), holder: 'the data of pages' },
-  { path: topOf(sliceUrl('footer')), holder: 'the parts that pages share' },
+  { path: topOf(pageDataUrl('/', 'page-data')), holder: 'page data' },
+  { path: topOf(sliceUrl('footer')), holder: 'the slices that pages share' },
   { path: '/assets', holder: 'the files of content/assets', hasMovingFiles: true },
-  { path: '/.well-known', holder: 'files that machines look for', hasMovingFiles: true },
+  { path: '/.well-known', holder: 'files that machines read', hasMovingFiles: true },
   { path: SAMPLES_PATH, holder: 'the samples of dev and preview' },
-  { path: '/__waybill', holder: 'the tools of dev' },
+  { path: '/__waybill', holder: 'the developer tools of "waybill dev"' },
   { path: '/sw.js', holder: 'the service worker' },
-  { path: '/report.json', holder: 'the report of the build' },
-  { path: GEOGRAPHY_URL, holder: 'what the host knows of a visitor' },
+  { path: '/report.json', holder: 'the build report' },
+  { path: GEOGRAPHY_URL, holder: "the host's data about the visitor" },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
   ...TOOLS.flatMap(({ form, name }: Tool) =>
-    form ? [{ path: form.path, holder: `the answers of the tool ${name}` }] : [],
+    form ? [{ path: form.path, holder: `the results of the tool ${name}` }] : [],
   ),
-  { path: SCRIPT_PROXY_PATH, holder: 'scripts of others' },
-  { path: SANDBOX_PATH.slice(0, -1), holder: 'what runs scripts of others' },
+  { path: SCRIPT_PROXY_PATH, holder: 'proxied third-party scripts' },
+  { path: SANDBOX_PATH.slice(0, -1), holder: 'the sandbox of third-party scripts' },
   { path: '/_headers', holder: 'the rules of the host' },
   { path: '/_redirects', holder: 'the rules of the host' },
-  { path: '/.netlify', holder: 'the host itself' },
-  ...MACHINE_FILES.map((path) => ({ path, holder: 'a file that machines look for' })),
+  { path: '/.netlify', holder: 'the host' },
+  ...MACHINE_FILES.map((path) => ({ path, holder: 'a file that machines read' })),
   ...Object.entries(FORWARDS).map(([path, target]) => ({
     path,
-    holder: target === 'app' ? 'the app, which is on another host' : 'another host, to which it is handed on',
+    holder: target === 'app' ? 'the app on another host' : 'another host, to which the edge forwards it',
   })),
 ];
 
@@ -63,8 +63,8 @@ export function reservedFor(path: string, { isRule = false }: { isRule?: boolean
   });
   if (space !== undefined) return space.holder;
   if (isRule) return undefined;
-  if (FILES.test(wanted)) return 'a file that machines look for';
-  return OTHER_NAMES.test(wanted) ? 'another name of a page' : undefined;
+  if (FILES.test(wanted)) return 'a file that machines read';
+  return OTHER_NAMES.test(wanted) ? 'an alias of a page' : undefined;
 }
 
 /** Returns the first segment: `/page-data` for `/page-data/index/page-data.json`. */

@@ -18,8 +18,8 @@ export function checkTexts(value: unknown, locate: Yaml['locate']): Diagnostic[]
     const mark = MARKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
     if (mark === undefined) return [];
     return diagnose('content/marks-in-field', {
-      message: `Readers see ${mark} as it is written: fields are plain texts.`,
-      hint: 'Write the words alone.',
+      message: `This field is plain text, so readers see ${mark} literally.`,
+      hint: 'Write the words without marks.',
       place: locate(path),
     });
   });
@@ -34,18 +34,22 @@ export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[
   if (updatedOn !== undefined && publishedOn !== undefined && updatedOn < publishedOn) {
     report(
       'updatedOn',
-      `The item was updated on ${updatedOn}, before it was published on ${publishedOn}.`,
-      'Check both days.',
+      `updatedOn is ${updatedOn}, which is before publishedOn, ${publishedOn}.`,
+      'Correct one of the two dates.',
     );
   }
   if (publishAt !== undefined && expireAt !== undefined && expireAt <= publishAt) {
-    report('expireAt', `The item is gone from ${expireAt} on, but shown from ${publishAt} on.`, 'Check both days.');
+    report(
+      'expireAt',
+      `expireAt is ${expireAt}, which is not after publishAt, ${publishAt}.`,
+      'Correct one of the two dates.',
+    );
   }
   if (summary === title) {
-    const hint = 'Say in it what the reader learns.';
+    const hint = 'Describe in the summary what the reader learns.';
     found.push(
       diagnose('content/summary-is-title', {
-        message: 'The summary repeats the title.',
+        message: 'The summary is the same as the title.',
         hint,
         place: locate(['summary']),
       }),

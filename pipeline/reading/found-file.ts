@@ -11,9 +11,9 @@ export interface FoundFile {
 /** Returns the diagnostic of a second file where only one may exist, such as en-US.yaml and en-US.yml. */
 export function secondFile(file: FoundFile, first: FoundFile): Diagnostic {
   return diagnose('content/duplicate', {
-    message: `This file says the same as ${first.file} a second time.`,
+    message: `This file defines the same as ${first.file}.`,
     hint: 'Remove one of the two files.',
     place: topOf(file.file),
-    related: [{ message: 'the first one', place: topOf(first.file) }],
+    related: [{ message: 'first file', place: topOf(first.file) }],
   });
 }

@@ -43,19 +43,19 @@ function lineProblem(source: Source): Diagnostic | undefined {
   const [opening = ''] = source.text.split('\n', 1);
   if (!opening.startsWith('---') || opening.startsWith('----')) {
     return diagnose('front-matter/missing', {
-      message: 'The file does not begin with front matter.',
-      hint: 'The first line must be ---, followed by fields such as "title: …" and a closing ---.',
+      message: 'The file does not start with front matter.',
+      hint: 'Start the file with a line ---, then write fields such as "title: …" and a closing line ---.',
       place: topOf(source.file),
     });
   }
   if (opening.trimEnd() !== '---') {
     return diagnose('front-matter/language', {
-      message: `Front matter cannot be written in "${opening.slice(3).trim()}".`,
-      hint: 'Open it with --- alone and write YAML. Nothing in content is executed.',
+      message: `Front matter cannot be in "${opening.slice(3).trim()}".`,
+      hint: 'Open it with a line that contains only ---, and write YAML. Content is never executed.',
       place: placeAt(source, 0, opening.length),
     });
   }
-  if (opening !== '---') return unclosed(source, 0, 'Blanks follow the --- that opens the front matter.');
+  if (opening !== '---') return unclosed(source, 0, 'The opening line --- of the front matter ends with spaces.');
   const closing = source.text.indexOf('\n---');
   if (closing === -1) return unclosed(source, 0, 'The front matter is not closed.');
   if (!/^\n---(?:\n|$)/.test(source.text.slice(closing, closing + 5))) {
@@ -65,7 +65,7 @@ function lineProblem(source: Source): Diagnostic | undefined {
   if (tooLarge !== undefined) {
     return diagnose('content/too-large', {
       message: tooLarge,
-      hint: 'Move text below the closing ---, and data into content/data.',
+      hint: 'Move text below the closing ---, and data to content/data.',
       place: topOf(source.file),
     });
   }
@@ -97,7 +97,7 @@ function tooLargeIn(fields: string): string | undefined {
 function unclosed(source: Source, start: number, message: string): Diagnostic {
   return diagnose('front-matter/unclosed', {
     message,
-    hint: 'The lines before and after the fields are --- alone, without blanks.',
+    hint: 'Write --- and nothing else, not even spaces, on the lines before and after the fields.',
     place: placeAt(source, start, start + 3),
   });
 }

@@ -34,14 +34,14 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
       return refused(
         diagnose('content/too-large', {
           message: `The file is larger than ${limit / 1_000_000} MB.`,
-          hint: 'Split it, or move data and images out.',
+          hint: 'Split the file, or move data and images to other files.',
           place: topOf(file),
         }),
       );
     }
     if (!NO_FILE.includes((error as NodeJS.ErrnoException).code ?? ''))
       return refused(unreadable(error, { what: 'file', file }));
-    return refused(diagnose('content/not-a-file', { message: 'This is not a plain file.', place: topOf(file) }));
+    return refused(diagnose('content/not-a-file', { message: 'This is not a regular file.', place: topOf(file) }));
   }
   let text: string;
   try {
@@ -54,8 +54,8 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
   if (control) {
     return refused(
       diagnose('content/control-character', {
-        message: `The control character ${codePointName(control[0])} stands here.`,
-        hint: 'Delete it.',
+        message: `The file contains the control character ${codePointName(control[0])} here.`,
+        hint: 'Delete the character.',
         place: placeAt(source, control.index, control.index + 1),
       }),
     );
@@ -65,8 +65,8 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
     const { index, length, name } = unseen;
     return refused(
       diagnose('content/invisible-character', {
-        message: `The character ${name} stands here, which nobody sees.`,
-        hint: 'Delete it. Copying from a web page or a chat often brings it along.',
+        message: `The file contains the invisible character ${name} here.`,
+        hint: 'Delete the character. It often comes from a web page or chat message that you copied.',
         place: placeAt(source, index, index + length),
       }),
     );
@@ -75,8 +75,8 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
   if (long !== undefined) {
     return refused(
       diagnose('content/too-large', {
-        message: `The line has more than ${MAX_LINE / 1000} kB.`,
-        hint: 'Break it into lines, or move the data out.',
+        message: `The line is longer than ${MAX_LINE / 1000} kB.`,
+        hint: 'Break it into several lines, or move the data to another file.',
         place: placeAt(source, long),
       }),
     );
@@ -99,7 +99,7 @@ function notUtf8(bytes: Buffer, file: string): Diagnostic {
   const before = lenient.slice(0, at).replace(/\r\n?/g, '\n').length;
   const byte = (bytes[consumed] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return diagnose('content/not-utf8', {
-    message: `The file is not UTF-8: the byte 0x${byte} stands here.`,
+    message: `The file is not UTF-8: it contains the byte 0x${byte} here.`,
     hint: 'Save the file as UTF-8.',
     place: placeAt(source, before, before + 1),
   });

@@ -10,8 +10,8 @@ export function checkSchema<Schema extends z.ZodType>(yaml: Yaml, schema: Schema
   if (yaml.diagnostics.length > 0) return { diagnostics: yaml.diagnostics };
   if (!isRecord(yaml.value)) {
     const message =
-      yaml.value === null || yaml.value === undefined ? 'There are no fields.' : 'There are no named fields.';
-    const hint = 'Write one "field: value" a line.';
+      yaml.value === null || yaml.value === undefined ? 'The file has no fields.' : 'The file has no named fields.';
+    const hint = 'Write each field as "field: value" on its own line.';
     return { diagnostics: [diagnose('front-matter/not-a-map', { message, hint, place: yaml.locate([]) })] };
   }
   const result = schema.safeParse(yaml.value, { reportInput: true });
@@ -59,14 +59,14 @@ function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): 
   const near = nearest(key, names);
   const hint =
     key === 'slug' && path.length === 1
-      ? 'The file name is the slug: rename the file instead.'
+      ? 'Rename the file instead: its name is the slug.'
       : /^\w.* /.test(key) && near === undefined
-        ? 'A comma ends a value between { and }; put a text that holds one in quotes.'
+        ? 'Put a text that contains a comma in quotes: a comma ends a value between { and }.'
         : block === undefined
           ? didYouMean(key, names)
           : [near && `Did you mean "${near}"?`, fieldsOfBlock(block, names)].filter(Boolean).join(' ');
   return diagnose('schema/unknown-field', {
-    message: `The field "${fieldName(path)}" is not known.`,
+    message: `The field "${fieldName(path)}" is unknown.`,
     hint,
     place: yaml.locateKey(path),
   });
@@ -75,7 +75,7 @@ function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): 
 function fieldsOfBlock(block: string, names: readonly string[]): string {
   return names.length === 0
     ? `The block "${block}" has no fields.`
-    : `The block "${block}" knows: ${names.join(', ')}.`;
+    : `The block "${block}" has the fields ${names.join(', ')}.`;
 }
 
 /** Returns a hint for a value in place of a block. No other list has this syntax. */
@@ -83,7 +83,7 @@ function blockHint([list, index, ...rest]: ValuePath): string | undefined {
   return list === 'blocks' && index !== undefined && rest.length === 0 ? WRITE_BLOCK : undefined;
 }
 
-const WRITE_BLOCK = 'Write "- block:" and the kind of block, and its fields below.';
+const WRITE_BLOCK = 'Write "- block:" with the kind of block, and its fields below.';
 
 type UnionIssue = z.core.$ZodIssueInvalidUnion & { options?: readonly unknown[] };
 
@@ -96,8 +96,8 @@ function unknownBlock({ options = [] }: UnionIssue, place: Place, written: unkno
   const ids = options.map(String);
   const near = nearest(String(written), ids);
   return diagnose('blocks/unknown', {
-    message: `There is no block "${String(written)}".`,
-    hint: near === undefined ? `Known: ${ids.join(', ')}.` : `Did you mean "${near}"?`,
+    message: `The block "${String(written)}" does not exist.`,
+    hint: near === undefined ? `Use one of: ${ids.join(', ')}.` : `Did you mean "${near}"?`,
     place,
   });
 }
@@ -122,7 +122,7 @@ function describe(issue: z.core.$ZodIssue): Description {
       return {
         code: 'schema/bad-value',
         message: isOne ? `can only be ${allowed[0]}` : `cannot be "${String(issue.input)}"`,
-        hint: isOne ? 'Leave the field out otherwise.' : didYouMean(String(issue.input), allowed),
+        hint: isOne ? 'Otherwise remove the field.' : didYouMean(String(issue.input), allowed),
       };
     }
     case 'too_small':
@@ -156,7 +156,7 @@ function withArticle(expected: string): string {
   const names: Record<string, string> = {
     array: 'a list',
     object: 'a group of fields',
-    string: 'a text',
+    string: 'text',
     int: 'a whole number',
     record: 'a group of fields',
     tuple: 'a list',
@@ -168,8 +168,8 @@ function withArticle(expected: string): string {
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'an endless number';
-  return { string: 'a text', boolean: 'true or false', object: 'a group of fields' }[typeof value as string] ?? 'that';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'an infinite number';
+  return { string: 'text', boolean: 'true or false', object: 'a group of fields' }[typeof value as string] ?? 'that';
 }
 
 function fieldName(path: ValuePath): string {

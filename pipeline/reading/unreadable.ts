@@ -8,7 +8,7 @@ import { topOf } from '../diagnostics/source.ts';
 export function unreadable(error: unknown, { what, file }: { what: 'file' | 'folder'; file: string }): Diagnostic {
   return diagnose('content/unreadable', {
     message: `The ${what} cannot be read: ${reasonOf(error)}.`,
-    hint: 'See who owns it, and who may read it.',
+    hint: 'Check its owner and its permissions.',
     place: topOf(file),
   });
 }

@@ -4,8 +4,9 @@ import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic
 /** Returns the place of a range of the YAML text. */
 export type PlaceOf = (start: number, end?: number) => Place;
 
-const INDENTATION = 'The line is not indented like the others of its group.';
-const QUOTES = 'Text with ": " or " #" in it, or that begins with a special character, needs quotes.';
+const INDENTATION = 'The indentation of this line does not match the other lines of its group.';
+const QUOTES =
+  'Check the indentation, and put text in quotes that contains ": " or " #" or starts with a special character.';
 
 /**
  * Returns diagnostics for everything in a document that is not plain data, in words for editors. Reports only the first
@@ -33,7 +34,7 @@ function syntaxProblem(fault: Fault, { document, text, at }: Context): Diagnosti
   const [start, end] = fault.pos;
   if (fault.code === 'TAB_AS_INDENT') {
     return diagnose('yaml/tab', {
-      message: 'A tab stands where YAML wants spaces.',
+      message: 'The line is indented with a tab.',
       hint: 'Indent with two spaces.',
       place: at(start, end),
     });
@@ -44,7 +45,7 @@ function syntaxProblem(fault: Fault, { document, text, at }: Context): Diagnosti
   }
   const open = /closing|end with a/.test(fault.message) ? openerBefore(document, start) : undefined;
   if (open !== undefined) {
-    const message = `The ${text[open]} that begins here is not closed.`;
+    const message = `The ${text[open]} that starts here is not closed.`;
     return diagnose('yaml/syntax', {
       message,
       hint: 'Add the closing mark where the value ends.',
@@ -61,25 +62,25 @@ function inPlainWords({ code, message, pos: [start] }: Fault, text: string): str
     case 'BAD_ALIAS':
       return firstSentence(message);
     case 'BAD_DQ_ESCAPE':
-      return `Between double quotes, ${text.slice(start, start + 2)} means nothing; use single quotes.`;
+      return `${text.slice(start, start + 2)} is not a valid escape sequence between double quotes; use single quotes.`;
     case 'BAD_INDENT':
       return INDENTATION;
     case 'BAD_SCALAR_START':
-      return `A text without quotes cannot begin with ${text[start]}.`;
+      return `A text without quotes cannot start with ${text[start]}.`;
     case 'BLOCK_IN_FLOW':
-      return 'A comma is missing after this value, or after the one before.';
+      return 'A comma is missing after this value, or after the previous one.';
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return message.startsWith('Nested mappings') ? 'A second "field: value" begins inside this value.' : INDENTATION;
+      return message.startsWith('Nested mappings') ? 'A second "field: value" starts inside this value.' : INDENTATION;
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
-      return 'This line is no "field: value".';
+      return 'This line is not a "field: value" pair.';
     case 'MULTIPLE_DOCS':
-      return 'A line --- begins a second document here; a file holds one.';
+      return 'A second YAML document starts at this line ---; a file can contain only one.';
     case 'UNEXPECTED_TOKEN':
-      if (message.includes('on same line with key')) return 'A list begins on the line below its field.';
+      if (message.includes('on same line with key')) return 'A list must start on the line below its field.';
       return message.startsWith('Unexpected scalar')
-        ? 'The value ended before this text.'
-        : 'This does not belong here.';
+        ? 'This text follows a value that has already ended.'
+        : 'This character is not allowed here.';
     default:
       return `This is not valid YAML: ${firstSentence(message)}`;
   }
@@ -111,7 +112,7 @@ function unresolvedAliases(document: Document.Parsed): Fault[] {
     Alias(_key, alias: Alias) {
       if (alias.resolve(document) !== undefined) return;
       const [start, end] = alias.range ?? [0, 0];
-      const message = `The * begins an alias here, but no anchor "${alias.source}" is set before.`;
+      const message = `The * starts an alias here, but the anchor "${alias.source}" is not defined before it.`;
       found.push({ code: 'BAD_ALIAS', message, pos: [start, end] });
     },
   });
@@ -128,8 +129,8 @@ function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
       if (start < from || end > to) return;
       found.push(
         diagnose('yaml/cyclic-alias', {
-          message: `The alias *${alias.source} stands inside the value that it repeats, which would never end.`,
-          hint: 'Write the value out; content needs no anchors.',
+          message: `The alias *${alias.source} is inside the value that it repeats, so it would expand without end.`,
+          hint: 'Write the value without an alias.',
           place: at(start, end),
         }),
       );
@@ -140,7 +141,7 @@ function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
 
 function tagProblem([start, end]: [number, number], { text, at }: Pick<Context, 'text' | 'at'>): Diagnostic {
   return diagnose('yaml/tag', {
-    message: `The tag ${text.slice(start, end)} is not allowed; content is plain data.`,
+    message: `The tag ${text.slice(start, end)} is not allowed, because content is plain data.`,
     hint: 'Remove the tag, or put the text in quotes.',
     place: at(start, end),
   });
@@ -161,10 +162,10 @@ function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
         if (earlier === undefined) continue;
         found.push(
           diagnose('yaml/duplicate-key', {
-            message: `The field "${name}" is given twice.`,
+            message: `The field "${name}" occurs twice.`,
             hint: 'Keep one of them.',
             place,
-            related: [{ message: 'the first one', place: earlier }],
+            related: [{ message: 'first field', place: earlier }],
           }),
         );
       }

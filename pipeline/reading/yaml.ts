@@ -82,9 +82,9 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
   const tooMany = () =>
     refused(
       'yaml/too-many-aliases',
-      'The aliases in this data would unfold into a very large value.',
+      'The aliases in this data expand to a very large value.',
       Math.max(0, text.indexOf('&')),
-      'Write the values out; content needs no anchors.',
+      'Write the values without aliases.',
     );
   // Counts aliases first, because resolving an alias searches all text before it.
   if (hasManyAliases(document)) return tooMany();

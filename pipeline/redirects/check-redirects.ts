@@ -53,10 +53,10 @@ export function checkRedirects(rules: readonly PlacedRule[], context: RedirectCo
 
 function openTarget({ toPath, targetPlace }: PlacedRule): Diagnostic {
   return diagnose('redirects/open-target', {
-    message: `The target ${toPath} can lead to a host that it does not name.`,
+    message: `The target ${toPath} can redirect to any host.`,
     hint: toPath.includes(':splat')
-      ? 'Begin toPath with a folder, such as /archive/:splat.'
-      : 'Write the path as visitors see it, or the whole address that begins with https://.',
+      ? 'Start toPath with a folder, such as /archive/:splat.'
+      : 'Write the path without . and .. and with single slashes, or an absolute URL that starts with https://.',
     place: targetPlace,
   });
 }
@@ -73,10 +73,10 @@ function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
     }
     found.push(
       diagnose('redirects/duplicate', {
-        message: `${rule.fromPath} already has a rule.`,
-        hint: 'Keep one of them.',
+        message: `Another rule already has the fromPath ${rule.fromPath}.`,
+        hint: 'Keep one of the two rules.',
         place: rule.place,
-        related: [{ message: 'the first rule', place: first.place }],
+        related: [{ message: 'first rule', place: first.place }],
       }),
     );
   }
@@ -96,8 +96,8 @@ function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRul
   if (statusCode !== 200 || origin === undefined || origins.includes(origin)) return [];
   return [
     diagnose('redirects/foreign-rewrite', {
-      message: `A rewrite of ${fromPath} would answer from ${origin}, which is no host of ours.`,
-      hint: 'Leave statusCode out: then visitors are sent there.',
+      message: `The rewrite of ${fromPath} would serve content from ${origin}, which is not a host of this site.`,
+      hint: 'Remove statusCode to redirect visitors there instead.',
       place: targetPlace,
     }),
   ];
@@ -107,7 +107,7 @@ function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRul
 function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
   const holder = isForced ? undefined : reservedFor(fromPath, { isRule: true });
   if (holder === undefined) return [];
-  const message = `${fromPath} is kept for ${holder}.`;
+  const message = `${fromPath} is reserved for ${holder}.`;
   return [diagnose('redirects/reserved-path', { message, hint: 'Remove the rule.', place })];
 }
 
@@ -122,10 +122,10 @@ function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic
   const family = match.rule as PlacedRule;
   return [
     diagnose('redirects/shadowed', {
-      message: `${rule.fromPath} adds nothing to ${family.fromPath}, which has the same target.`,
+      message: `${rule.fromPath} has no effect, because ${family.fromPath} has the same target.`,
       hint: 'Remove this rule.',
       place: rule.place,
-      related: [{ message: 'the wider rule', place: family.place }],
+      related: [{ message: 'other rule', place: family.place }],
     }),
   ];
 }
@@ -142,9 +142,9 @@ function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, o
   const isElsewhere = everywhere.includes(undefined);
   return [
     diagnose('redirects/unknown-anchor', {
-      message: `The target ${toPath} leads to no heading of its page${isElsewhere ? ` in ${locale}` : ''}.`,
+      message: `The target ${toPath} does not match a heading of its page${isElsewhere ? ` in ${locale}` : ''}.`,
       hint: isElsewhere
-        ? `Rules hold in both locales: end the heading with {#${fragment}} in ${locale}, too.`
+        ? `End the heading in ${locale} with {#${fragment}} too: rules apply in both locales.`
         : everywhere.find((missing) => missing !== undefined)?.hint,
       place: targetPlace,
     }),
@@ -164,7 +164,7 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   // A rule from an item's former path is hidden with the item.
   const why = rule.isForced ? undefined : context.whyHidden(own);
   if (why !== undefined && rule.plannedPlace === undefined) {
-    const message = `The public does not see the target ${rule.toPath}: ${why}.`;
+    const message = `The target ${rule.toPath} is not public: ${why}.`;
     const hint = 'Publish it, or point the rule at another page.';
     return [diagnose('redirects/hidden-target', { message, hint, place: rule.place })];
   }
@@ -180,14 +180,16 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
   if (isKnown) return [];
   if (beginning !== undefined) {
     const message = beginning.endsWith('/')
-      ? `No page lies below ${beginning}.`
-      : `The path of no page begins with ${beginning}.`;
-    const hint = 'Correct toPath, or add targetPlanned: true until such a page is published.';
+      ? `No page exists below ${beginning}.`
+      : `No page path starts with ${beginning}.`;
+    const hint = 'Correct toPath, or add targetPlanned: true until such a page is public.';
     return [diagnose('redirects/unknown-family-target', { message, hint, place: rule.targetPlace })];
   }
   const isElsewhere = context.pathsElsewhere.has(own);
-  const message = `The target ${rule.toPath} is no page${isElsewhere ? ` in ${context.locale}` : ''}.`;
-  const hint = isElsewhere ? 'The page exists in one locale, but rules hold in both.' : didYouMean(own, paths);
+  const message = `The target ${rule.toPath} is not a page${isElsewhere ? ` in ${context.locale}` : ''}.`;
+  const hint = isElsewhere
+    ? 'Add the page in this locale too, or correct toPath: rules apply in both locales.'
+    : didYouMean(own, paths);
   return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
 }
 
@@ -207,7 +209,9 @@ function plannedTarget(rule: PlacedRule, { own, beginning, context }: PlannedTar
   );
   if (!isThere) return [];
   const message =
-    beginning === undefined ? `The target ${rule.toPath} is a page already.` : `Pages lie below ${beginning} already.`;
+    beginning === undefined
+      ? `The planned target ${rule.toPath} is now a page.`
+      : `Pages now exist below the planned target ${beginning}.`;
   return [
     diagnose('redirects/planned-target-exists', {
       message,
@@ -233,10 +237,10 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
   const target = end.replace(PROBE, splat);
   return [
     diagnose('redirects/chain', {
-      message: `${rule.fromPath} leads to ${rule.toPath}, which leads on to ${target}.`,
+      message: `${rule.fromPath} redirects to ${rule.toPath}, which redirects to ${target}.`,
       hint: `Write toPath: ${target}.`,
       place: rule.targetPlace,
-      related: [{ message: 'the next rule', place: next.place }],
+      related: [{ message: 'next rule', place: next.place }],
     }),
   ];
 }
@@ -248,16 +252,16 @@ function loop(circle: readonly PlacedRule[], rules: readonly PlacedRule[]): Diag
   if (others.length === 0) return [selfProblem(rule)];
   return [
     diagnose('redirects/loop', {
-      message: `From ${rule.fromPath} the rules lead in a circle: ${[...circle, rule].map(({ fromPath }) => fromPath).join(' → ')}.`,
+      message: `The rules form a loop: ${[...circle, rule].map(({ fromPath }) => fromPath).join(' → ')}.`,
       hint: 'Remove one of these rules.',
       place: rule.place,
-      related: others.map((other) => ({ message: 'another rule of the circle', place: other.place })),
+      related: others.map((other) => ({ message: 'other rule of the loop', place: other.place })),
     }),
   ];
 }
 
 function selfProblem({ fromPath, place }: PlacedRule): Diagnostic {
-  return diagnose('redirects/self', { message: `${fromPath} leads to itself.`, hint: 'Remove the rule.', place });
+  return diagnose('redirects/self', { message: `${fromPath} redirects to itself.`, hint: 'Remove the rule.', place });
 }
 
 /** Returns the path of a target on our own hosts, or undefined if the target is elsewhere. */

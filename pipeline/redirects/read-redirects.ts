@@ -27,7 +27,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
         diagnostics.push(
           diagnose('redirects/contradiction', {
             message: `isPermanent is ${rule.isPermanent}, but statusCode is ${rule.statusCode}.`,
-            hint: 'Leave statusCode out: it follows from isPermanent.',
+            hint: 'Remove statusCode; isPermanent sets it.',
             place: yaml.locate(['rules', index, 'statusCode']),
           }),
         );

@@ -3,9 +3,9 @@ import type { RedirectRule } from '../../runtime/contract/redirects.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
-const BROKEN = 'holds a % that begins no escape such as %20; the sign itself is written %25';
+const BROKEN = 'contains a % that is not part of an escape such as %20; write %25 for a literal %';
 const CONTROL_ESCAPE = /%(?:[01][0-9a-f]|7f)/i;
-const SPACE = 'holds a space; an address has %20 in its place, or a hyphen';
+const SPACE = 'contains a space; write %20 or a hyphen instead';
 
 function hasNoSpace(text: string): boolean {
   return !/\s/.test(text);
@@ -15,27 +15,27 @@ function hasNoSpace(text: string): boolean {
 const fromPath = z
   .string()
   .refine(hasNoSpace, { error: SPACE, abort: true })
-  .regex(/^\/[!-~]*$/, { error: 'must be an ASCII path that begins with a slash', abort: true })
-  .refine((path) => !/[?#]/.test(path), 'cannot hold a query or a fragment')
-  .refine((path) => !path.startsWith('//'), 'cannot begin with two slashes')
-  .refine((path) => !path.includes('*') || /^\/[^*]+\/\*$/.test(path), 'may hold * only as /* at its end')
-  .refine((path) => !path.includes(':'), 'cannot hold a placeholder; use /* for a family')
-  .refine((path) => !CONTROL_ESCAPE.test(path), 'cannot hold the escape of a control character')
+  .regex(/^\/[!-~]*$/, { error: 'must be an ASCII path that starts with a slash', abort: true })
+  .refine((path) => !/[?#]/.test(path), 'cannot contain a query or a fragment')
+  .refine((path) => !path.startsWith('//'), 'cannot start with two slashes')
+  .refine((path) => !path.includes('*') || /^\/[^*]+\/\*$/.test(path), 'can contain * only as /* at the end')
+  .refine((path) => !path.includes(':'), 'cannot contain a placeholder; use /* for a path family')
+  .refine((path) => !CONTROL_ESCAPE.test(path), 'cannot contain an escaped control character')
   .refine((path) => !BROKEN_ESCAPE.test(path), BROKEN);
 
 const toPath = z
   .string()
   .refine(hasNoSpace, { error: SPACE, abort: true })
-  .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, { error: 'must be a path, or an https URL, in ASCII', abort: true })
+  .regex(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/, { error: 'must be an ASCII path or https URL', abort: true })
   .refine(
     (path) =>
       !path
         .replace(/^https:\/\/[^/]*/, '')
         .replace(':splat', '')
         .includes(':'),
-    'may hold no placeholder but :splat',
+    'cannot contain a placeholder other than :splat',
   )
-  .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is no URL')
+  .refine((path) => path.startsWith('/') || URL.canParse(path.replace(':splat', '')), 'is not a valid URL')
   // The query is forwarded unchanged, and many hosts accept a bare % in it.
   .refine((path) => !BROKEN_ESCAPE.test(path.replace(/[?#].*$/, '')), BROKEN);
 
@@ -49,7 +49,7 @@ export const writtenRule = z
     redirectInBrowser: z.boolean().default(false),
     statusCode: z.union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' }).optional(),
     /** The target does not exist yet. */
-    targetPlanned: z.literal(true, { error: 'can only be true; leave it out otherwise' }).optional(),
+    targetPlanned: z.literal(true, { error: 'can only be true; otherwise remove it' }).optional(),
   })
   .refine((rule) => !rule.toPath.includes(':splat') || rule.fromPath.endsWith('/*'), {
     path: ['toPath'],

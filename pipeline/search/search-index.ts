@@ -112,7 +112,7 @@ function tooLarge(
   const shown = (count: number) => count.toLocaleString('en-US');
   const missing = all - documents;
   return diagnose('budget/search', {
-    message: `The search index of ${locale} has the texts of ${shown(texts)} of ${shown(all)} pages${missing === 0 ? '' : `, and nothing of ${shown(missing)}`}; ${shown(budget)} bytes are allowed.`,
-    hint: 'Older pages are found by their titles and summaries alone. A site of this size wants an index for each section.',
+    message: `The search index of ${locale} contains the texts of ${shown(texts)} of ${shown(all)} pages${missing === 0 ? '' : `, and omits ${shown(missing)} completely`}, because its budget is ${shown(budget)} bytes.`,
+    hint: 'Expire old pages, or split the index by section. Until then, search finds older pages only by title and summary.',
   });
 }

@@ -69,8 +69,8 @@ function readSiteUrls(variables: Variables): Read<SiteUrls> {
     if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '' && url.username === '') {
       read.value[locale] = url.origin;
     } else {
-      const message = value === '' ? `${name} is set but empty.` : `${name} is no https URL without a path.`;
-      const hint = 'Unset it, or set it to an origin such as https://www.example.com.';
+      const message = value === '' ? `${name} is set, but empty.` : `${name} is not an https URL without a path.`;
+      const hint = 'Set it to an origin such as https://www.example.com, or unset it.';
       read.diagnostics.push(diagnose('settings/environment', { message, hint }));
     }
   }
@@ -80,8 +80,8 @@ function readSiteUrls(variables: Variables): Read<SiteUrls> {
 function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Variables): Read<ParserName> {
   const parser = PARSERS.find((name) => name === named);
   if (parser !== undefined) return { value: parser, diagnostics: [] };
-  const message = `WAYBILL_MARKDOWN is "${named}"; it names the parser of texts: ${PARSERS.join(' or ')}.`;
-  const hint = 'Unset it, or set it to one of these.';
+  const message = `WAYBILL_MARKDOWN is "${named}", but the Markdown parser must be ${PARSERS.join(' or ')}.`;
+  const hint = 'Set it to one of these parsers, or unset it.';
   return { value: DEFAULT_ENVIRONMENT.parser, diagnostics: [diagnose('settings/environment', { message, hint })] };
 }
 

@@ -19,8 +19,8 @@ export function withoutMovedWords(
   const moved = keys.map((path) => ({ path, page: pageOf(path.at(-1) ?? '') }));
   const diagnostics = moved.map(({ path, page }) =>
     diagnose('settings/moved-words', {
-      message: `"${path.join('.')}" holds the words of a page, which lie in a file of their own now.`,
-      hint: `Move what it holds to ${folder}/${page}.yaml, and delete the key.`,
+      message: `"${path.join('.')}" contains texts of a page, which now have their own file.`,
+      hint: `Move its content to ${folder}/${page}.yaml, and delete the key.`,
       place: yaml.locateKey(path),
     }),
   );

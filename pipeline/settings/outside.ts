@@ -25,9 +25,9 @@ export function missingKeys(settings: readonly Settings[], outside: Outside): Di
   return THIRD_PARTIES.flatMap(({ id, key }) => {
     const asking = settings.find(({ thirdParties }) => thirdParties?.[id] !== undefined);
     if (key === undefined || asking === undefined || outside.keys[id] !== undefined) return [];
-    const message = `${key.variable} is not set, and ${key.use}.`;
+    const message = `${key.variable} is not set, but ${key.use}.`;
     const hint =
-      'Set it, or take the part out of thirdParties. Builds without --production use the local sink instead.';
+      'Set it, or remove this part of thirdParties. Builds without --production use the local event sink instead.';
     return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', id]) })];
   });
 }

@@ -18,7 +18,7 @@ export function pathPattern(text: string): PathPattern {
   try {
     const compiled = RE2JS.compile(text);
     const steps = compiled.programSize();
-    if (steps > MAX_STEPS) return { fault: `it has ${steps} steps, and ${MAX_STEPS} are allowed` };
+    if (steps > MAX_STEPS) return { fault: `it compiles to ${steps} steps, but can have at most ${MAX_STEPS}` };
     return { matches: (path) => compiled.test(path) };
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error;

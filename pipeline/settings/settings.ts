@@ -175,15 +175,15 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
   if (settings.url === undefined) {
     found.push(
       diagnose('settings/no-site-url', {
-        message: `The site URL of ${settings.locale} is not configured: no canonical URLs will be generated.`,
-        hint: 'Add "url: https://…".',
+        message: `The site URL of ${settings.locale} is not configured, so the build creates no canonical URLs.`,
+        hint: 'Add "url: https://…" with the URL of the site.',
         place: yaml.locate([]),
       }),
     );
   }
   if (settings.security.expires < at) {
     const message = `security.txt expired on ${settings.security.expires}.`;
-    const hint = 'Check the contact and set a later date.';
+    const hint = 'Check the contact, and set a later date.';
     found.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));
   }
   for (const [index, pattern] of (settings.canonicalInclude ?? []).entries()) {
@@ -191,7 +191,7 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
     if ('matches' in read) continue;
     found.push(
       diagnose('settings/bad-canonical-pattern', {
-        message: `"${pattern}" cannot be used as a pattern: ${read.fault}. It matches nothing.`,
+        message: `The pattern "${pattern}" is not valid: ${read.fault}. It matches no path.`,
         hint: 'Write a regular expression without look-around and back-references, such as "^/help/[^/]+$".',
         place: yaml.locate(['canonicalInclude', index]),
       }),
@@ -215,14 +215,14 @@ export function checkHosts<Name extends string>(
     if (first === undefined) return [];
     const message = `${first.locale} and ${own.locale} both have the host ${own.url}.`;
     if (Object.keys(siteUrls).length > 0) {
-      const hint = 'A host comes from the environment, over the files. Give each locale one of its own.';
+      const hint = 'Give each locale its own host. An environment variable overrides the host in the file.';
       return diagnose('settings/same-host', { message, hint });
     }
     return diagnose('settings/same-host', {
       message,
-      hint: 'Give each locale a host of its own.',
+      hint: 'Give each locale its own host.',
       place: own.placeOf(['url']),
-      related: [{ message: `the setting of ${first.locale}`, place: first.placeOf(['url']) }],
+      related: [{ message: `setting of ${first.locale}`, place: first.placeOf(['url']) }],
     });
   });
 }

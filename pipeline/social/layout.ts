@@ -37,7 +37,7 @@ export function layOut(card: Card, fonts: Fonts): Layout {
   const title = attemptsFor(card)
     .map((attempt) => setTitle(card, attempt, fonts))
     .find((set) => set !== undefined);
-  if (title === undefined) throw new Error(`the title "${card.title}" fits in no size`);
+  if (title === undefined) throw new Error(`the title "${card.title}" does not fit in any size`);
   return { title, lead: leadOf(card, { title, fonts }) };
 }
 

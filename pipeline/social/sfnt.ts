@@ -55,7 +55,7 @@ function readCharacters(cmap: DataView): (codePoint: number) => number {
   const [long, short] = [offsetOf(12), offsetOf(4)];
   if (long !== undefined) return (codePoint) => glyphInGroups(cmap, long, codePoint);
   if (short !== undefined) return (codePoint) => glyphInSegments(cmap, short, codePoint);
-  throw new Error('the font has no table of characters in format 4 or 12');
+  throw new Error('the font has no character table in format 4 or 12');
 }
 
 function glyphInGroups(cmap: DataView, at: number, codePoint: number): number {

@@ -46,7 +46,7 @@ export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithPar
 }
 
 const NO_BINARY =
-  'Texts are read by remark alone, which takes longer: the native parser (satteri) has no binary for this machine.';
+  'The build parses all texts with remark, which takes longer, because the native parser (satteri) has no binary for this platform.';
 
 interface Threads<Result> {
   threads: number;

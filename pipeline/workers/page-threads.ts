@@ -100,7 +100,9 @@ function openThread(file: string): Thread {
   };
   worker.on('message', (message: FromThread) => waiting.shift()?.resolve(message.pages));
   worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`A thread that renders pages ended by itself, with code ${code}.`)));
+  worker.on('exit', (code) =>
+    fail(new Error(`A worker thread that renders pages exited unexpectedly with code ${code}.`)),
+  );
   const send = (message: ToThread) => worker.postMessage(message, []);
   return {
     send,

@@ -22,6 +22,6 @@ parentPort?.on('message', (message: ToThread) => {
     return;
   }
   earlier = new Map(message.earlier);
-  const pages = message.jobs.map((job) => render?.(job) ?? { reason: 'no shell was given' });
+  const pages = message.jobs.map((job) => render?.(job) ?? { reason: 'the worker received no shell' });
   parentPort?.postMessage({ pages } satisfies FromThread, []);
 });

@@ -42,7 +42,7 @@ describe('what cannot be removed', () => {
     const before = exportOf(cwd);
     const { status, stdout, stderr } = cleanWithout(rights, { cwd, folders });
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`error output/not-removed\n  ${named} cannot be removed: permission is denied.\n`);
+    expect(stderr).toContain(`error output/not-removed\n  ${named} cannot be removed: permission was denied.\n`);
     expect(differences(exportOf(cwd), before)).toEqual([]);
     expect(asOrdinaryUser(['clean'], { cwd }).stdout).toBe('Removed dist, .waybill.\n');
   });
@@ -52,7 +52,7 @@ describe('what cannot be removed', () => {
     const { status, stdout, stderr } = cleanWithout(0o555, { cwd, folders: ['.waybill/exports'] });
     expect([status, stdout]).toEqual([2, 'Removed dist.\n']);
     expect(stderr).toMatch(
-      /error output\/not-removed\n {2}\.waybill\/exports\S* cannot be removed: permission is denied\./,
+      /error output\/not-removed\n {2}\.waybill\/exports\S* cannot be removed: permission was denied\./,
     );
     expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);
     expect(asOrdinaryUser(['clean', '--json'], { cwd }).stdout).toBe(
@@ -71,7 +71,7 @@ describe('what cannot be removed', () => {
     {
       what: 'a disk of its own',
       mount: 'mount --bind "$1/.waybill" "$1/.waybill"',
-      says: '.waybill cannot be removed: it is in use, by a mount or by another program.',
+      says: '.waybill cannot be removed: a mount or another program uses it.',
       removed: /^Removed dist, \.waybill\/exports, .*\.waybill\/templates\.\n$/,
     },
   ];
@@ -99,7 +99,7 @@ test('[C3] cleaning beside a build that is under way refuses, and the build publ
   await when(() => existsSync(lock), child);
   const holder = { pid: process.pid, isAlive: (pid: number) => pid === child.pid };
   const { code, stderr } = await run(['clean'], { cwd, process: holder });
-  expect([code, stderr]).toEqual([2, expect.stringContaining('Another build is under way in this folder.')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Another build is running in this folder.')]);
   expect(await ended).toBe(0);
   expect(exportOf(cwd).size).toBeGreaterThan(0);
 });

@@ -108,7 +108,7 @@ const fileLimit: Fault = ({ before, edited }) => {
 };
 
 const FAULTS: { fault: string; reason: string; drill: Fault }[] = [
-  { fault: 'a limit of file sizes', reason: 'a file is larger than the system allows', drill: fileLimit },
+  { fault: 'a limit of file sizes', reason: 'the file is larger than the system allows', drill: fileLimit },
   ...(mounting === undefined
     ? []
     : [

@@ -56,7 +56,7 @@ describe('an output that cannot be written', () => {
       const old = isFirst ? undefined : await publishThenEdit(cwd);
       const { status, stdout, stderr } = buildReadOnly(cwd);
       expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/ {2}dist cannot be written: (?:the file system is read-only|permission is denied)\./);
+      expect(stderr).toMatch(/ {2}dist cannot be written: (?:the file system is read-only|permission was denied)\./);
       expect(stderr).not.toMatch(/find changes|read content|render pages/);
       expect(existsSync(join(cwd, 'dist'))).toBe(!isFirst);
       if (old) expect(differences(exportOf(cwd), old)).toEqual([]);
@@ -179,7 +179,7 @@ describe('files of others in an export', () => {
         edit();
         const { code, stdout, stderr } = await build();
         expect([code, stdout]).toEqual([2, '']);
-        expect(stderr).toContain(`dist/${name} was not made by waybill, and the next export would take its place.`);
+        expect(stderr).toContain(`dist/${name} was not created by waybill, and the next export would remove it.`);
         expect(readFileSync(file, 'utf8')).toBe('Ten years of work');
       }
       renameSync(join(cwd, 'dist', name), join(cwd, 'moved'));
@@ -220,7 +220,7 @@ describe('a link to elsewhere', () => {
       const { code, stdout, stderr } = await run(argv, { cwd });
       expect([code, stdout], argv[0]).toEqual([2, '']);
       expect(stderr).toContain(
-        `error output/not-ours\n  ${path} is a link: what waybill writes there, or removes, would be somewhere else.\n`,
+        `error output/not-ours\n  ${path} is a symbolic link, so waybill would write or remove files in another place.\n`,
       );
       expect(readdirSync(join(cwd, 'elsewhere'))).toEqual(['thesis.txt']);
       expect(lstatSync(join(cwd, path)).isSymbolicLink()).toBe(true);
@@ -238,8 +238,8 @@ describe('a link to elsewhere', () => {
 });
 
 describe('the folder that keeps pictures', () => {
-  const IN_CONTENT = 'which lies in the content folder content.';
-  const IN_EXPORT = 'which lies in the export.';
+  const IN_CONTENT = 'which is inside the content folder content.';
+  const IN_EXPORT = 'which is inside the export.';
   const REFUSED: { images: string; says: string; commands: string[][] }[] = [
     {
       images: 'content/assets/made',
@@ -256,7 +256,7 @@ describe('the folder that keeps pictures', () => {
     },
     {
       images: 'notes.txt',
-      says: 'notes.txt, which cannot be written: a parent of it is a file.',
+      says: 'notes.txt, which cannot be written: one of its parent folders is a file.',
       commands: [BUILD, ['dev', '--port', '0']],
     },
   ];
@@ -268,7 +268,7 @@ describe('the folder that keeps pictures', () => {
     for (const argv of commands) {
       const { code, stdout, stderr } = await run(argv, { cwd, environment: { WAYBILL_IMAGES: images } });
       expect([code, stdout], argv[0]).toEqual([2, '']);
-      expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES names ${says}\n`);
+      expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES is ${says}\n`);
       expect(outside(cwd)).toEqual(before);
     }
   });

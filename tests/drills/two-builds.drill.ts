@@ -35,7 +35,7 @@ test(`[C3] of ${BUILDERS} builds at once into one output each publishes the whol
     const refused = results.filter(({ code }) => code !== 0);
     for (const { code, said } of refused) {
       expect(code, said).toBe(2);
-      expect(said).toContain('Another build is under way in this folder.');
+      expect(said).toContain('Another build is running in this folder.');
     }
     expect(refused.length).toBeLessThan(BUILDERS);
     refusals += refused.length;

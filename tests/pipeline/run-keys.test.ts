@@ -10,7 +10,7 @@ import { foundKey } from '../../pipeline/validate-anew.ts';
 /** Returns the name of a result in the store. */
 const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
 
-const FOREIGN = diagnose('content/unknown-locale', { message: '"fr-FR" is no locale of this site.' });
+const FOREIGN = diagnose('content/unknown-locale', { message: '"fr-FR" is not a locale of this site.' });
 const FILES = [
   ['content/en-US/blog/rates.md', 'a'],
   ['content/zh-CN/blog/rates.md', 'b'],

@@ -58,7 +58,7 @@ test('[C2] refuses a bracket that is followed by more words than the parser can 
   expect(tooComplex(`${words(14_000)}\n\n${words(1)}`)).toBeUndefined();
   expect(tooComplex(`Rates\n\n${words(16_000)}`)).toEqual({
     at: 7,
-    message: 'The text has too many lines and marks without a pause here.',
+    message: 'This block has too many lines and marks without a blank line.',
   });
   // Spread over lines as well.
   expect(tooComplex(`Rates\n\n[${'TEU and more\n'.repeat(5200)}`)).toMatchObject({ at: 7 });

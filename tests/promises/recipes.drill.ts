@@ -250,7 +250,9 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
         program: join(house, 'cli/waybill.mjs'),
         environment: variables,
       });
-    expect(forVisitors({}).stderr).toContain('WAYBILL_CHAT_KEY is not set, and pages for production load the chat');
+    expect(forVisitors({}).stderr).toContain(
+      'WAYBILL_CHAT_KEY is not set, but production pages need it to load the chat',
+    );
     expect(forVisitors({ WAYBILL_CHAT_KEY: 'x' }).stderr).toContain('WAYBILL_CHAT_KEY is "x"');
     const { status, stderr } = forVisitors({ WAYBILL_CHAT_KEY: 'chat-123456' });
     expect(status, stderr).toBe(0);

@@ -20,7 +20,7 @@ const CHAT: ThirdParty = {
     standIn: 'chat-0',
     unusable: () => 'is no key of a chat.',
     hint: 'Unset it.',
-    use: 'pages for production load the chat with it',
+    use: 'production pages need it to load the chat',
   },
   keeps: [
     {
@@ -59,7 +59,7 @@ test('[T08] a new third party has its key read from its variable, and builds for
   ]);
   expect(missingKeys([settings], PUBLIC)).toEqual([]);
   expect(missingKeys([settings], WITHOUT_KEY).map(({ message }) => message)).toEqual([
-    'WAYBILL_CHAT_KEY is not set, and pages for production load the chat with it.',
+    'WAYBILL_CHAT_KEY is not set, but production pages need it to load the chat.',
   ]);
 });
 

@@ -13,7 +13,7 @@ import { lanePath, PLANNING_KNOTS } from './answer.ts';
 import { routeSearch } from './definition.ts';
 
 /** Where the names of a lane's ports stand. */
-const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must hold {from} and {to}');
+const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must contain {from} and {to}');
 
 const SPEED = { knots: String(PLANNING_KNOTS) };
 

@@ -4,25 +4,25 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const assets = {
   'assets/unknown-type': {
     severity: 'error',
-    title: 'A file is of a type that is not published',
+    title: 'Unsupported file type in content/assets',
     explanation:
-      'Everything below content/assets lies on our own host, where a browser would run a page, a script or a style sheet as part of the site. Pictures, documents, tables, calendars, archives, sound, films and fonts are published, by the extension of their names; the list is in content/README.md. Save the file as one of those, put several into a .zip, or remove it.',
+      'The build publishes every file below content/assets on the host of the site, where a browser would run a page, a script or a stylesheet as part of the site. It therefore publishes only pictures, documents, tables, calendars, archives, audio, video and fonts, by file extension; content/README.md lists the extensions. Save the file as one of these types, pack several files into a .zip, or remove the file.',
   },
   'assets/too-large': {
     severity: 'error',
-    title: 'A file is too large to be published',
+    title: 'File in content/assets is too large',
     explanation:
-      'Files below content/assets have at most 100 MB, because the repository keeps each of their versions for ever and visitors wait for them. Put films on the host of our videos, and large archives where such files are kept.',
+      'A file below content/assets can have at most 100 MB. The repository keeps every version of the file, and visitors wait while it downloads. Upload videos to a video host and large archives to file storage, and link to them.',
   },
   'assets/empty': {
     severity: 'error',
-    title: 'A file of content/assets is empty',
-    explanation: 'The file has no bytes, usually because copying it was broken off. Copy it once more, or remove it.',
+    title: 'Empty file in content/assets',
+    explanation: 'The file has no bytes, usually because a copy was interrupted. Copy the file again, or remove it.',
   },
   'assets/unreadable': {
     severity: 'error',
-    title: 'A file of content/assets cannot be read',
+    title: 'File in content/assets cannot be read',
     explanation:
-      'The system refuses to open the file: it belongs to somebody else (EACCES), or went away while the content was read (ENOENT). Give yourself the right to read it, such as with "chmod u+r", or put it back.',
+      'The operating system refused to open the file. Either another user owns it (EACCES), or it disappeared while the build read the content (ENOENT). Give yourself permission to read it, for example with "chmod u+r", or restore it.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -4,55 +4,56 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const blocks = {
   'blocks/unknown': {
     severity: 'error',
-    title: 'A block is of no known kind',
+    title: 'Unknown block',
     explanation:
-      'The field "block" says what a block is; the kinds are listed in content/README.md, and "waybill dev" shows each of them at /samples. Correct the name.',
+      'The field "block" names the kind of a block. This kind does not exist, so the page cannot show the block. Correct the name: content/README.md lists all kinds, and "waybill dev" shows a sample of each at /samples.',
   },
   'blocks/hero-not-first': {
     severity: 'error',
-    title: 'A hero is not the first block',
+    title: 'Hero is not the first block',
     explanation:
-      'The hero holds the heading of the page, of which there is one and at the top. Move it up, or use a call-to-action further down.',
+      'The hero contains the main heading of the page. A page has one main heading, at the top. Move the hero up, or use a call-to-action block further down.',
   },
   'blocks/second-text': {
     severity: 'error',
-    title: 'The text of an item is shown twice',
+    title: 'Second "text" block',
     explanation:
-      'The block "text" stands for everything below the front matter, so that a second one would repeat it. Remove one; other blocks hold short texts.',
+      'The block "text" shows the text below the front matter. A second "text" block would repeat that text. Remove one of them; use other blocks for short texts.',
   },
   'blocks/text-without-body': {
     severity: 'error',
-    title: 'A block shows a text that is not there',
+    title: '"text" block without a text',
     explanation:
-      'The block "text" shows what stands below the front matter, and nothing stands there. Write the text or remove the block.',
+      'The block "text" shows the text below the front matter, but the file has no such text. Write the text, or remove the block.',
   },
   'blocks/uneven-table': {
     severity: 'error',
-    title: 'A table is not even',
+    title: 'Table rows do not match the columns',
     explanation:
-      'Every row has one cell for each column, in their order, and "numeric" counts columns from 0. A cell that holds a comma or a colon needs quotes between [ and ], or it becomes two cells.',
+      'Every row needs one cell for each column, in the order of the columns, and "numeric" contains column numbers that start at 0. A cell that contains a comma or a colon needs quotes between [ and ]; without quotes YAML splits it into two cells.',
   },
   'blocks/timeline-days': {
     severity: 'error',
-    title: 'The days of a timeline are not in order',
+    title: 'Timeline days are not in order',
     explanation:
-      'The entries of a timeline stand in the order of their days, each on a day of its own, and one of them is day 0: the event from which the others are counted. Days before it are written with a minus sign.',
+      'The entries of a timeline are sorted by day, and each day has one entry. One entry is day 0, the event from which the other days count. Write days before the event with a minus sign.',
   },
   'blocks/unknown-lane': {
     severity: 'error',
-    title: 'A map shows a lane that does not exist',
-    explanation: 'Lanes are named by their id in content/data/lanes.yaml. Correct the id, or add the lane there.',
+    title: 'Unknown lane',
+    explanation:
+      'A block names a lane by its id in content/data/lanes.yaml. No lane has this id, so the page cannot draw it. Correct the id, or add the lane to that file.',
   },
   'blocks/no-rates': {
     severity: 'error',
-    title: 'A block draws rates that there are not',
+    title: 'Lane without rates',
     explanation:
-      'The block small-multiples draws the rows of content/data/rates.yaml, lane by lane. The lane has none. Name one that has, or add its rows.',
+      'The block small-multiples draws the rows of content/data/rates.yaml, one chart for each lane. This lane has no rows there. Name a lane that has rates, or add rows for this lane.',
   },
   'blocks/unknown-image': {
     severity: 'error',
-    title: 'A block shows a picture that is not there',
+    title: 'Picture of a block does not exist',
     explanation:
-      'The path /images/yard.png of a media block names the file content/assets/images/yard.png. There is none of this name.',
+      'A media block names a picture by its public path: /images/yard.png is the file content/assets/images/yard.png. No file with this name exists. Correct the path, or add the picture.',
   },
 } satisfies Record<string, CatalogueEntry>;

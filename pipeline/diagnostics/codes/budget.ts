@@ -4,32 +4,32 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const budget = {
   'budget/runtime': {
     severity: 'error',
-    title: 'The scripts of every page are too heavy',
+    title: 'Scripts of every page are too large',
     explanation:
-      'The runtime, the script that stands in documents and islands without React may weigh 8,000 bytes together (brotli). The message says what each of them weighs, the hint which modules weigh most. Make one of these smaller.',
+      'The runtime, the inline loader and the islands without React share a budget of 8,000 bytes after Brotli compression, because every page loads them. The message lists the size of each script, and the hint lists the largest modules. Make one of these modules smaller.',
   },
   'budget/consent': {
     severity: 'error',
-    title: 'What asks for consent is too heavy',
+    title: 'Consent scripts are too large',
     explanation:
-      'The scripts and the sheet that are loaded where somebody is asked for consent may weigh 14,000 bytes together (brotli), most of which is the library that asks. The message names the modules that weigh most.',
+      'The scripts and the stylesheet of the consent notice share a budget of 14,000 bytes after Brotli compression. The consent library takes up most of it. The message lists the size of each file, and the hint lists the largest modules; make one of these smaller.',
   },
   'budget/island': {
     severity: 'error',
-    title: 'The script of a page with an island is too heavy',
+    title: 'Scripts of an island are too large',
     explanation:
-      'The runtime, an island and everything that it imports may weigh 75,000 bytes together (brotli), most of which is React. The message names the modules that weigh most. Look for a package that the island can do without.',
+      'The runtime, a React island and everything that the island imports share a budget of 75,000 bytes after Brotli compression. React takes up most of it. The hint lists the largest modules; look for a package that the island can do without.',
   },
   'budget/form': {
     severity: 'error',
-    title: 'The script of forms is too heavy',
+    title: 'Form scripts are too large',
     explanation:
-      'What a form loads when somebody turns to it may weigh 9,000 bytes (brotli), about half of which checks what is typed; what a field for a phone number loads, 32,000, most of which are the numbering plans of all countries; what makes the quote form one in steps, 5,200. The message says which of them it is, the hint which modules weigh most.',
+      'Three parts of the forms have a budget, in bytes after Brotli compression: 9,000 for the script that a form loads when a visitor starts to use it, about half of which validates the input; 32,000 for the phone number field, most of which are the numbering plans of all countries; and 5,200 for the steps of the quote form. The message names the part, and the hint lists the largest modules. Make one of these modules smaller.',
   },
   'budget/search': {
     severity: 'warning',
-    title: 'Search does not know all of the site',
+    title: 'Search index does not cover the whole site',
     explanation:
-      'The search index of a locale may weigh 120,000 bytes (brotli), because a phone loads it whole. Of a larger site the texts of the oldest pages are left out, which are then found by title, headings and summary alone; of a very large one, the oldest pages too. The build goes on. Let old pages expire, or make an index for each section.',
+      'The search index of a locale has a budget of 120,000 bytes after Brotli compression, because a phone downloads all of it. On a larger site the index omits the texts of the oldest pages, so that search finds these pages only by title, headings and summary. On a very large site it omits the oldest pages completely. The build continues. Expire old pages, or split the index by section.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -4,170 +4,170 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const content = {
   'content/moved': {
     severity: 'error',
-    title: 'The content changed while it was read',
+    title: 'Content changed during the build',
     explanation:
-      'A file was written, added or removed between the start of the build and its end. Nothing was published; build again.',
+      'A file was written, added or removed while the build ran, so the build may have read a mixture of two states. The build published nothing. Run it again.',
   },
   'content/unknown-locale': {
     severity: 'error',
-    title: 'A folder of the content root is no locale',
+    title: 'Unknown locale folder',
     explanation:
-      'Content lives in content/<locale>/<type>/<slug>.md; beside the locales stand only data, redirects, site and assets. A misspelt locale folder would silently leave its pages out, so it is refused. Rename the folder.',
+      'Items belong in content/<locale>/<type>/<slug>.md. Apart from the locales, the content folder can only contain data, redirects, site and assets. The build rejects other folders, because it would silently skip all pages in a misspelled locale folder. Rename the folder.',
   },
   'content/unknown-type': {
     severity: 'warning',
-    title: 'A folder names no known content type',
+    title: 'Unknown content type folder',
     explanation:
-      'A folder below a locale is the kebab-case name of a content type. Items of an unknown type are published as plain pages at /<slug>, without a section or back-link. If that is what you want, use the folder "page"; else rename the folder.',
+      'A folder below a locale has the name of a content type in kebab-case. The build publishes items in any other folder as plain pages at /<slug>, without a section and without a link back to it. If you want plain pages, use the folder "page"; otherwise rename the folder to the name of the type.',
   },
   'content/misspelt-type': {
     severity: 'error',
-    title: 'A folder of items is not called like their type',
+    title: 'Misspelled content type folder',
     explanation:
-      'The folder nearly has the name of a content type, or all that lies in it has the fields of one. Published as plain pages, its items would lose their section, so it is refused. Rename the folder as the hint says.',
+      'The folder name is close to the name of a content type, or every item in it has the fields of one type. As plain pages, these items would lose their section, so the build rejects the folder. Rename it as the hint says.',
   },
   'content/wrong-folder': {
     severity: 'error',
-    title: 'An item lies in the folder of another type',
+    title: 'Item is in the folder of another type',
     explanation:
-      'The folder says what an item is. This one has fields that its type does not know, and all of them are sound in another type: the file lies in the wrong folder. Move it.',
+      'The folder decides the type of an item. This item has fields that its type does not know, but all its fields are valid for another type, so the file is probably in the wrong folder. Move it as the hint says.',
   },
   'content/bad-slug': {
     severity: 'error',
-    title: 'A file name cannot be a URL',
+    title: 'File name cannot be used in a URL',
     explanation:
-      'The file name without .md is the slug, the last part of the URL. It holds letters a to z, digits and single hyphens, at most 80 characters; capitals are possible but rarely wise. "index" is refused: a section index is made by the build.',
+      'The file name without .md is the slug, the last part of the URL. A slug contains letters a to z, digits and single hyphens, and has at most 80 characters. Capital letters work, but small letters are better. "index" is reserved because the build creates the index page of a section. Rename the file.',
   },
   'content/bad-name': {
     severity: 'error',
-    title: 'A file or folder has a name that not every system can keep',
+    title: 'File or folder name does not work on every system',
     explanation:
-      'Content is written on macOS and Windows, built on Linux and fetched by its name. A name that is not UTF-8, that holds a character nobody sees, or whose accents stand apart from their letters is found by no link; one with < > : " | ? * or a backslash, with a dot or space at its end, or that Windows keeps for a device (con, aux, nul, com1) cannot be checked out there; of two that differ by capitals alone, one overwrites the other. Rename the file or folder. What is in it is not read until then.',
+      'Authors write content on macOS and Windows, the build runs on Linux, and links contain file names. A link cannot match a name that is not UTF-8, that contains an invisible character, or that stores accents separately from their letters. Windows cannot check out a name that contains < > : " | ? * or a backslash, that ends with a dot or a space, or that is a device name (con, aux, nul, com1). Of two names that differ only in capital letters, one overwrites the other on macOS and Windows. Rename the file or folder; the build does not read its content until then.',
   },
   'content/duplicate': {
     severity: 'error',
-    title: 'Two files are the same item',
+    title: 'Two files define the same item',
     explanation:
-      'Some types have several folder names (help-article, help-center-article). Two files of one locale with the same type and slug would be published at one URL. A file of data or settings exists once, too, and not as .yaml and .yml. Keep one of them.',
+      'Some types have several folder names, such as help-article and help-center-article. Two files of one locale with the same type and slug would have the same URL. A data or settings file can also exist only once, as either .yaml or .yml. Keep one of the files.',
   },
   'content/missing-translation': {
     severity: 'error',
-    title: 'A page exists in English only',
+    title: 'Translation is missing',
     explanation:
-      'Every en-US item exists in zh-CN under the same type and slug, so that the language switch always leads to the same page. Add the translation, or write "local: true" in the front matter of an item that concerns one locale alone.',
+      'Every item exists in en-US and in zh-CN with the same type and slug, so that the language switch always finds the page in the other language. Add the translation. If the item is relevant in one locale only, add "local: true" to its front matter.',
   },
   'content/hidden-translation': {
     severity: 'warning',
-    title: 'A page is public in one language only',
+    title: 'Page is public in one language only',
     explanation:
-      'Its translation is a draft, not shown yet or no longer shown, so that the language switch leads to the home page of the other locale. Give both the same publishAt and expireAt, or write "local: true" in the front matter of an item that concerns one locale alone.',
+      'The translation of this item is a draft, scheduled or expired, so the language switch of the page leads to the home page of the other locale. Give both items the same publishAt and expireAt. If the item is relevant in one locale only, add "local: true" to its front matter.',
   },
   'content/duplicate-name': {
     severity: 'warning',
-    title: 'A name of the glossary stands for two terms',
+    title: 'Glossary name is used by two terms',
     explanation:
-      'Articles link the first mention of every title, abbreviation and alias to its term. A name that two terms have is linked to one of them, whatever the sentence means; one that a term has twice adds nothing. Capitals do not count, unless the name has nothing else.',
+      'Articles link the first mention of each title, abbreviation and alias to its glossary term. If two terms share a name, every mention links to only one of them, whichever the sentence means. A name that one term lists twice has no effect. The comparison ignores capital letters, unless the name consists of capital letters only. Remove the name from one of the terms.',
   },
   'content/not-utf8': {
     severity: 'error',
-    title: 'A file is not UTF-8',
+    title: 'File is not UTF-8',
     explanation:
-      'All text is UTF-8. The place is the first byte that is not; usually the file was saved as Latin-1, Windows-1252 or GBK. Save it as UTF-8 and check the letters around the place.',
+      'All text files must be UTF-8. The finding points at the first invalid byte; usually an editor saved the file as Latin-1, Windows-1252 or GBK. Save the file as UTF-8, and check the letters around that place.',
   },
   'content/control-character': {
     severity: 'error',
-    title: 'A file holds a control character',
+    title: 'Control character in a file',
     explanation:
-      'NUL and most other control characters are invisible in editors and not allowed in HTML, XML or YAML. Delete the character at the place.',
+      'NUL and most other control characters are invisible in editors and not allowed in HTML, XML or YAML. Delete the character.',
   },
   'content/invisible-character': {
     severity: 'error',
-    title: 'A file holds a character that nobody sees',
+    title: 'Invisible character in a file',
     explanation:
-      'Some characters show nothing: marks and overrides of the direction of writing, with which a text reads otherwise than it is; spaces and joiners without a width, which break searching, links and names; tags and fillers, in which whole messages can be hidden. The site is written in English and Chinese, which need none of them. Soft hyphens, non-breaking spaces and what an emoji is made of are fine. Delete the character at the place; if nothing can be seen there, delete the letters around it too and write them again.',
+      'Some characters are invisible but change the text: direction marks and overrides show it in another order, zero-width spaces and joiners break search, links and names, and tags and fillers can hide messages. English and Chinese need none of them; soft hyphens, non-breaking spaces and the parts of an emoji are allowed. Delete the character. If you cannot see it in your editor, delete the letters around the place too and type them again.',
   },
   'content/too-large': {
     severity: 'error',
-    title: 'A file is too large to be content',
+    title: 'Content is too large',
     explanation:
-      'A content file may hold 1 MB, a data file 16 MB, front matter 64 kB and 2 000 lines, one line 200 kB. The longest article anybody reads has about 50 kB, so a larger file is nearly always an accident, such as an image pasted as text. Split the file or move the data out.',
+      'A content file can have at most 1 MB, a data file 16 MB, front matter 64 kB and 2,000 lines, and one line 200 kB. Long articles have about 50 kB, so a larger file is usually an accident, such as an image pasted as text. Split the file, or move the data to another file.',
   },
   'content/not-a-file': {
     severity: 'error',
-    title: 'An entry of the content root is neither file nor folder',
+    title: 'Not a regular file',
     explanation:
-      'Symbolic links, pipes, sockets and devices are refused: a link may lead out of the repository or in a circle, and the others never end. Put a plain file there.',
+      'The build rejects symbolic links, pipes, sockets and devices in the content folder. A link can lead out of the repository or in a circle, and reading a pipe or a device may never end. Replace it with a regular file.',
   },
   'content/unreadable': {
     severity: 'error',
-    title: 'A file or folder of the content cannot be read',
+    title: 'File or folder cannot be read',
     explanation:
-      'The system did not let the file or folder be read, usually because it belongs to another user, or because its permissions leave out the one who runs the build. Of content that is behind such a folder nothing is known, so that nothing else is said until it can be read.',
+      'The operating system refused to read the file or folder, usually because another user owns it or because its permissions exclude the user who runs the build. The validator cannot check content that depends on unreadable files, so it reports other problems only after you fix this one. Check the owner and the permissions.',
   },
   'content/unexpected-file': {
     severity: 'warning',
-    title: 'A file lies where nothing reads it',
+    title: 'File is ignored',
     explanation:
-      'A type folder holds .md files only; images and documents belong in content/assets. The file is ignored. Move or remove it.',
+      'The build does not use a file at this place. Type folders contain .md files only; images and documents belong in content/assets. Move or remove the file.',
   },
   'content/empty': {
     severity: 'error',
-    title: 'An item has no text',
+    title: 'Item has no text',
     explanation:
-      'The body below the front matter is empty, so the page would show a title and nothing else. Write it, or remove the file.',
+      'The file has no text below the front matter, so the page would show only a title. Write the text, or remove the file.',
   },
   'content/marks-in-field': {
     severity: 'warning',
-    title: 'A field holds marks of Markdown or HTML',
+    title: 'Markdown or HTML in a plain text field',
     explanation:
-      'Only the text below the front matter is Markdown. Titles, summaries and the texts of blocks and settings are shown letter by letter, in pages, lists of results and previews of links: **bold**, [words](/path), `code`, <b> and &nbsp; appear as they are. Write the words alone.',
+      'Only the text below the front matter is Markdown. Pages, result lists and link previews show titles, summaries and the texts of blocks and settings unchanged, so readers see **bold**, [words](/path), `code`, <b> and &nbsp; literally. Write plain words.',
   },
   'content/summary-is-title': {
     severity: 'warning',
-    title: 'A summary repeats the title',
+    title: 'Summary repeats the title',
     explanation:
-      'Title and summary stand below each other in lists and results. The same words twice tell nobody whether to open the page. Say in the summary what the reader learns.',
+      'Lists and search results show the summary below the title. A summary with the same words does not help readers decide whether to open the page. Describe in the summary what the reader learns.',
   },
   'content/date-order': {
     severity: 'error',
-    title: 'Two days of an item are in the wrong order',
+    title: 'Dates are in the wrong order',
     explanation:
-      'An item is updated after it was published, and gone after it was first shown. In the wrong order it is shown on no day, or pages and search engines get days that contradict each other.',
+      'An item cannot be updated before it is published, or expire before it is first shown. With such dates the item never appears, or pages and search engines show contradictory dates. Correct one of the dates.',
   },
   'content/future-date': {
     severity: 'warning',
-    title: 'Something was done on a day to come',
+    title: 'Date is in the future',
     explanation:
-      'publishedOn, updatedOn, reviewedOn and checkedOn say what has happened; the day that counts is --at, or today, and one more, since it is tomorrow already in some places. An item that is to appear later has publishAt, the first day on which it is shown. A check in the future would hide for as long that a source is old.',
+      'publishedOn, updatedOn, reviewedOn and checkedOn describe events in the past. The validator compares them with --at, or with today, and allows one more day because some time zones are already a day ahead. A check date in the future would hide that a source is outdated. Correct the date; for an item that must appear later, set publishAt, the first day on which it is shown.',
   },
   'content/long-title': {
     severity: 'warning',
-    title: 'A title is cut in lists of results',
+    title: 'Title is too long for search results',
     explanation:
-      'Search engines show about 60 columns of a title element, the name of the site included; the rest is lost, and with it often the very word that was looked for. Columns are counted: a Chinese character takes two, other letters one. Shorten the title, or add a shorter metaTitle and keep the heading as it is.',
+      'Search engines show about 60 columns of a page title, including the site name, and cut the rest. A Chinese character takes two columns, other characters one. Shorten the title, or add a shorter metaTitle to keep the heading of the page.',
   },
   'front-matter/missing': {
     severity: 'error',
-    title: 'A content file has no front matter',
+    title: 'Front matter is missing',
     explanation:
-      'A content file begins with a line ---, then fields in YAML, then another line ---. The first line of the file must be ---.',
+      'A content file starts with a line ---, followed by fields in YAML and a second line ---. Without front matter the item has no title and no summary. Add the front matter; its opening --- must be the first line of the file.',
   },
   'front-matter/unclosed': {
     severity: 'error',
     title: 'Front matter is not closed',
     explanation:
-      'The front matter begins with --- but no second line --- ends it, so the whole file would be read as YAML. Add the closing line.',
+      'The front matter starts with --- but has no valid closing line ---, so the parser would read the text as YAML. The opening and the closing line contain --- and nothing else, not even spaces. Add or correct the line.',
   },
   'front-matter/language': {
     severity: 'error',
-    title: 'Front matter is in another language than YAML',
+    title: 'Front matter is not YAML',
     explanation:
-      'Some tools run front matter opened with ---js as a program. Content is data here: nothing in it is ever executed. Write YAML between two plain --- lines.',
+      'Some tools execute front matter that starts with ---js as a program. Content is data here, and waybill never executes any of it. Write YAML between two lines that contain only ---.',
   },
   'front-matter/not-a-map': {
     severity: 'error',
-    title: 'Front matter holds no fields',
+    title: 'Fields are missing',
     explanation:
-      'Front matter is a list of "field: value" lines. A list, a number or bare text has no field names. A file of data, settings or redirects has the same rule.',
+      'Front matter consists of "field: value" lines, and so do files with data, settings and redirects. A list, a number or plain text has no field names. Write each value as "field: value".',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -4,49 +4,52 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const data = {
   'data/unknown-kind': {
     severity: 'error',
-    title: 'A data file has no known kind',
+    title: 'Unknown data file',
     explanation:
-      'The name of a file in content/data is its kind, and each kind has a schema. A file of no known kind would be read by nothing.',
+      'The name of a file in content/data selects the schema of its rows, and no schema has this name. The build would ignore the file. Rename it, or remove it.',
   },
   'data/duplicate-id': {
     severity: 'error',
-    title: 'Two rows have one id',
-    explanation: 'The id names a row for good. Give the later row another id, or remove it.',
+    title: 'Duplicate row id',
+    explanation:
+      'The id of a row identifies it permanently, so two rows of a file cannot have the same id. Give the later row another id, or remove it.',
   },
   'data/bad-range': {
     severity: 'error',
-    title: 'A row ends before it begins',
-    explanation: 'validTo is the last day on which a row holds and cannot lie before validFrom.',
+    title: 'Row ends before it begins',
+    explanation:
+      'validTo is the last day on which a row is valid, so it cannot be before validFrom. Correct one of the two dates.',
   },
   'data/overlap': {
     severity: 'error',
-    title: 'Two rows hold for the same day',
+    title: 'Two rows are valid on the same day',
     explanation:
-      'Two values for one thing on one day leave open which is true. End the earlier row on the day before the later one begins.',
+      'Two rows of one series are valid on the same day, so the build cannot decide which value is correct. Set validTo of the earlier row to the day before the later row begins.',
   },
   'data/unknown-reference': {
     severity: 'error',
-    title: 'A row names something that is not in the data',
-    explanation: 'A lane names its ports, a rate its lane, by their ids. The named row does not exist.',
+    title: 'Row refers to a missing row',
+    explanation:
+      'Rows refer to each other by id: a lane names its ports, and a rate names its lane. No row with this id exists. Correct the id, or add the row.',
   },
   'data/stale': {
     severity: 'warning',
     ages: true,
-    title: 'Data has not been checked for long',
+    title: 'Data was not checked recently',
     explanation:
-      "checkedOn lies further back than the file's maxAgeDays. Check the row at its source, then set checkedOn. Illustrative rows have no age. Until then the page shows the row with its dates and says that it is old.",
+      'The date checkedOn is older than the maxAgeDays of the file allows. Until it changes, pages show these rows with their dates and mark them as old. Check the rows at their source, then update checkedOn. Rows marked as illustrative do not age.',
   },
   'data/future-check': {
     severity: 'warning',
-    title: 'A row was checked on a day to come',
+    title: 'Row was checked in the future',
     explanation:
-      'checkedOn says when somebody looked at the source. A day in the future hides for as long that the row is old. One day ahead is taken, since it is tomorrow already in some places.',
+      'checkedOn is the day on which someone checked the source of the row. A future date would hide that the row is old. The validator allows one day ahead, because some time zones are already a day ahead. Correct the date.',
   },
   'data/not-current': {
     severity: 'warning',
     ages: true,
-    title: 'No row holds today',
+    title: 'No row is valid today',
     explanation:
-      'Every row of this series has ended, so the last one is shown with its dates, and the page says so. Add the row that holds now.',
+      'All rows of this series have ended. The page shows the last row with its dates and says that it is not current. Add the row that is valid now.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -4,44 +4,44 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const images = {
   'images/damaged': {
     severity: 'error',
-    title: 'A picture cannot be read to its end',
+    title: 'Picture is damaged',
     explanation:
-      'The file was cut off while it was copied, or bytes in it are wrong. Browsers would show a part of it, or a broken mark. Of a drawing the place is where its XML stops being any. Export the picture again, or copy its file once more.',
+      'The build cannot decode the file completely: a copy was interrupted, or some bytes are wrong. Browsers would show a part of the picture or a broken image icon. For an SVG drawing, the finding points at the first XML error. Export the picture again, or copy the file again.',
   },
   'images/too-many-pixels': {
     severity: 'error',
-    title: 'A picture has too many pixels',
+    title: 'Picture has too many pixels',
     explanation:
-      'Decoding takes four bytes of memory for every pixel, whatever the size of the file: one of a few hundred bytes can claim billions. Pictures have at most 50 million pixels; pages show no more than 1600 of width. Scale it down.',
+      'A decoder needs four bytes of memory for each pixel, whatever the file size, and a file of a few hundred bytes can declare billions of pixels. A picture can have at most 50 million pixels, and pages show at most 1600 pixels of width. Scale the picture down.',
   },
   'images/too-large': {
     severity: 'error',
-    title: "A picture's file is too large",
+    title: 'Picture file is too large',
     explanation:
-      'Files of pictures have at most 20 MB, because the repository keeps each of their versions for ever. Pages show no more than 1600 pixels of width: export the picture at 1600 to 3200 pixels. Drawings have at most 1 MB: what is larger holds a photograph, or paths that nobody can see apart.',
+      'A picture file can have at most 20 MB and a drawing 1 MB, because the repository keeps every version of the file. Pages show at most 1600 pixels of width, so export the picture at 1600 to 3200 pixels. A larger drawing usually embeds a photograph or has more path detail than readers can see.',
   },
   'images/unknown-format': {
     severity: 'error',
-    title: 'A file is no picture that can be shown',
+    title: 'Unsupported picture format',
     explanation:
-      'Pictures are PNG, JPEG, WebP or AVIF, drawings are SVG in UTF-8; the first bytes of the file decide and not its name, and of a drawing its root element with the namespace http://www.w3.org/2000/svg. GIF, TIFF, HEIC, PDF and pictures that move are to be exported as one of those. The build makes smaller sizes and better formats by itself.',
+      'Pictures must be PNG, JPEG, WebP or AVIF, and drawings must be SVG in UTF-8. The build identifies the format by the first bytes of the file, not by its name, and a drawing by its root element in the namespace http://www.w3.org/2000/svg. Export GIF, TIFF, HEIC, PDF and animated pictures in one of these formats. The build creates smaller sizes and modern formats itself.',
   },
   'images/unsafe-svg': {
     severity: 'error',
-    title: 'A drawing holds more than a drawing',
+    title: 'Unsafe content in an SVG drawing',
     explanation:
-      'SVG files can be opened by themselves, and are documents then. What is published is written anew of what draws; notes of editors are left out. Scripts, event handlers, foreign objects, entities, references to other files, animations of links and styles that could load something are refused, because the drawing would not be what its author made without them. Save it as plain SVG, with texts as paths and pictures embedded.',
+      'A browser opens an SVG file as a document, which can run scripts. The build therefore publishes a rewritten drawing that contains only drawing elements, and removes editor metadata. It rejects scripts, event handlers, foreign objects, entities, references to other files, animated links and styles that could load something, because without them the drawing could look different. Save the file as plain SVG, with text converted to paths and pictures embedded.',
   },
   'images/unused': {
     severity: 'warning',
-    title: 'Nothing shows a picture',
+    title: 'Picture is not used',
     explanation:
-      'No text, block or link of either locale, drafts included, names the file. Pictures are published only where something does, so that it is dead weight, or its name is misspelt where it should stand. Drawings and documents are published as they are and may be asked for by others.',
+      'No text, block or link in any locale uses the file, drafts included. The build publishes only pictures that a page uses, so the file has no effect, or a page misspells its name. Use the picture, or remove the file. The rule does not apply to drawings and documents: the build publishes them unchanged, and other sites may link to them.',
   },
   'images/narrow': {
     severity: 'warning',
-    title: 'A picture is too narrow to stand by itself',
+    title: 'Picture is too narrow',
     explanation:
-      'A picture in a paragraph of its own, or in a media block, has the width of the text. One of less than 320 pixels stands lost in it. Export it at 1600 pixels; a small mark belongs into a sentence.',
+      'A picture in its own paragraph or in a media block takes the full width of the text. A picture of less than 320 pixels looks lost there. Export it at 1600 pixels, or place a small symbol inside a sentence.',
   },
 } satisfies Record<string, CatalogueEntry>;

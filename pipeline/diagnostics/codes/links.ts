@@ -4,71 +4,74 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const links = {
   'links/unknown-page': {
     severity: 'error',
-    title: 'A link leads to no page',
-    explanation: 'The path is neither a page, a file nor a redirect of this locale. Readers would get the 404 page.',
+    title: 'Link to a missing page',
+    explanation:
+      'The path is not a page, a file or a redirect of this locale, so readers would see the 404 page. Correct the path, or create the page.',
   },
   'links/hidden-page': {
     severity: 'error',
-    title: 'A public page links to one that the public does not see',
+    title: 'Public page links to a hidden page',
     explanation:
-      'The target is a draft, not shown yet or no longer shown. A build for production leaves its page out, so that readers would get the 404 page; such a build fails. The day that counts is today (--at), or the first day of the item that has the link. A draft may link to anything.',
+      'The target is a draft, scheduled or expired. A build for production omits it, so readers would see the 404 page, and that build fails. The validator compares the dates with today (--at), or with the first day on which the linking item is public. Publish the target, or remove the link; a draft can link to anything.',
   },
   'links/unknown-anchor': {
     severity: 'error',
-    title: 'A link leads to no heading',
+    title: 'Link to a missing heading',
     explanation:
-      'The page exists but has no element with this id. Ids are made from headings; a heading may fix its own with {#id} at its end.',
+      'The page exists, but it has no element with this id, so browsers would open the page at its top. The build creates the ids from headings. Correct the id, or set a fixed id with {#id} at the end of the heading.',
   },
   'links/redirected': {
     severity: 'warning',
-    title: 'A link leads to a redirect',
-    explanation: 'The link works, but costs the reader another request. Link to the page itself.',
+    title: 'Link to a redirect',
+    explanation:
+      'The link works, but each visitor needs one more request. Link to the target of the redirect directly.',
   },
   'links/relative': {
     severity: 'error',
-    title: 'A link is not root-relative',
+    title: 'Link is not root-relative',
     explanation:
-      'Links inside the site begin with a slash and name the public path, not the file: /glossary/teu, not ../glossary-term/teu.md.',
+      'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. Write the public path.',
   },
   'links/own-host': {
     severity: 'warning',
-    title: 'A link names our own host',
+    title: 'Link contains the host of the site',
     explanation:
-      'A link to our own host, with www. or without, over https or http, skips the checks and breaks in previews. Write the path alone; to link to the other locale on purpose, use the language switch.',
+      'A link to the host of the site, with or without www. and over https or http, is not validated and leaves previews. Write only the path. For a page in another language, use the language switch.',
   },
   'links/bad-address': {
     severity: 'error',
-    title: 'A link names nothing that can be reached',
+    title: 'Link target cannot be reached',
     explanation:
-      'The address has no host, or one that only your own computer or network knows, such as the preview at localhost; mailto: is followed by no mailbox, or tel: by a number that only some callers can dial. Numbers begin with + and the country; short service numbers are dialled as they are.',
+      'The address has no host, or a host that exists only on your computer or in your network, such as localhost. Or mailto: has no valid email address, or tel: has a number that only some callers can dial. Write a public address. Phone numbers start with + and the country code; write short service numbers as callers dial them.',
   },
   'links/self': {
     severity: 'warning',
-    title: 'A link leads to its own page',
+    title: 'Link to its own page',
     explanation:
-      'Whoever follows the link is where they were. Usually it was copied from another page. To lead to a part of the page, name its heading: #costs.',
+      'The link leads to the page that contains it, so nothing happens when readers follow it. Usually it was copied from another page. Remove it, or link to a heading of the page: #costs.',
   },
   'links/unknown-asset': {
     severity: 'error',
-    title: 'A file is not in content/assets',
-    explanation: 'A path that begins with /assets/ names a file below content/assets. There is none of this name.',
+    title: 'Link to a missing file',
+    explanation:
+      'A path that starts with /assets/ names a file in content/assets, and no file has this name. Correct the path, or add the file.',
   },
   'plan/duplicate-title': {
     severity: 'warning',
-    title: 'Two pages have one title',
+    title: 'Two pages have the same title',
     explanation:
-      'People tell pages apart by their titles, in results, tabs and bookmarks. Give one of them another title, or a metaTitle where the heading should stay as it is.',
+      'Readers distinguish pages by their titles in search results, browser tabs and bookmarks. Give one of the pages another title, or add a metaTitle to keep its heading.',
   },
   'plan/collision': {
     severity: 'error',
-    title: 'Two pages want one path',
+    title: 'Two pages have the same path',
     explanation:
-      'Two sources would be published at the same URL, or at paths that differ only by case, which many file systems and the redirects cannot tell apart. Rename one of them.',
+      'Two sources would be published at the same URL, or at paths that differ only in capital letters. Many file systems, and the redirects, treat such paths as equal. Rename one of the sources.',
   },
   'plan/reserved-path': {
     severity: 'error',
-    title: 'A page wants a path that is not for pages',
+    title: 'Page path is reserved',
     explanation:
-      'Scripts, data and files of the export, the host and its tools, and the paths that are handed on to other hosts (/login, /track_and_trace …) answer below paths of their own. A page there is hidden by them, or hides them. The same goes for names that the host takes for another page: /blog.html and /blog/index are both /blog. Rename the file, or choose another path.',
+      'The exported scripts, data and files, the host and its tools, and the paths that the host forwards to other servers (/login, /track_and_trace …) use their own paths. A page at such a path would be unreachable, or would hide them. Some names are also aliases of another page: the host serves /blog.html and /blog/index as /blog. Rename the file, or choose another path.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -4,120 +4,121 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const markdown = {
   'markdown/element-not-allowed': {
     severity: 'warning',
-    title: 'An HTML element is removed',
+    title: 'HTML element is removed',
     explanation:
-      'Rich text keeps a fixed set of elements; scripts, forms, styles and the like are removed, most others are unwrapped so that their text stays. Write Markdown instead.',
+      'Rich text allows a fixed set of HTML elements. The sanitizer removes scripts, forms, styles and similar elements with their content. It unwraps most other elements and keeps their text. Write Markdown instead.',
   },
   'markdown/attribute-not-allowed': {
     severity: 'warning',
-    title: 'An HTML attribute is removed',
+    title: 'HTML attribute is removed',
     explanation:
-      'Rich text keeps a fixed set of attributes for each element. Event handlers, classes and ids are removed; headings get their ids by themselves.',
+      'Rich text allows a fixed set of attributes for each element. The sanitizer removes all others, such as event handlers, classes and ids. The build adds ids to headings itself. Remove the attribute.',
   },
   'markdown/url-not-allowed': {
     severity: 'warning',
-    title: 'A URL with a forbidden scheme is removed',
+    title: 'URL with a forbidden scheme is removed',
     explanation:
-      'Links may use https, http, mailto and tel, or be paths of this site. javascript:, data: and others are removed.',
+      'A link can use https, http, mailto or tel, or be a path of this site. The sanitizer removes all other URLs, such as javascript: and data:, because they can run scripts. Use one of the allowed schemes.',
   },
   'markdown/iframe-host': {
     severity: 'warning',
-    title: 'An iframe from an unlisted host is removed',
+    title: 'Iframe from an unlisted host is removed',
     explanation:
-      'Iframes come only from listed video, webinar and public-dashboard hosts, over https. Link to the page instead, or have the host added to the policy after a privacy review.',
+      'An iframe must use https and come from a listed host for videos, webinars or public dashboards, because the embedded host receives data about visitors. Link to the page instead, or ask for the host to be added to the policy after a privacy review.',
   },
   'markdown/iframe-title': {
     severity: 'error',
-    title: 'An iframe has no title',
-    explanation: 'The title is what people hear who listen to the page, before they decide to enter the frame.',
+    title: 'Iframe has no title',
+    explanation:
+      'Screen readers announce the title of an iframe, so that users can decide whether to enter it. Add a title attribute that describes the content.',
   },
   'markdown/style-not-allowed': {
     severity: 'warning',
-    title: 'A style declaration is removed',
+    title: 'Style declaration is removed',
     explanation:
-      'Inline style is allowed for color, font-size and vertical-align with plain values. Everything else is removed.',
+      'Inline styles can set color, font-size and vertical-align to plain values. The sanitizer removes every other declaration. Remove it from the text.',
   },
   'markdown/heading-level': {
     severity: 'warning',
-    title: 'A heading skips a level or repeats the title',
+    title: 'Heading level is wrong',
     explanation:
-      "The title is the page's only first-level heading; the text begins at ## and goes down one level at a time, because readers who listen to a page move by headings.",
+      'The title is the only first-level heading of the page. Headings in the text start at ## and go down one level at a time, because screen reader users navigate by heading levels. Correct the number of # marks, or remove a heading that repeats the title.',
   },
   'markdown/empty-heading': {
     severity: 'error',
-    title: 'A heading has no words',
+    title: 'Heading has no text',
     explanation:
-      'People who listen to a page go from heading to heading, and the list of contents shows each of them. One without words is a blank line to both.',
+      'The table of contents lists every heading, and screen reader users navigate by headings. A heading without text is an empty entry for both. Write its text, or remove the marks.',
   },
   'markdown/repeated-heading': {
     severity: 'warning',
-    title: 'Two headings of one part are the same',
+    title: 'Repeated heading in one section',
     explanation:
-      'In the list of contents, and to people who go from heading to heading, the two cannot be told apart; and the id of the second, which links lead to, changes with their order. Under different headings the same words may stand again.',
+      'Readers cannot distinguish two equal headings in the table of contents or in a screen reader. The id of the second heading, which links use, also depends on the order of the headings. Make the headings different; the same heading can occur again in another section.',
   },
   'markdown/empty-link': {
     severity: 'error',
-    title: 'A link has no words',
+    title: 'Link has no text',
     explanation:
-      'Nothing of the link is seen, or it is a picture without words: people who listen to the page hear its address, if anything. Write words between the brackets that say where it leads.',
+      'The link is invisible, or contains only a picture without alternative text. Screen readers then read its address, if anything. Write text between the brackets that describes the target.',
   },
   'markdown/vague-link': {
     severity: 'warning',
-    title: 'The words of a link do not say where it leads',
+    title: 'Link text does not describe the target',
     explanation:
-      'People who listen to a page, and those who look through it, go from link to link: "here" or "点击这里" tells them nothing. Make a link of the words that name the page: not "rates are [here](/blog/rates)" but "see [the rates of the week](/blog/rates)".',
+      'Readers scan a page by its links, and screen reader users move from link to link. Texts such as "here" or "点击这里" do not describe the target. Use the words that name the page: not "rates are [here](/blog/rates)" but "see [the rates of the week](/blog/rates)".',
   },
   'markdown/duplicate-id': {
     severity: 'error',
-    title: 'Two headings ask for one id',
+    title: 'Two headings have the same id',
     explanation:
-      'A heading may fix its id with {#id} at its end, so that links to it survive a change of wording. Two headings of a page cannot share one.',
+      'A heading can set a fixed id with {#id} at its end, so that links to it survive a new wording. An id must be unique on its page, or links to it are ambiguous. Change one of the ids.',
   },
   'markdown/image-without-alt': {
     severity: 'error',
-    title: 'An image has no alternative text',
+    title: 'Image has no alternative text',
     explanation:
-      'The text between the brackets of ![…](…) is what people hear who cannot see the image. Say what it shows. Where an image says nothing at all, leave the brackets empty and write "decorative" after its path: ![](/images/rule.png "decorative").',
+      'Screen readers read the text between the brackets of ![…](…) instead of the image. Describe the image there. If an image is only decoration, leave the brackets empty and write "decorative" after its path: ![](/images/rule.png "decorative").',
   },
   'markdown/poor-alt': {
     severity: 'warning',
-    title: 'The words of a picture say nothing',
+    title: 'Alternative text does not describe the picture',
     explanation:
-      'The words between the brackets are all that people get who do not see the picture. The name of a file tells them nothing, and the words of the caption they hear twice. Say in a sentence what the picture shows.',
+      'The alternative text replaces the picture for readers who cannot see it. A file name does not describe the picture, and a copy of the caption makes screen readers read the same text twice. Describe the picture in one sentence.',
   },
   'markdown/external-image': {
     severity: 'error',
-    title: 'An image lies on another host',
+    title: 'Image on another host',
     explanation:
-      'Pages load nothing from other hosts. Put the image into content/assets/images and write /images/<name>.',
+      'Pages do not load images from other hosts. Save the image in content/assets/images and write /images/<name>.',
   },
   'markdown/unknown-chart': {
     severity: 'error',
-    title: 'A chart names no data',
+    title: 'Chart without data',
     explanation:
-      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml; chart:<lane>+<lane> draws several in one chart. A lane that is named has no rates.',
+      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml, and chart:<lane>+<lane> draws several lanes in one chart. One of these lanes has no rates. Correct its id, or add its rates.',
   },
   'markdown/chart-lines': {
     severity: 'error',
-    title: 'The lines of a chart do not go together',
+    title: 'Chart lines do not match',
     explanation:
-      'The lines of one chart share one axis: their rates must have the same unit and be for the same equipment. A chart has four lines at most, and each lane once. Draw what differs as a chart of its own.',
+      'All lines of a chart share one axis, so their rates must have the same unit and the same equipment. A chart can have at most four lines, and each lane once. Draw the others in a separate chart.',
   },
   'markdown/inline-chart': {
     severity: 'error',
-    title: 'A chart stands inside a sentence',
-    explanation: 'A chart is a figure of its own: put blank lines before and after it.',
+    title: 'Chart inside a paragraph',
+    explanation: 'A chart is a separate figure and cannot be part of a sentence. Add a blank line before and after it.',
   },
   'markdown/parsers-differ': {
     severity: 'error',
-    title: 'The two parsers read a text differently',
+    title: 'The two Markdown parsers disagree',
     explanation:
-      'Texts are read by a native parser wherever it is known to give the same as remark, and by remark elsewhere. "waybill validate --strict" reads every text with both. This text is read differently: that is a fault of ours, which the author can do nothing about. With WAYBILL_MARKDOWN=exact in the environment, remark reads everything.',
+      'The build uses a fast native parser where its result is known to equal that of the reference parser, remark. "waybill validate --strict" compares the results of both for every text, and for this text they differ. This is a bug in waybill, not in the text: report it. Until it is fixed, set WAYBILL_MARKDOWN=exact to parse every text with remark.',
   },
   'markdown/too-complex': {
     severity: 'error',
-    title: 'The text is too complex to read',
+    title: 'Text is too complex to parse',
     explanation:
-      'Quotes or lists nested more than 60 deep, HTML elements hundreds deep, thousands of lines and marks without a blank line, or tables of more than 100 columns take the parser minutes and mean nothing to people. Simplify the text at the place, or split it.',
+      'A text is too complex if its quotes or lists are nested more than 60 levels deep or its HTML elements hundreds of levels deep, if it has thousands of lines and marks without a blank line, or if a table has more than 100 columns. The parser would take minutes. Simplify the text at this place, or split it.',
   },
 } satisfies Record<string, CatalogueEntry>;

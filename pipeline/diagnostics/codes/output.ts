@@ -4,65 +4,67 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const output = {
   'input/working-folder': {
     severity: 'error',
-    title: 'The working folder is gone',
+    title: 'Working folder does not exist',
     explanation:
-      'Everything that waybill reads and writes is found from the folder that it is started in, and that folder was removed or may not be entered. Change into the repository and start it again.',
+      'waybill resolves all paths from the folder in which it starts. That folder was removed, or you do not have permission to enter it. Change to the repository and start waybill again.',
   },
   'input/content-root': {
     severity: 'error',
-    title: 'There is no content root',
+    title: 'Content folder does not exist',
     explanation:
-      'The folder given with --content, or "content" in the working folder, does not exist, is no folder, or may not be read.',
+      'The folder that you pass with --content, or the folder "content" in the working folder, does not exist, is not a folder or cannot be read. Run waybill in the repository, or correct --content.',
   },
   'input/date': {
     severity: 'error',
-    title: '--at is no date',
-    explanation: '--at takes a day as YYYY-MM-DD, in UTC. It decides which data is current; without it, today counts.',
+    title: 'Invalid --at date',
+    explanation:
+      '--at expects a day as YYYY-MM-DD, in UTC. The build uses this day instead of today to decide which data is current and which items are public. Correct the date.',
   },
   'input/locale': {
     severity: 'error',
-    title: '--locale names no locale',
-    explanation: 'The site has the locales en-US and zh-CN. Without --locale both are built.',
+    title: 'Unknown --locale',
+    explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale to build both.',
   },
   'render/failed': {
     severity: 'error',
-    title: 'A template failed on a page',
+    title: 'Template failed on a page',
     explanation:
-      'The template threw an error for this page. That is a fault of the template, or of data it does not expect; the other pages were still checked. Nothing was published.',
+      'A template threw an error while it rendered this page. The cause is a bug in the template, or data that the template does not expect. The build checked the other pages, and published nothing. Report the error to the developers of the templates.',
   },
   'output/not-ours': {
     severity: 'error',
-    title: 'The output folder is not ours to replace',
+    title: 'Output path is not managed by waybill',
     explanation:
-      "The output is a link that waybill makes and moves. A folder, a file or a link to somewhere else at that place may hold other people's work and is left alone. Move it away, or choose another --out. The same goes for .waybill and what lies in it: a link there would lead what builds write, and what clean removes, to another place.",
+      'The output is a symbolic link that waybill creates and updates. A folder, a file or another link at this path may contain your own work, so waybill does not replace it. Move it away, or choose another path with --out. The same rule applies to .waybill and its content: a link there would redirect what builds write, and what "waybill clean" removes, to another place.',
   },
   'output/not-removed': {
     severity: 'error',
-    title: 'Something could not be removed',
+    title: 'Folder cannot be removed',
     explanation:
-      'The folder may not be written, belongs to somebody else, or is in use. What was removed before is named; the rest is as it was. See who may write there and run "waybill clean" again, as often as you like.',
+      'The folder is not writable, belongs to another user or is in use. The command lists everything that it has already removed, and leaves the rest unchanged. Check the owner and the permissions, then run "waybill clean" again; you can repeat it safely.',
   },
   'output/inside-content': {
     severity: 'error',
-    title: 'The output would lie in the content',
+    title: 'Output and content folders overlap',
     explanation:
-      'The output cannot be the content root, one of its parents or a folder within: the next build would read its own pages.',
+      'The output folder cannot be the content folder, one of its parents or a folder inside it, because the next build would read its own output as content. Choose another folder with --out.',
   },
   'output/busy': {
     severity: 'error',
-    title: 'Another build is under way',
+    title: 'Another build is running',
     explanation:
-      'Two builds of one folder would write over each other. The second one refuses; start it again when the first has ended. The lock of a build that was killed is taken over by itself.',
+      "Two builds in one folder would overwrite each other's files, so the second one stops. Run it again after the first one has finished. A new build takes over the lock of a build that was killed.",
   },
   'output/unwritable': {
     severity: 'error',
-    title: 'The export cannot be written',
-    explanation: 'The disk is full, or the folder may not be written. The old export is still in place and whole.',
+    title: 'Export cannot be written',
+    explanation:
+      'The disk is full, or the permissions of the folder do not allow writing. The previous export is complete and still published. Free some space or correct the permissions, then build again.',
   },
   'output/no-cache': {
     severity: 'warning',
-    title: 'The results of the build were not kept',
+    title: 'Build results were not stored',
     explanation:
-      'The site was published, but .waybill/results.sqlite could not be written, so that the next build makes anew what this one made. The disk may be full, or the file may belong to somebody else.',
+      'The build published the site, but could not write .waybill/results.sqlite, so the next build has to compute everything again. The disk may be full, or another user may own the file. Free some space, or check the permissions.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -6,86 +6,89 @@ export const redirects = {
     severity: 'error',
     title: 'isPermanent and statusCode disagree',
     explanation:
-      'statusCode 301 is permanent, 200 is a rewrite and no redirect at all. Leave statusCode out: without it a rule is 301 when isPermanent, else 302.',
+      'statusCode 301 is a permanent redirect, and 200 is a rewrite, not a redirect. Omit statusCode: the rule is then 301 if isPermanent is true, and 302 otherwise.',
   },
   'redirects/duplicate': {
     severity: 'error',
-    title: 'Two rules have one fromPath',
+    title: 'Two rules have the same fromPath',
     explanation:
-      'Only one of them can hold. Paths that differ only by case are the same when either rule ignores case and both lead elsewhere.',
+      'Only one rule can apply to a path. Paths that differ only in capital letters are equal if one of the rules ignores case and their targets differ. Keep one of the rules.',
   },
   'redirects/self': {
     severity: 'error',
-    title: 'A rule leads to itself',
-    explanation: 'The visitor would be sent in a circle. Remove the rule.',
+    title: 'Rule redirects to itself',
+    explanation: 'The browser would request the same path again and again until it gives up. Remove the rule.',
   },
   'redirects/loop': {
     severity: 'error',
-    title: 'Rules lead in a circle',
-    explanation: 'Following the rules from this path comes back to it. Browsers give up after about 20 rounds.',
+    title: 'Redirect loop',
+    explanation:
+      'Following the rules from this path leads back to it. Browsers stop after about 20 redirects and show an error. Remove one of the rules.',
   },
   'redirects/chain': {
     severity: 'error',
-    title: 'A rule leads to another rule',
+    title: 'Redirect chain',
     explanation:
-      'Each further step costs a request, and search engines stop following. Point the rule at the last target.',
+      'The target of this rule is redirected again. Every additional step costs visitors a request, and search engines stop following long chains. Point the rule at the final target.',
   },
   'redirects/shadowed': {
     severity: 'error',
-    title: 'A rule can never match',
+    title: 'Rule never applies',
     explanation:
-      'A rewrite (status 200) of a family takes every path below it, and a family inside the same family with the same target adds nothing. Remove the rule or narrow the other.',
+      'A rewrite (status 200) of a path family handles every path below it, and a family inside another family with the same target has no effect. Remove the rule, or narrow the other one.',
   },
   'redirects/over-page': {
     severity: 'error',
-    title: 'A rule stands on the path of a page',
-    explanation: 'The page would win over the rule, or hide behind it. Remove the rule, or the page.',
+    title: 'Rule on the path of a page',
+    explanation:
+      'The path of the rule belongs to a page or a file, so either the page hides the rule or the rule hides the page. Remove one of the two.',
   },
   'redirects/open-target': {
     severity: 'error',
-    title: 'A rule can lead to a host that it does not name',
+    title: 'Open redirect',
     explanation:
-      'Browsers take two slashes, or a slash and a backslash, for the beginning of a host. With toPath: /:splat, whoever sends somebody a link of ours that goes on with //evil.example chooses where it ends, under our name. Begin toPath with a folder (/archive/:splat), or with https://, a host and a slash; do not write a user before a host, nor . and .. in a path.',
+      'Browsers read two slashes, or a slash and a backslash, at the start of a path as the beginning of a host name. With toPath: /:splat, an attacker could send links to our host that lead to //evil.example. Start toPath with a folder (/archive/:splat), or with https://, a host and a slash. Do not write a user name before a host, or . and .. in a path.',
   },
   'redirects/foreign-rewrite': {
     severity: 'error',
-    title: 'A rewrite answers from a host that is not ours',
+    title: 'Rewrite to a foreign host',
     explanation:
-      'With statusCode 200 our host fetches the target and shows it at our address, where its pages and scripts count as ours. That is allowed to the hosts of the locales alone. Without statusCode the rule sends visitors to the other host, where its own name stands in the address bar.',
+      'With statusCode 200 our host fetches the target and serves it at our address, so browsers trust the pages and scripts of the target as ours. A rewrite can therefore use only the hosts of the locales. Omit statusCode to redirect visitors to the other host.',
   },
   'redirects/reserved-path': {
     severity: 'error',
-    title: 'A rule stands on a path that is not for pages',
+    title: 'Rule on a reserved path',
     explanation:
-      'Scripts, data and files of the export, the host and its tools, and the paths that are handed on to other hosts (/login, /track_and_trace …) answer below paths of their own; a rule there never matches, or breaks them. A single file of /assets or /.well-known may be redirected once it is gone. Remove the rule.',
+      'The exported scripts, data and files, the host and its tools, and the paths that the host forwards to other servers (/login, /track_and_trace …) use their own paths. A rule there would never apply, or would break them. You can redirect a single file below /assets or /.well-known that no longer exists. Remove the rule.',
   },
   'redirects/unknown-target': {
     severity: 'error',
-    title: 'A rule leads to no page',
-    explanation: 'The target is on our own host and is neither a page nor a file. Visitors would get the 404 page.',
+    title: 'Rule redirects to a missing page',
+    explanation:
+      'The target is on our host, but it is not a page or a file, so visitors would see the 404 page. Correct toPath.',
   },
   'redirects/unknown-anchor': {
     severity: 'error',
-    title: 'A rule leads to no heading',
+    title: 'Rule redirects to a missing heading',
     explanation:
-      'The page exists but has no element with the id after #, so visitors arrive at its top. Ids are made from headings, and rules hold in both locales: fix the id of a heading with {#id} at its end where the languages give it different ones.',
+      'The page exists, but it has no element with the id after #, so browsers open it at its top. The build creates ids from headings, and a rule applies in both locales. If the locales have different ids, set the same id with {#id} at the end of both headings.',
   },
   'redirects/hidden-target': {
     severity: 'error',
-    title: 'A rule leads to a page that the public does not see',
+    title: 'Rule redirects to a hidden page',
     explanation:
-      'The target is a draft, not shown yet or no longer shown, so that a build for production has no such page and fails. Publish it first, or point the rule at another page.',
+      'The target is a draft, scheduled or expired. A build for production does not contain this page and fails. Publish the page first, or point the rule at another page.',
   },
   'redirects/unknown-family-target': {
     severity: 'error',
-    title: 'A family leads where no page lies',
+    title: 'Path family redirects to missing pages',
     explanation:
-      'No page begins with the target of this family, so every path of it ends at the 404 page. Correct toPath. Where the pages are still to be written, add targetPlanned: true to the rule.',
+      'No page path starts with the target of this path family, so every path of the family would lead to the 404 page. Correct toPath. If the pages do not exist yet, add targetPlanned: true to the rule.',
   },
   'redirects/planned-target-exists': {
     severity: 'error',
-    title: 'The target of a rule is planned and exists',
+    title: 'Planned redirect target exists',
     explanation:
-      'A rule with targetPlanned: true may lead to a page that is not there yet. The public now sees the page, or a page of the family, in every locale. Remove targetPlanned, so that the target is checked from now on.',
+      'A rule with targetPlanned: true can redirect to a page that does not exist yet. This page, or a page of the path family, is now public in every locale. Remove targetPlanned, so that the validator checks the target from now on.',
   },
 } satisfies Record<string, CatalogueEntry>;

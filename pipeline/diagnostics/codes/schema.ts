@@ -4,99 +4,100 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const schema = {
   'yaml/syntax': {
     severity: 'error',
-    title: 'YAML cannot be read',
+    title: 'Invalid YAML',
     explanation:
-      'The place is where the reader lost the thread; the cause is often the line before. Values that hold ": " or " #", or begin with one of []{}&*!|>%@, need quotes.',
+      'The finding points at the place where the YAML parser failed; the cause is often one line above. Values that contain ": " or " #", or start with one of []{}&*!|>%@, need quotes.',
   },
   'yaml/duplicate-key': {
     severity: 'error',
-    title: 'A field is given twice',
-    explanation: 'Two values for one field leave open which of them holds. Keep one.',
+    title: 'Duplicate field',
+    explanation: 'A field can have only one value, and this field occurs twice. Keep one of them.',
   },
   'yaml/tab': {
     severity: 'error',
-    title: 'YAML is indented with a tab',
-    explanation: 'YAML allows only spaces before a field. Use two spaces a level.',
+    title: 'Tab in YAML indentation',
+    explanation: 'YAML does not allow tabs before a field. Indent each level with two spaces.',
   },
   'yaml/tag': {
     severity: 'error',
-    title: 'YAML holds a tag',
+    title: 'YAML tag is not allowed',
     explanation:
-      'A tag such as !!js/function or !important asks the reader to build something other than plain data. Nothing in content is executed; remove the tag or quote the text.',
+      'A tag such as !!js/function or !important asks the parser to create something other than plain data, and could execute code. Remove the tag, or put the text in quotes.',
   },
   'yaml/too-deep': {
     severity: 'error',
     title: 'YAML is nested too deeply',
-    explanation: 'No schema here needs more than five levels. More than 60 is an accident or an attack on the reader.',
+    explanation:
+      'No schema needs more than five levels. More than 60 levels are an accident, or an attack on the parser. Flatten the data.',
   },
   'yaml/too-many-aliases': {
     severity: 'error',
-    title: 'YAML aliases unfold into too much',
-    explanation: 'A few lines of nested aliases can unfold into gigabytes. Write the values out.',
+    title: 'YAML aliases expand too much',
+    explanation: 'A few lines of nested aliases can expand to gigabytes. Write the values without aliases.',
   },
   'yaml/cyclic-alias': {
     severity: 'error',
-    title: 'A YAML alias repeats the value that it stands in',
+    title: 'YAML alias inside its own value',
     explanation:
-      'An alias (*name) stands for the value that has the anchor &name. Inside that very value it would unfold for ever. Write the value out.',
+      'An alias (*name) repeats the value that has the anchor &name. Inside that value it would expand without end. Write the value without an alias.',
   },
   'schema/missing-field': {
     severity: 'error',
-    title: 'A required field is missing',
+    title: 'Required field is missing',
     explanation:
-      'The type of this item wants the field. Add it. A misspelt field is reported at its own place, as schema/unknown-field.',
+      'The schema of this file requires the field. Add it. The validator reports a misspelled field as schema/unknown-field, at its own place.',
   },
   'schema/unknown-field': {
     severity: 'error',
-    title: 'A field is not known',
+    title: 'Unknown field',
     explanation:
-      'Unknown fields are refused because they are nearly always misspellings, and a misspelt field would silently do nothing. The slug is never a field: it is the file name.',
+      'The schema of this file does not have the field. An unknown field is usually a misspelling and would have no effect, so the validator rejects it. Correct or remove the field. The slug is never a field; it is the file name.',
   },
   'schema/wrong-type': {
     severity: 'error',
-    title: 'A value has the wrong kind',
+    title: 'Value has the wrong type',
     explanation:
-      'A text stands where a list is wanted, a number where a text is wanted, and so on. Codes such as 0101 need quotes to stay text.',
+      'The schema expects another type of value, such as a list instead of a text, or a text instead of a number. Codes such as 0101 need quotes to remain text.',
   },
   'schema/bad-value': {
     severity: 'error',
-    title: 'A value is not allowed',
+    title: 'Value is not allowed',
     explanation:
-      'The value has the right kind but not an allowed form: a date that does not exist, a word outside the list, a path without a leading slash.',
+      'The value has the right type but not an allowed form: for example a date that does not exist, a word that is not in the list, or a path without a leading slash. Correct the value as the message says.',
   },
   'schema/length': {
     severity: 'error',
-    title: 'A value is too long or too short',
+    title: 'Value is too long or too short',
     explanation:
-      'Titles and summaries stand in search results and lists, which cut them. Columns are counted: a Chinese character takes two, other letters one.',
+      'Search results and lists show titles and summaries, and cut long ones. The validator counts columns: a Chinese character takes two, other characters one. Change the length of the text or list as the message says.',
   },
   'schema/duplicate-entry': {
     severity: 'error',
-    title: 'A list names one thing twice',
+    title: 'Duplicate entry in a list',
     explanation:
-      'Readers would see the same question, button, name or link a second time. Entries of a menu are the same when they lead to the same page, sources when title and address are. Capitals do not count. Remove one of the two, or say what was meant.',
+      'Readers would see the same question, button, name or link twice. Menu entries are equal if they lead to the same page, and sources if their title and address are equal. The comparison ignores capital letters. Remove or change one of the two.',
   },
   'reference/unknown': {
     severity: 'error',
-    title: 'A reference leads to no item',
+    title: 'Reference to a missing item',
     explanation:
-      'Author, category, related and terms name other items by slug, or by type/slug. The named item does not exist in this locale.',
+      'author, category, related and terms refer to other items by slug or by type/slug. The item does not exist in this locale. Correct the reference, or add the item.',
   },
   'reference/hidden': {
     severity: 'warning',
-    title: 'A public item names one that the public does not see',
+    title: 'Public item refers to a hidden item',
     explanation:
-      'The named item is a draft, not shown yet or no longer shown. The page is published without it: a list is shorter, an author or a category missing. Publish it first, or take it out until then. A draft may name anything.',
+      'The other item is a draft, scheduled or expired. The build publishes the page without it, for example with a shorter list or without an author or category. Publish the other item first, or remove the reference until then. A draft can refer to any item.',
   },
   'reference/duplicate': {
     severity: 'error',
-    title: 'A list names one item twice',
+    title: 'Duplicate reference in a list',
     explanation:
-      'The item would stand twice under the text. The folder names of a type mean the same: help-center/101-first and help-article/101-first are one item. Remove one of the two.',
+      'The page would list the item twice. All folder names of a type refer to the same items: help-center/101-first and help-article/101-first are one item. Remove one of the two.',
   },
   'reference/self': {
     severity: 'error',
-    title: 'An item refers to itself',
-    explanation: 'An item that names itself as related would list itself under its own text.',
+    title: 'Item refers to itself',
+    explanation: 'An item that refers to itself would list itself below its own text. Remove the reference.',
   },
 } satisfies Record<string, CatalogueEntry>;

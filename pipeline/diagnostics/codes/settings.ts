@@ -4,56 +4,57 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const settings = {
   'settings/missing': {
     severity: 'error',
-    title: 'A locale has no settings',
+    title: 'Locale has no settings',
     explanation:
-      'content/site/<locale>.yaml names the site, its host and its navigation. A locale cannot be built without.',
+      'content/site/<locale>.yaml contains the name, the host and the navigation of the site. The build cannot publish a locale without it. Add the file; content/README.md describes its fields.',
   },
   'settings/moved-words': {
     severity: 'error',
-    title: 'Words of a page stand in the settings',
+    title: 'Page texts are still in the settings',
     explanation:
-      'Up to version 0.5 content/site/<locale>.yaml held, below "pages" and "home", the words of the pages that no item stands behind: lists, search, error pages and the home page. Each of these pages has a small file of its own now, content/site/<locale>/<page>.yaml, so that settings need no change when a new kind of page comes. Move what the key holds to that file as it is, where lines lose their indentation, and delete the key; delete "pages" too when nothing is left below it.',
+      'Up to version 0.5, content/site/<locale>.yaml contained the texts of pages without an item, such as lists, search, error pages and the home page, below "pages" and "home". Each of these pages now has its own file, content/site/<locale>/<page>.yaml. Move the content of the key to that file unchanged except for its indentation, and delete the key. Delete "pages" too when it is empty.',
   },
   'settings/no-site-url': {
     severity: 'warning',
-    title: 'The site URL is not configured',
+    title: 'Site URL is not configured',
     explanation:
-      'Without "url" in content/site/<locale>.yaml (or WAYBILL_SITE_URL_EN_US, WAYBILL_SITE_URL_ZH_CN) no canonical URLs are generated, nor hreflang, sitemaps or feeds, which need absolute addresses.',
+      'Canonical URLs, hreflang links, sitemaps and feeds need absolute addresses. Without "url" in content/site/<locale>.yaml, or the variables WAYBILL_SITE_URL_EN_US and WAYBILL_SITE_URL_ZH_CN, the build does not create them. Set the URL.',
   },
   'settings/same-host': {
     severity: 'error',
-    title: 'Two locales have one host',
+    title: 'Two locales have the same host',
     explanation:
-      'Each locale is a site of its own with its own host. The same URL for both would make the language switch lead nowhere.',
+      'Each locale is a separate site on its own host. With the same URL for both, the language switch would not lead to the other language. Set a different host for each locale.',
   },
   'settings/bad-canonical-pattern': {
     severity: 'error',
-    title: 'A canonical pattern is no regular expression',
+    title: 'Invalid canonical pattern',
     explanation:
-      'The entries of canonicalInclude are regular expressions that are tested against the path, such as ^/help/[^/]+$. They are read by RE2, whose work grows with the length of the path and with nothing else: it has no look-ahead, look-behind or back-references, with which one pattern can keep a build busy for ever. This one cannot be read, or is too long, and matches nothing; the others still work. What look-ahead leaves out is said by listing what is meant.',
+      'Each entry of canonicalInclude is a regular expression that the build tests against paths, such as ^/help/[^/]+$. The RE2 engine evaluates it in linear time, so it supports no look-ahead, look-behind or back-references, with which one pattern could block a build. The build ignores this pattern because it is invalid or too long, and uses the others. Correct the pattern; instead of excluding paths with look-ahead, list the paths that you want.',
   },
   'settings/unknown-link': {
     severity: 'error',
-    title: 'A link of the navigation leads to no page',
-    explanation: 'The header and footer stand on every page, so a dead link in them is a dead link everywhere.',
+    title: 'Navigation link to a missing page',
+    explanation:
+      'The header and footer appear on every page, so this link is broken on every page. Correct the path, or create the page.',
   },
   'settings/missing-key': {
     severity: 'error',
-    title: 'A key for production is missing',
+    title: 'Key for production is missing',
     explanation:
-      'The settings name a third party that pages for production load with a key, and the environment does not have it. Such a site would lose every figure without a word. Set the variable that the message names where production is built. Builds without --production, and previews of deploys, use the local sink and need no keys.',
+      'The settings turn on a third party that needs a key in production, and the environment variable with that key is not set. Without it, the site would silently collect no data. Set the variable named in the message where you build for production. Builds without --production and deploy previews use the local event sink and need no keys.',
   },
   'settings/expired': {
     severity: 'warning',
     ages: true,
-    title: 'The security contact has expired',
+    title: 'Security contact has expired',
     explanation:
-      'security.txt carries a date after which its reader must not trust it (RFC 9116). Check the contact and set a later "expires", at most a year ahead.',
+      'security.txt contains a date after which readers must not trust it (RFC 9116). Check the contact, then set "expires" to a later date, at most one year ahead.',
   },
   'settings/environment': {
     severity: 'error',
-    title: 'An environment variable has a value that cannot be used',
+    title: 'Invalid environment variable',
     explanation:
-      'The variable is set but empty, or has a value that it cannot have: no https URL, no tag container, no parser. Unset it, and what content/site says or the usual holds.',
+      'The variable is set, but it is empty or has an invalid value, such as something other than an https URL, a tag container id or the name of a parser. Correct the value, or unset the variable to use the settings in content/site or the default.',
   },
 } satisfies Record<string, CatalogueEntry>;

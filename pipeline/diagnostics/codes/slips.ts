@@ -4,80 +4,80 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 export const slips = {
   'markdown/broken-link': {
     severity: 'error',
-    title: 'A link or a picture is shown as text',
+    title: 'Broken Markdown link or picture',
     explanation:
-      'A link is [words](/path) and a picture ![words](/images/name.png): narrow brackets, nothing between ] and (, an address without blanks, a closing ). Written otherwise, the page shows the brackets and the address, and leads nowhere. For brackets that are meant, write \\[ and \\].',
+      'A link is [words](/path) and a picture is ![words](/images/name.png): half-width brackets, nothing between ] and (, an address without spaces, and a closing ). Otherwise the page shows the brackets and the address as text. If you want literal brackets, write \\[ and \\].',
   },
   'markdown/undefined-reference': {
     severity: 'error',
-    title: 'A reference has no definition',
+    title: 'Reference without a definition',
     explanation:
-      '[words][label] is a link to what a line "[label]: /path" names, and [^label] is a note that a line "[^label]: text" holds. Without that line readers see the brackets. Add it, correct the label, or write \\[ where brackets are meant.',
+      '[words][label] is a link to the address in a line "[label]: /path", and [^label] refers to the footnote in a line "[^label]: text". Without that line readers see the brackets. Add the line or correct the label; for literal brackets, write \\[.',
   },
   'markdown/unused-definition': {
     severity: 'warning',
-    title: 'A definition is used by nothing',
+    title: 'Unused definition',
     explanation:
-      'Lines such as "[label]: /path" and "[^label]: a note" are shown only where the text refers to the label. Nothing does, so that a note is lost; usually the label is misspelt at one of the two places. A remark that no reader shall see is written [//]: # (so).',
+      'Lines such as "[label]: /path" and "[^label]: a note" appear only where the text refers to the label. Nothing refers to this label, so readers do not see a footnote; usually one of the two labels is misspelled. Correct the label, or remove the line. To hide a comment from readers, write [//]: # (comment).',
   },
   'markdown/duplicate-definition': {
     severity: 'error',
-    title: 'A label is defined twice',
+    title: 'Duplicate definition',
     explanation:
-      'Two definitions of one text have the same label, in which capitals do not count. Only the first holds: links lead to its address, and a second note is shown nowhere. Give one of them another label.',
+      'Two definitions in one text have the same label; capital letters make no difference. Markdown uses only the first: links lead to its address, and a second footnote does not appear. Give one of them another label.',
   },
   'markdown/unclosed': {
     severity: 'error',
-    title: 'Code or a comment is never closed',
+    title: 'Code block or comment is not closed',
     explanation:
-      'Code between fences ends at a line with the same mark, at least as long, and nothing behind it; a comment ends at -->. Without its end the rest of the article is code, or hidden.',
+      'A fenced code block ends with a line that contains only the same mark, at least as long as the opening one; a comment ends with -->. Without its end, the rest of the article becomes code or is hidden. Add the end.',
   },
   'markdown/unbalanced-html': {
     severity: 'error',
-    title: 'The tags of HTML do not pair up',
+    title: 'HTML tags do not match',
     explanation:
-      'Every element is closed, in the container in which it was opened, and the last one opened is closed first. Browsers guess where something else is written: bold goes on to the end of the article, or a closed <details> swallows it. A slash, as in <span/>, closes nothing in HTML. Elements without content, such as <br>, have no end tag; <p>, <li> and the parts of tables may do without.',
+      'Close every HTML element in the container in which it starts, and close the inner element first. Otherwise browsers guess: bold text continues to the end of the article, or <details> hides it. A slash, as in <span/>, does not close an element in HTML. Void elements such as <br> have no end tag; <p>, <li> and the parts of tables can omit it.',
   },
   'markdown/leftover-mark': {
     severity: 'warning',
-    title: 'Readers see a mark of Markdown',
+    title: 'Markdown mark without effect',
     explanation:
-      'The mark has no effect and is shown: ** with a blank inside it, ** between punctuation and a Chinese character (**so：**that is not bold; **so**：that is), ` that nothing closes, boxes such as [!NOTE]. For the mark itself write a backslash before it.',
+      'The mark has no effect, so readers see it: ** next to a space inside the bold text, ** between punctuation and a Chinese character (**so：**that is not bold; **so**：that is), a ` without a second one, or boxes such as [!NOTE]. Correct the mark; for a literal mark, write a backslash before it.',
   },
   'markdown/not-a-heading': {
     severity: 'warning',
-    title: 'A line was meant as a heading',
+    title: 'Line looks like a heading',
     explanation:
-      'A heading is ##, a plain blank and words. Without the blank, with the wide one of a Chinese keyboard, or with wide marks (＃) the line is text. For marks that are meant, write \\#.',
+      'A heading is ##, a space and the text. Without the space, with a full-width space, or with full-width marks (＃), the line is normal text. Correct the marks; for literal marks, write \\#.',
   },
   'markdown/not-a-list': {
     severity: 'warning',
-    title: 'Lines were meant as a list',
+    title: 'Lines look like a list',
     explanation:
-      'Items begin with "- " or "1. ". Lines that begin with other marks (•, 1、, －), or without the plain blank, run on as one paragraph.',
+      'List items start with "- " or "1. ". Lines that start with other marks (•, 1、, －), or without the space, become one paragraph. Start each item with a standard mark and a space.',
   },
   'markdown/not-a-table': {
     severity: 'error',
-    title: 'Lines were meant as a table',
+    title: 'Lines look like a table',
     explanation:
-      'A table is a row of names, a line such as | --- | --- | with as many cells, and the rows below, after a blank line. Otherwise its rows run on as one paragraph, with the strokes between the cells.',
+      'A table has a row with column names, a line such as | --- | --- | with the same number of cells, and more rows, after a blank line. Otherwise the rows become one paragraph that shows the | characters. Correct the first two lines.',
   },
   'markdown/lost-cells': {
     severity: 'error',
-    title: 'A row has more cells than the table has columns',
+    title: 'Table row has too many cells',
     explanation:
-      'The first row of a table says how many columns there are; further cells of other rows are shown nowhere. A stroke inside a cell, also in code, is written \\|.',
+      'The first row of a table sets the number of columns, and Markdown drops additional cells in other rows. Add columns to the first two rows, or write \\| for a | inside a cell, also in code.',
   },
   'markdown/underlined-paragraph': {
     severity: 'warning',
-    title: 'A line below a paragraph makes it a heading',
+    title: 'Line turns a paragraph into a heading',
     explanation:
-      'A line of hyphens directly below words makes a heading of them. For a rule between two paragraphs leave a blank line above it; for a heading write ## before the words.',
+      'A line of hyphens directly below text turns that text into a heading. For a horizontal rule, add a blank line above it; for a heading, write ## before the text.',
   },
   'markdown/swallowed-text': {
     severity: 'error',
-    title: 'An address took the sentence along',
+    title: 'Bare URL includes the following text',
     explanation:
-      'An address that stands in a text as it is ends at the next blank. Chinese punctuation and curly quotes become a part of it, with everything up to the blank, and the link leads nowhere. Write <https://www.example.com>, or a link with words.',
+      'A bare URL in the text ends at the next space. Chinese punctuation and curly quotes become part of it, together with all text up to that space, so the link is broken. Write <https://www.example.com>, or a link with words.',
   },
 } satisfies Record<string, CatalogueEntry>;

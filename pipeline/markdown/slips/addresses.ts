@@ -19,7 +19,7 @@ export function swallowedText(nodes: NodesOf, text: string): Slip[] {
     return [
       {
         code: 'markdown/swallowed-text',
-        message: `The address runs on into the sentence: "${written.slice(at, at + 12)}" is taken for a part of it.`,
+        message: `The bare URL includes the text that follows it: "${written.slice(at, at + 12)}".`,
         hint: `Write <${written.slice(0, at)}>, or a link with words: [words](${written.slice(0, at)}).`,
         start: start + at,
         end,

@@ -12,8 +12,8 @@ export function openCode(nodes: NodesOf, text: string): Slip[] {
     const [fence] = FENCE.exec(written) ?? [];
     if (fence === undefined || isClosed(written, fence)) return [];
     const end = start + (written.split('\n', 1)[0] ?? '').trimEnd().length;
-    const message = 'The code that begins here is never closed, so that everything below it is code.';
-    const hint = `Write ${fence} on a line of its own below the code, indented as the first.`;
+    const message = 'This code block is not closed, so everything below it is code.';
+    const hint = `Write ${fence} on a separate line below the code, with the same indentation as the opening line.`;
     return [{ code: 'markdown/unclosed', message, hint, start, end }];
   });
 }
@@ -33,9 +33,9 @@ function isClosed(written: string, fence: string): boolean {
 export function openComments({ text, start }: Unread): Slip[] {
   const at = text.indexOf('<!--');
   if (at === -1) return [];
-  const message = 'The comment is never closed: readers see its mark.';
+  const message = 'The comment is not closed, so readers see its opening mark.';
   return [{ code: 'markdown/unclosed', message, hint: CLOSE_COMMENT, start: start + at, end: start + at + 4 }];
 }
 
 /** The hint for a comment without an end. */
-export const CLOSE_COMMENT = 'Write --> at its end.';
+export const CLOSE_COMMENT = 'Write --> at the end of the comment.';

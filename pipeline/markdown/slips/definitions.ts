@@ -49,14 +49,14 @@ function slipsAmong<Node extends Definition | FootnoteDefinition>(
     const written = one.type === 'definition' ? `[${labelOf(one)}]` : `[^${labelOf(one)}]`;
     const place = { start: one.position?.start.offset ?? 0, end: one.position?.end.offset ?? 0 };
     if (earlier !== undefined && !isSame(one, earlier)) {
-      const message = `${written} is given a second time; only the first holds.`;
+      const message = `${written} is defined twice; only the first definition has an effect.`;
       return [
         { code: 'markdown/duplicate-definition', message, hint: 'Give it another label, or remove it.', ...place },
       ];
     }
     if (earlier !== undefined || isUsed(one)) return [];
-    const message = `Nothing in the text refers to ${written}, so that readers do not see it.`;
-    return [{ code: 'markdown/unused-definition', message, hint: 'Check the label, or remove the line.', ...place }];
+    const message = `Nothing in the text refers to ${written}, so readers do not see it.`;
+    return [{ code: 'markdown/unused-definition', message, hint: 'Correct the label, or remove the line.', ...place }];
   });
 }
 

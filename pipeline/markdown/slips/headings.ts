@@ -15,8 +15,8 @@ export function underlinedParagraphs(nodes: NodesOf, text: string): Slip[] {
     const words = text.slice(start, lastLine).trimEnd();
     const isMeant = !words.includes('\n') && !(words.length >= SENTENCE && /[.。;；]$/.test(words));
     if (text[start] === '#' || lastLine <= start || isMeant) return [];
-    const message = 'The line makes a heading of the paragraph above it.';
-    const hint = 'Leave a blank line between the paragraph and the line.';
+    const message = 'This line turns the paragraph above it into a heading.';
+    const hint = 'Add a blank line between the paragraph and this line.';
     const begin = lastLine + (/^[ \t>]*/.exec(text.slice(lastLine, end))?.[0].length ?? 0);
     return [{ code: 'markdown/underlined-paragraph', message, hint, start: begin, end }];
   });

@@ -42,23 +42,23 @@ function leftHeadings(lines: readonly Line[]): Slip[] {
   return lines.flatMap(({ text, start, end }): Slip[] => {
     const [marks] = HEADING.exec(text) ?? [];
     if (marks === undefined) return [];
-    const message = 'The line is no heading: readers see its marks.';
-    const hint = `Write ${'#'.repeat(Math.max(2, marks.length))}, a plain blank and the words.`;
+    const message = 'The line is not a heading, so readers see its marks.';
+    const hint = `Write ${'#'.repeat(Math.max(2, marks.length))}, a space and the text of the heading.`;
     return [{ code: 'markdown/not-a-heading', message, hint, start, end }];
   });
 }
 
 function leftItems(lines: readonly Line[]): Slip[] {
   const slip = ({ start, end }: Line, message: string): Slip => {
-    const hint = 'Begin each item with a plain "- " or "1. ".';
-    return { code: 'markdown/not-a-list', message: `The line is no item of a list: ${message}.`, hint, start, end };
+    const hint = 'Start each item with "- " or "1. ".';
+    return { code: 'markdown/not-a-list', message: `The line is not a list item: ${message}.`, hint, start, end };
   };
   const wide = lines.find(({ text }) => WIDE_ITEM.test(text));
-  if (wide !== undefined) return [slip(wide, 'its mark or the blank behind it is a wide one')];
+  if (wide !== undefined) return [slip(wide, 'its mark, or the space after the mark, is full-width')];
   for (const mark of ITEMS) {
     const items = lines.filter(({ text, isRunOn }, index) => mark.test(text) && (isRunOn || index === 0));
     const [, second] = items;
-    if (second !== undefined) return [slip(second, 'it runs on behind the line before')];
+    if (second !== undefined) return [slip(second, 'it continues the line above')];
   }
   return [];
 }
@@ -69,15 +69,15 @@ function leftTable(lines: readonly Line[]): Slip[] {
   const [top, bottom] = [lines[first], lines.findLast(({ text }) => text.includes('|') || ROW.test(text))];
   if (top === undefined || bottom === undefined) return [];
   const [head, rule] = [cellsIn(top.text), cellsIn(lines[delimiter]?.text ?? '')];
-  const message = 'The lines are no table: readers see the strokes between the cells.';
+  const message = 'The lines are not a table, so readers see the | characters.';
   const hint =
     delimiter === -1
-      ? 'Write a line such as | --- | --- | below the first row, with plain strokes.'
+      ? 'Write a line such as | --- | --- | below the first row, with half-width | characters.'
       : delimiter === 0
-        ? 'A table begins with the row that names its columns.'
+        ? 'Add a first row with the names of the columns.'
         : head === rule
-          ? 'Leave a blank line above the table.'
-          : `The first row has ${head} cells, the line below it ${rule}: both need the same number.`;
+          ? 'Add a blank line above the table.'
+          : `Use the same number of cells in both rows: the first row has ${head}, the line below it ${rule}.`;
   return [{ code: 'markdown/not-a-table', message, hint, start: top.start, end: bottom.end }];
 }
 

@@ -29,10 +29,10 @@ export function leftLinks(unread: Unread, labels: Labels): Slip[] {
     ...brokenLinks(unread),
     ...misspelt(unread, SPLIT, {
       isMeant: ([, label = '']) => /\p{L}/u.test(label),
-      hint: 'Nothing stands between ] and (.',
+      hint: 'Remove the space between ] and (.',
     }),
-    ...misspelt(unread, SWAPPED, { hint: 'The words stand in [ ], the address behind them in ( ).' }),
-    ...misspelt(unread, WIDE, { hint: 'Brackets of links are the narrow ones: [ ] and ( ).' }),
+    ...misspelt(unread, SWAPPED, { hint: 'Write the words in [ ] and the address after them in ( ).' }),
+    ...misspelt(unread, WIDE, { hint: 'Use the half-width brackets [ ] and ( ).' }),
     ...undefinedReferences(unread, labels),
     ...undefinedNotes(unread, labels),
   ];
@@ -53,11 +53,11 @@ function brokenLinks({ text, start }: Unread): Slip[] {
     return [
       {
         code: 'markdown/broken-link',
-        message: `The ${isImage ? 'picture' : 'link'} is not closed or its address holds a blank, so that readers see its brackets.`,
+        message: `The ${isImage ? 'picture' : 'link'} is not closed, or its address contains a space, so readers see its brackets.`,
         hint:
           closing === -1
-            ? 'Add the closing ) behind the address.'
-            : 'Write %20 for a blank in an address, and its title in straight quotes.',
+            ? 'Add the closing ) after the address.'
+            : 'Write %20 for a space in an address, and put a title in straight quotes.',
         start: start + begin - (isImage ? 1 : 0),
         end: start + index + (closing === -1 ? rest.trimEnd().length : closing + 1),
       },
@@ -72,7 +72,7 @@ function misspelt(
 ): Slip[] {
   return [...text.matchAll(pattern)].filter(isMeant).map(({ 0: written, index }): Slip => {
     const isImage = /^[!！]/.test(written);
-    const message = `The ${isImage ? 'picture' : 'link'} is written in marks that are not read, so that readers see its brackets.`;
+    const message = `The brackets of the ${isImage ? 'picture' : 'link'} are not valid Markdown, so readers see them.`;
     return { code: 'markdown/broken-link', message, hint, start: start + index, end: start + index + written.length };
   });
 }
@@ -86,7 +86,7 @@ function undefinedReferences({ text, start }: Unread, { links }: Labels): Slip[]
     return [
       {
         code: 'markdown/undefined-reference',
-        message: `No line says what "${label}" stands for, so that readers see the brackets.`,
+        message: `No line defines the label "${label}", so readers see the brackets.`,
         hint: nearestOf(label, links) ?? `Add a line "[${label}]: /glossary/teu" with the address.`,
         start: start + index,
         end: start + index + written.length,
@@ -99,8 +99,8 @@ function undefinedNotes({ text, start }: Unread, { notes }: Labels): Slip[] {
   return [...text.matchAll(NOTE)].map(
     ({ 0: written, 1: label = '', index }): Slip => ({
       code: 'markdown/undefined-reference',
-      message: `There is no note ${written}.`,
-      hint: nearestOf(label, notes) ?? `Add a line "${written}: …" with the text of the note.`,
+      message: `The footnote ${written} is not defined.`,
+      hint: nearestOf(label, notes) ?? `Add a line "${written}: …" with the text of the footnote.`,
       start: start + index,
       end: start + index + written.length,
     }),

@@ -77,17 +77,17 @@ function leftPair({ opening: { written, at }, closing }: Pair, { text, start }: 
   const code = 'markdown/leftover-mark';
   const own = { code, start: start + at } as const;
   if (closing === undefined) {
-    const hint = `Close it with ${written}, or write ${written.replace(/./g, '\\$&')} for the marks themselves.`;
-    const message = `Readers see ${written} here, because nothing closes it.`;
+    const hint = `Close it with ${written}, or write ${written.replace(/./g, '\\$&')} for literal marks.`;
+    const message = `Readers see ${written} here, because it is not closed.`;
     return { ...own, message, hint, end: start + at + written.length };
   }
   const inner = text.slice(at + written.length, closing.at);
   return {
     ...own,
-    message: `Readers see ${written} here, because the two marks are not read as a pair.`,
+    message: `Readers see ${written} here, because the two marks do not form a pair.`,
     hint: /^\s|\s$/.test(inner)
-      ? `Leave no blank between ${written} and the words.`
-      : `Move the punctuation out of ${written}, or set a blank outside.`,
+      ? `Remove the space between ${written} and the words.`
+      : `Move the punctuation out of ${written}, or add a space outside it.`,
     end: start + closing.at + written.length,
   };
 }
@@ -97,8 +97,8 @@ function leftBackticks({ text, start }: Unread): Slip[] {
     .filter(({ 0: written, index }) => /\S/.test(text[index + written.length] ?? ''))
     .map(({ 0: written, index }) => ({
       code: 'markdown/leftover-mark',
-      message: `Readers see ${written} here, because the code that it begins is never closed.`,
-      hint: `Close it with ${written}, or write \\${written} for the mark itself.`,
+      message: `Readers see ${written} here, because the code after it is not closed.`,
+      hint: `Close it with ${written}, or write \\${written} for a literal mark.`,
       start: start + index,
       end: start + index + written.length,
     }));
@@ -107,8 +107,8 @@ function leftBackticks({ text, start }: Unread): Slip[] {
 function leftBox({ text, start }: Unread): Slip[] {
   const [box] = BOX.exec(text) ?? [];
   if (box === undefined) return [];
-  const message = `Quotes have no kinds here: readers see ${box}.`;
-  const hint = 'Begin the quote with a word in bold: > **Note.** …';
+  const message = `Readers see ${box}, because alert types have no effect in quotes.`;
+  const hint = 'Start the quote with a bold word: > **Note.** …';
   return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
 }
 
@@ -118,8 +118,8 @@ export function leftTasks(nodes: NodesOf, text: string): Slip[] {
     const start = node.children[0]?.position?.start.offset ?? 0;
     const [box] = node.children[0]?.type === 'paragraph' ? (TASK.exec(text.slice(start, start + 5)) ?? []) : [];
     if (box === undefined) return [];
-    const message = `Readers see ${box} here, because it is no box to tick.`;
-    const hint = 'Write [ ] or [x], and a blank behind it.';
+    const message = `Readers see ${box} here, because it is not a valid checkbox.`;
+    const hint = 'Write [ ] or [x], followed by a space.';
     return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
   });
 }

@@ -14,8 +14,8 @@ export function leftTags({ text, start }: Unread): LeftTag[] {
   return [...text.matchAll(TAG)].map(({ 0: written, 1: name = '', index }) => ({
     name: name.toLowerCase(),
     code: 'markdown/unbalanced-html',
-    message: 'The tag is not read: readers see it as text.',
-    hint: 'Put each value between straight quotes, and write > at the end.',
+    message: 'This is not a valid HTML tag, so readers see it as text.',
+    hint: 'Put each value in straight quotes, and end the tag with >.',
     start: start + index,
     end: start + index + written.trimEnd().length,
   }));

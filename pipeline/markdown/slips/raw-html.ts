@@ -98,40 +98,36 @@ function slip({ start, end }: Pick<Tag, 'start' | 'end'>, message: string, hint:
 }
 
 function slashSlip({ name, ...place }: Tag): Slip {
-  return slip(
-    place,
-    `The slash does not close <${name}>: in HTML it has no meaning there.`,
-    `Write <${name}></${name}>.`,
-  );
+  return slip(place, `The slash does not close <${name}>; in HTML it has no effect.`, `Write <${name}></${name}>.`);
 }
 
 function crossedSlip({ name, ...place }: Tag, inner: Tag): Slip {
   return slip(
     place,
-    `</${name}> stands before the end of <${inner.name}>, which began later.`,
+    `</${name}> comes before the end tag of <${inner.name}>, which starts inside it.`,
     `Close <${inner.name}> first.`,
   );
 }
 
 function strayClosing({ name, ...place }: Tag): Slip {
-  const message = VOID.has(name) ? `<${name}> has no end tag.` : `</${name}> closes nothing.`;
+  const message = VOID.has(name) ? `<${name}> has no end tag.` : `</${name}> has no start tag.`;
   return slip(place, message, 'Remove it, or check the tags above.');
 }
 
 function apart({ name, ...place }: Tag): Slip {
-  const message = `<${name}> ends in another paragraph, list or quote than it begins in.`;
+  const message = `<${name}> ends in another paragraph, list or quote than the one in which it starts.`;
   return slip(place, message, 'Open and close it in each of them.');
 }
 
 function neverClosed({ name, ...place }: Tag): Slip {
-  return slip(place, `<${name}> is never closed.`, `Write </${name}> where it ends.`);
+  return slip(place, `<${name}> is not closed.`, `Write </${name}> where the element ends.`);
 }
 
 function cutSlip(tag: Tag): Slip {
-  return slip(tag, 'The tag is never closed with >.', 'Check its quotes, and write > at its end.');
+  return slip(tag, 'The tag is not closed with >.', 'Check its quotes, and write > at its end.');
 }
 
 function commentSlip(start: number): Slip {
-  const message = 'The comment is never closed, so that everything below it is hidden.';
+  const message = 'The comment is not closed, so everything below it is hidden.';
   return { code: 'markdown/unclosed', message, hint: CLOSE_COMMENT, start, end: start + '<!--'.length };
 }

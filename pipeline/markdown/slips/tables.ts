@@ -11,8 +11,8 @@ export function lostCells(nodes: NodesOf): Slip[] {
     return [
       {
         code: 'markdown/lost-cells',
-        message: `The row has ${node.children.length} cells, but the table has ${columns} columns: readers do not see the last.`,
-        hint: 'Add a column to the first two rows, or write \\| for a stroke inside a cell.',
+        message: `The row has ${node.children.length} cells, but the table has ${columns} columns, so readers do not see the last cells.`,
+        hint: 'Add columns to the first two rows, or write \\| for a | inside a cell.',
         start: first.position?.start.offset ?? 0,
         end: last.position?.end.offset ?? 0,
       },

@@ -64,8 +64,8 @@ describe('output folder of the build command', () => {
     make(join(cwd, 'dist'));
     const { code, stderr } = await run(['build'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('dist was not made by waybill, so it is left alone.');
-    expect(stderr).toContain('Move it away, or choose another place with --out.');
+    expect(stderr).toContain('dist was not created by waybill, so waybill does not replace it.');
+    expect(stderr).toContain('Move it away, or choose another path with --out.');
   });
 
   test('[C3] leaves a foreign file at the output path untouched', async () => {

@@ -68,7 +68,9 @@ describe('clean command and foreign files', () => {
     mkdirSync(join(cwd, 'dist'));
     const { code, stdout, stderr } = await run(['clean'], { cwd });
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('error output/not-ours\n  dist was not made by waybill, so it is left alone.');
+    expect(stderr).toContain(
+      'error output/not-ours\n  dist was not created by waybill, so waybill does not replace it.',
+    );
     expect(readdirSync(cwd)).toEqual(['.waybill', 'content', 'dist', 'public']);
     expect(existsSync(join(cwd, 'public/report.json'))).toBe(true);
   });

@@ -27,7 +27,7 @@ describe('pretty report of the validate command', () => {
   test('[C2] shows place, rule, message, source and hint of a finding', async () => {
     const { stdout, stderr } = await run(['validate'], { cwd: withError() });
     expect(stdout).toBe(`${FILE}:5:9 error reference/unknown
-  There is no author/ocean-dsk in en-US.
+  The item author/ocean-dsk does not exist in en-US.
   4 │ local: true
   5 │ author: "ocean-dsk"
     │         ^^^^^^^^^^^
@@ -42,7 +42,7 @@ Run "waybill explain CODE" for the reason behind a finding.
   test('[C2] shows the related place of a finding that has one', async () => {
     const cwd = makeSite({ 'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n' });
     const { stdout } = await run(['validate'], { cwd });
-    expect(stdout).toContain('the first rule: content/redirects/legacy.yaml:2:17');
+    expect(stdout).toContain('first rule: content/redirects/legacy.yaml:2:17');
   });
 
   test('[C1] prints one line for a site without findings', async () => {
@@ -68,7 +68,7 @@ describe('JSON report of the validate command', () => {
         {
           code: 'reference/unknown',
           severity: 'error',
-          message: 'There is no author/ocean-dsk in en-US.',
+          message: 'The item author/ocean-dsk does not exist in en-US.',
           hint: 'Did you mean "ocean-desk"?',
           file: FILE,
           line: 5,
@@ -85,7 +85,7 @@ describe('JSON report of the validate command', () => {
     const cwd = makeSite({ 'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n' });
     const { stdout } = await run(['validate', '--json'], { cwd });
     expect(JSON.parse(stdout).diagnostics[0].related).toMatchObject([
-      { message: 'the first rule', file: 'content/redirects/legacy.yaml', line: 2, column: 17 },
+      { message: 'first rule', file: 'content/redirects/legacy.yaml', line: 2, column: 17 },
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('bars block', () => {
 
   test('[M03] rejects a highlight that names no line, and lists the lines', () => {
     expect(issuesOf({ ...BARS, highlight: 'Dury' })).toEqual([
-      { at: 'highlight', message: 'names no line of this block', hint: 'Known: Duty; Refund.' },
+      { at: 'highlight', message: 'is not the label of a line in this block', hint: 'Use one of: Duty; Refund.' },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('before-after block', () => {
   test('[M03] rejects two states with the same name', () => {
     expect(issuesOf(BLOCK)).toEqual([]);
     expect(issuesOf({ ...BLOCK, after: 'One ship' })).toMatchObject([
-      { at: 'after', message: 'is the same as "before"', hint: expect.stringContaining('tells the two states apart') },
+      { at: 'after', message: 'is the same as "before"', hint: expect.stringContaining('Name what differs') },
     ]);
   });
 
@@ -76,11 +76,11 @@ describe('calendar block', () => {
 
   test('[M03] rejects a window that does not end after its first day, and explains the fix', () => {
     expect(withItems({ from: '2027-01-28', to: '2027-01-21' }, { from: '2027-01-28', to: '2027-01-28' })).toEqual([
-      { at: 'items.0.to', message: 'is not after the first day, 2027-01-28', hint: 'Swap the two days.' },
+      { at: 'items.0.to', message: 'is not after the first day, 2027-01-28', hint: 'Swap the two dates.' },
       {
         at: 'items.1.to',
         message: 'is not after the first day, 2027-01-28',
-        hint: 'Leave the field out for a single day.',
+        hint: 'Remove the field for a single day.',
       },
     ]);
   });
@@ -89,7 +89,7 @@ describe('calendar block', () => {
     expect(withItems({ from: '2027-02-29' }, { from: '2027-03-01' }).map(({ at }) => at)).toEqual(['items.0.from']);
     expect(withItems({ from: '2026-02-01' }, { from: '2027-01-31' })).toEqual([]);
     expect(withItems({ from: '2026-02-01' }, { from: '2027-01-31', to: '2027-02-01' })).toMatchObject([
-      { at: 'items.1.to', message: 'is more than 12 months from the first day of this calendar, 2026-02-01' },
+      { at: 'items.1.to', message: 'is more than 12 months after the first day of this calendar, 2026-02-01' },
     ]);
   });
 });

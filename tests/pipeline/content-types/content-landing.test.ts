@@ -43,7 +43,7 @@ describe('gated resource', () => {
     expect(found(files)).toMatchObject([
       {
         code: 'links/unknown-asset',
-        message: 'There is no file content/assets/planer.csv.',
+        message: 'The file content/assets/planer.csv does not exist.',
         hint: 'Did you mean "/assets/planner.csv"?',
         place: { file: FILE, line: 5 },
       },
@@ -51,10 +51,10 @@ describe('gated resource', () => {
   });
 
   test.each([
-    { gate: { document: 'planner.csv' }, message: 'must be a file of content/assets, such as /assets/planner.csv' },
+    { gate: { document: 'planner.csv' }, message: 'must be a file in content/assets, such as /assets/planner.csv' },
     { gate: { name: undefined }, message: 'The field "gate.name" is missing.' },
-    { gate: { about: ['A row for each cut-off', 'A row for each cut-off'] }, message: 'is the same as in entry 1' },
-    { gate: { size: '2 KB' }, message: 'The field "gate.size" is not known.' },
+    { gate: { about: ['A row for each cut-off', 'A row for each cut-off'] }, message: 'is the same as entry 1' },
+    { gate: { size: '2 KB' }, message: 'The field "gate.size" is unknown.' },
   ])('[P24] rejects a gate with $gate', ({ gate, message }) => {
     const [problem] = found(gated(gate));
     expect(problem?.message).toContain(message);

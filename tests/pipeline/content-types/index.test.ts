@@ -48,8 +48,8 @@ test('[M01] reading and planning know the same content types', () => {
 });
 
 test('[M01] an unknown content type ID throws', () => {
-  expect(() => itemTypeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
-  expect(() => typeOf('no-such-type')).toThrow('There is no content type "no-such-type".');
+  expect(() => itemTypeOf('no-such-type')).toThrow('The content type "no-such-type" does not exist.');
+  expect(() => typeOf('no-such-type')).toThrow('The content type "no-such-type" does not exist.');
 });
 
 describe('content folders', () => {

@@ -20,17 +20,17 @@ test('[P10] checkCharts accepts one to four lanes with the same unit and equipme
 });
 
 test.each([
-  { lanes: ['a', 'x'], says: 'markdown/unknown-chart: There are no rates for the lane "x".' },
-  { lanes: ['a', ''], says: 'markdown/unknown-chart: There are no rates for the lane "".' },
+  { lanes: ['a', 'x'], says: 'markdown/unknown-chart: The lane "x" has no rates.' },
+  { lanes: ['a', ''], says: 'markdown/unknown-chart: The lane "" has no rates.' },
   { lanes: ['a', 'b', 'a'], says: 'markdown/chart-lines: The chart names the lane "a" twice.' },
-  { lanes: ['a', 'b', 'c', 'd', 'e'], says: 'markdown/chart-lines: The chart has 5 lines; 4 can be told apart.' },
+  { lanes: ['a', 'b', 'c', 'd', 'e'], says: 'markdown/chart-lines: The chart has 5 lines, but can have at most 4.' },
   {
     lanes: ['a', 'teu'],
     says: 'markdown/chart-lines: The lines of the chart have different units: USD/FEU, USD/TEU.',
   },
   {
     lanes: ['a', 'reefer'],
-    says: 'markdown/chart-lines: The lines of the chart are for different equipment: 40HC, 40RF.',
+    says: 'markdown/chart-lines: The lines of the chart have different equipment: 40HC, 40RF.',
   },
 ])('[P10] checkCharts rejects a chart of $lanes', ({ lanes, says }) => {
   expect(problemsOf(...lanes)).toEqual([says]);

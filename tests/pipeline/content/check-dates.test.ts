@@ -61,7 +61,7 @@ describe('dates in the future', () => {
     const ports = baseFile('content/data/ports.yaml').replace('checkedOn: 2026-11-01', 'checkedOn: 2026-11-22');
     const { diagnostics } = readTestSite({ 'content/data/ports.yaml': ports });
     expect(diagnostics.map(({ code, message, place }) => [code, message, place?.line])).toEqual([
-      ['data/future-check', '2 of 2 rows were checked on a day to come, the last on 2026-11-22.', 4],
+      ['data/future-check', '2 of 2 rows have a checkedOn date in the future, the latest 2026-11-22.', 4],
     ]);
   });
 

@@ -59,7 +59,8 @@ describe('names that some file systems cannot store', () => {
       'content/assets/ships/c.txt': 'c',
     });
     const found = discover(join(cwd, 'content')).diagnostics.map(({ place, message }) => [place?.file, message]);
-    const message = '/assets/ships and /assets/Ships differ by capitals alone, and are one on macOS and Windows.';
+    const message =
+      '/assets/ships and /assets/Ships differ only in capital letters, so they are the same path on macOS and Windows.';
     expect(found).toEqual([['content/assets/ships/b.txt', message]]);
   });
 });

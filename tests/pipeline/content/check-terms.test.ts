@@ -9,12 +9,12 @@ describe('names of glossary terms', () => {
     {
       what: 'an alias that is the title',
       fields: { aliases: ['free time'] },
-      message: 'The term has the name "free time" already.',
+      message: 'The term already has the name "free time".',
     },
     {
       what: 'an alias that is the abbreviation',
       fields: { abbreviation: 'FT', aliases: ['FT'] },
-      message: 'The term has the name "FT" already.',
+      message: 'The term already has the name "FT".',
     },
     {
       what: 'an alias that is the title of another term',
@@ -24,13 +24,13 @@ describe('names of glossary terms', () => {
     {
       what: 'an alias of another term',
       fields: { aliases: ['Demurrage charges'] },
-      message: '"Demurrage charges" is also a name of /glossary/demurrage: articles link one of the two only.',
+      message: '"Demurrage charges" is also a name of /glossary/demurrage, so articles link only one of the two.',
     },
   ])('[P11] conflict when there is $what', ({ fields, message }) => {
     const { diagnostics } = readTestSite({ [`${TERMS}/free-time.md`]: term('Free time', fields) });
     const known = message.replace(
       '"Free time" is also',
-      '"Demurrage" is also a name of /glossary/demurrage: articles link one of the two only.',
+      '"Demurrage" is also a name of /glossary/demurrage, so articles link only one of the two.',
     );
     expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['content/duplicate-name', known]]);
   });

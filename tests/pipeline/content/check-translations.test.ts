@@ -42,17 +42,17 @@ describe('an item among three locales', () => {
     const found = hiddenTranslations(items, { at: '2026-11-20', locales: THREE });
     expect(found.map(({ message, place, related = [] }) => [message, place?.file, related[0]?.place.file])).toEqual([
       [
-        'The public does not see this item in zh-CN: it is a draft.',
+        'This item is not public in zh-CN: it is a draft.',
         'content/en-US/blog/rates.md',
         'content/zh-CN/blog/rates.md',
       ],
       [
-        'The public does not see this item in de-DE: it is shown from 2027-01-04 on.',
+        'This item is not public in de-DE: it is hidden until 2027-01-04.',
         'content/en-US/blog/rates.md',
         'content/de-DE/blog/rates.md',
       ],
       [
-        expect.stringMatching(/^The public does not see this item in zh-CN: .*it is a draft\.$/),
+        expect.stringMatching(/^This item is not public in zh-CN: .*it is a draft\.$/),
         'content/de-DE/blog/rates.md',
         'content/zh-CN/blog/rates.md',
       ],

@@ -96,7 +96,7 @@ describe('references between items', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'reference/unknown',
-        message: 'There is no blogs/peak-season in en-US.',
+        message: 'The item blogs/peak-season does not exist in en-US.',
         hint: 'Did you mean "blog"?',
       },
     ]);

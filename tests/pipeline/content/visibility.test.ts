@@ -54,8 +54,8 @@ describe('item that is not public', () => {
 
 const HIDDEN = [
   { what: 'a draft', fields: { draft: true }, why: 'it is a draft' },
-  { what: 'a scheduled item', fields: { publishAt: '2026-12-01' }, why: 'it is shown from 2026-12-01 on' },
-  { what: 'an expired item', fields: { expireAt: '2026-11-01' }, why: 'it is gone since 2026-11-01' },
+  { what: 'a scheduled item', fields: { publishAt: '2026-12-01' }, why: 'it is hidden until 2026-12-01' },
+  { what: 'an expired item', fields: { expireAt: '2026-11-01' }, why: 'it expired on 2026-11-01' },
 ];
 
 describe('references to hidden items', () => {
@@ -68,7 +68,7 @@ describe('references to hidden items', () => {
     const found = both({ [FILE]: post('Rates of the week', fields), [LINK]: linking() }).map(({ diagnostics }) =>
       diagnostics.map(({ code, message, place }) => [code, message, place?.line, place?.column]),
     );
-    const expected = ['links/hidden-page', `The public does not see the page /blog/rates: ${why}.`, 9, 5];
+    const expected = ['links/hidden-page', `The page /blog/rates is not public: ${why}.`, 9, 5];
     expect(found).toEqual([[expected], [expected]]);
   });
 
@@ -77,7 +77,7 @@ describe('references to hidden items', () => {
     const found = both({ [FILE]: post('Rates of the week', fields), [LINK]: naming }).map(({ diagnostics }) =>
       diagnostics.map(({ code, message, place }) => [code, message, place?.line]),
     );
-    const expected = ['reference/hidden', `The public does not see blog/rates: ${why}.`, 8];
+    const expected = ['reference/hidden', `blog/rates is not public: ${why}.`, 8];
     expect(found).toEqual([[expected], [expected]]);
   });
 
@@ -107,7 +107,7 @@ describe('references to hidden items', () => {
       [LINK]: linking({ publishAt: '2027-01-04' }),
     });
     expect(diagnostics[0]?.message).toBe(
-      'The public does not see the page /blog/rates: on 2027-01-04, when this item is shown, it is shown from 2027-02-01 on.',
+      'The page /blog/rates is not public: on 2027-01-04, when this item becomes public, it is hidden until 2027-02-01.',
     );
   });
 

@@ -109,7 +109,7 @@ describe('dates in data rows', () => {
     },
   ])('[M07] must not overlap for one lane: $what', ({ weeks }) => {
     const { diagnostics } = readTestSite({ [RATES]: weeks });
-    expect(diagnostics.map(({ message }) => message)).toEqual(['The rows a and b both hold on 2026-11-16.']);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['The rows a and b are both valid on 2026-11-16.']);
   });
 
   test('[M07] may follow one another', () => {

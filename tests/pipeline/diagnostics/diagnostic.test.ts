@@ -3,7 +3,7 @@ import type { Code } from '../../../pipeline/diagnostics/catalogue.ts';
 import { countDiagnostics, diagnose, sortDiagnostics } from '../../../pipeline/diagnostics/diagnostic.ts';
 
 function finding(file: string, line: number, column: number, code: Code = 'links/unknown-page') {
-  return diagnose(code, { message: 'There is no page /rates.', place: { file, line, column } });
+  return diagnose(code, { message: 'The page /rates does not exist.', place: { file, line, column } });
 }
 
 describe('order of diagnostics', () => {
@@ -26,7 +26,7 @@ describe('order of diagnostics', () => {
     const first = { ...finding('a.md', 2, 9), hint: 'Did you mean "/rates/index"?' };
     const second = { ...finding('a.md', 2, 9), hint: 'Did you mean "/ratings"?' };
     expect(sortDiagnostics([first, second])).toEqual([first]);
-    const other = { ...finding('a.md', 2, 9), message: 'There is no page /rates in zh-CN.' };
+    const other = { ...finding('a.md', 2, 9), message: 'The page /rates does not exist in zh-CN.' };
     expect(sortDiagnostics([first, other])).toEqual([other, first]);
   });
 

@@ -39,7 +39,7 @@ describe('didYouMean hint', () => {
   });
 
   test('[C2] lists the candidates when none is near and the list is short', () => {
-    expect(didYouMean('vessels', ['ports', 'lanes'])).toBe('Known: ports, lanes.');
+    expect(didYouMean('vessels', ['ports', 'lanes'])).toBe('Use one of: ports, lanes.');
   });
 
   test('[C2] is missing when the list is long', () => {

@@ -12,10 +12,10 @@ describe('day field', () => {
   });
 
   test.each([
-    { value: '2026-02-29', say: 'is no day of the calendar' },
-    { value: '2026-13-01', say: 'is no day of the calendar' },
-    { value: '01.10.2026', say: 'must be a date as YYYY-MM-DD' },
-    { value: 'soon', say: 'must be a date as YYYY-MM-DD' },
+    { value: '2026-02-29', say: 'is not a day of the calendar' },
+    { value: '2026-13-01', say: 'is not a day of the calendar' },
+    { value: '01.10.2026', say: 'must be a date in the form YYYY-MM-DD' },
+    { value: 'soon', say: 'must be a date in the form YYYY-MM-DD' },
   ])('[M01] reports once that $value $say', ({ value, say }) => {
     expect(messages(day, value)).toEqual([say]);
   });
@@ -24,18 +24,18 @@ describe('day field', () => {
 describe('line field', () => {
   test('[M01] allows half as many Chinese characters as Latin letters', () => {
     expect(messages(line(8), '旺季订舱')).toEqual([]);
-    expect(messages(line(8), '旺季订舱位')).toEqual(['has 10 columns; allowed are 1 to 8']);
+    expect(messages(line(8), '旺季订舱位')).toEqual(['has 10 columns, but must have 1 to 8']);
   });
 
   test('[M01] allows long characters, but limits combining marks', () => {
     const flag = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
     expect(messages(line(8), flag.repeat(4))).toEqual([]);
     expect(messages(line(8), `a${'\u0301'.repeat(63)}`)).toEqual([]);
-    expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters; allowed are 1 to 8 columns']);
+    expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters, but must have 1 to 8 columns']);
   });
 
   test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] rejects %j', (text) => {
-    expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at its ends']);
+    expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at the start or end']);
   });
 });
 
@@ -70,7 +70,7 @@ describe('list without repetitions', () => {
         .pipe(list as never)
         .safeParse(value).error?.issues ?? [];
     expect(issues.map(({ path: place }) => place)).toEqual([at]);
-    expect(issues[0]?.message).toBe('is the same as in entry 1 of the list');
+    expect(issues[0]?.message).toBe('is the same as entry 1 of the list');
   });
 
   test('[M01] accepts entries that lack the field or differ in it', () => {

@@ -50,7 +50,7 @@ describe('check of the output folder', () => {
     symlinkSync('content', join(output.cwd, 'alias'));
     expect(checkOutput({ ...output, out: join(output.cwd, 'alias/dist') })).toMatchObject({
       code: 'output/inside-content',
-      message: 'The output alias/dist and the content folder content lie in one another.',
+      message: 'The output alias/dist and the content folder content overlap.',
     });
   });
 
@@ -60,7 +60,7 @@ describe('check of the output folder', () => {
       const output = folders();
       expect(checkOutput({ ...output, out: join(output.cwd, place) })).toMatchObject({
         code: 'output/not-ours',
-        message: expect.stringMatching(/ lies in (?:\.git|node_modules), which belongs to another program\.$/),
+        message: expect.stringMatching(/ is inside (?:\.git|node_modules), which belongs to another program\.$/),
       });
       expect(existsSync(join(output.cwd, place))).toBe(false);
     },
@@ -76,7 +76,7 @@ describe('check of the output folder', () => {
     writeFileSync(join(output.cwd, 'notes'), '');
     expect(checkOutput({ ...output, out: join(output.cwd, 'notes/dist') })).toMatchObject({
       code: 'output/unwritable',
-      message: 'notes/dist cannot be written: a parent of it is a file.',
+      message: 'notes/dist cannot be written: one of its parent folders is a file.',
     });
   });
 });

@@ -5,8 +5,8 @@ describe('unwritable', () => {
   test.each([
     ['ENOSPC', 'no space is left on the disk'],
     ['EROFS', 'the file system is read-only'],
-    ['EACCES', 'permission is denied'],
-    ['EBUSY', 'it is in use, by a mount or by another program'],
+    ['EACCES', 'permission was denied'],
+    ['EBUSY', 'a mount or another program uses it'],
   ])('[C3] explains the error code %s', (code, reason) => {
     const error = Object.assign(new Error(code), { code });
     expect(unwritable(error, 'dist')).toMatchObject({

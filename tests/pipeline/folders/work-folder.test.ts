@@ -47,7 +47,7 @@ describe('link inside the working folder', () => {
     link(path);
     const refused = {
       code: 'output/not-ours',
-      message: `${path} is a link: what waybill writes there, or removes, would be somewhere else.`,
+      message: `${path} is a symbolic link, so waybill would write or remove files in another place.`,
     };
     expect(checkWorkFolder(output)).toMatchObject(refused);
     expect(prepareWorkFolder(output)).toMatchObject(refused);
@@ -70,23 +70,23 @@ test('[C3] a file at the path of the working folder is rejected', () => {
   writeFileSync(work, 'Ten years of work');
   expect(prepareWorkFolder(output)).toMatchObject({
     code: 'output/not-ours',
-    message: '.waybill is a file, and waybill keeps what it works with in a folder of that name.',
+    message: '.waybill is a file, but waybill needs a folder with this name for its working files.',
   });
 });
 
 describe('folder for image results', () => {
   test.each([
-    { images: 'content', message: 'WAYBILL_IMAGES names content, which lies in the content folder content.' },
+    { images: 'content', message: 'WAYBILL_IMAGES is content, which is inside the content folder content.' },
     {
       images: 'content/assets/made',
-      message: 'WAYBILL_IMAGES names content/assets/made, which lies in the content folder content.',
+      message: 'WAYBILL_IMAGES is content/assets/made, which is inside the content folder content.',
     },
-    { images: 'dist/images', message: 'WAYBILL_IMAGES names dist/images, which lies in the export.' },
+    { images: 'dist/images', message: 'WAYBILL_IMAGES is dist/images, which is inside the export.' },
     {
       images: '.waybill/exports/images',
-      message: 'WAYBILL_IMAGES names .waybill/exports/images, which lies in the export.',
+      message: 'WAYBILL_IMAGES is .waybill/exports/images, which is inside the export.',
     },
-    { images: 'notes.txt', message: 'WAYBILL_IMAGES names notes.txt, which cannot be written: it is a file.' },
+    { images: 'notes.txt', message: 'WAYBILL_IMAGES is notes.txt, which cannot be written: it is a file.' },
   ])('[C3] must not be $images', ({ images, message }) => {
     const { cwd, output } = folders();
     writeFileSync(join(cwd, 'notes.txt'), '');

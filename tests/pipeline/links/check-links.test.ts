@@ -49,7 +49,7 @@ describe('links to our own hosts', () => {
 
   test('[C2] with an uppercase scheme get a hint to write it in lowercase', () => {
     expect(findingsOf('HTTPS://www.test.example/')).toEqual([
-      ['markdown/url-not-allowed', 'Write the scheme in small letters.'],
+      ['markdown/url-not-allowed', 'Write the scheme in lowercase letters.'],
     ]);
   });
 });
@@ -118,6 +118,6 @@ test('[C2] an image with a full-width exclamation mark gets a hint how to show i
     'content/assets/images/yard.png': '',
   });
   expect(diagnostics.find(({ code }) => code === 'links/unknown-page')?.hint).toBe(
-    'Write a plain ! before the brackets to show the picture, or /assets/images/yard.png to lead to its file.',
+    'Write a half-width ! before the brackets to show the picture, or /assets/images/yard.png to link to its file.',
   );
 });

@@ -8,7 +8,7 @@ const textOf = (...blocks: string[]) => blocks.join('\n\n');
 describe('tooComplex', () => {
   test('[M05] limits a single block to 5000 lines, because its cost grows quadratically', () => {
     expect(tooComplex(block(5000))).toBeUndefined();
-    expect(tooComplex(block(5001))).toMatchObject({ at: 0, message: expect.stringContaining('without a pause here') });
+    expect(tooComplex(block(5001))).toMatchObject({ at: 0, message: expect.stringContaining('without a blank line') });
   });
 
   test('[M05] counts marks in a block like lines', () => {

@@ -62,7 +62,7 @@ describe('rejected inline styles', () => {
     const text = '<span style="color:expression(1)">late</span>';
     const { diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['markdown/style-not-allowed', 'The style "color:expression(1)" is not allowed and is removed.'],
+      ['markdown/style-not-allowed', 'The build removes the style "color:expression(1)", which is not allowed.'],
     ]);
   });
 });

@@ -24,7 +24,7 @@ describe('required page', () => {
       {
         code: 'pages/missing',
         severity: 'error',
-        message: `The page ${path} has no words in en-US.`,
+        message: `The page ${path} has no texts in en-US.`,
         hint: `Add ${EN}/${id}.yaml with a title and a summary.`,
       },
     ]);
@@ -38,8 +38,8 @@ describe('page about personal data', () => {
       {
         code: 'pages/missing',
         severity: 'error',
-        message: `The page ${path} has no words in en-US.`,
-        hint: `Add ${EN}/${id}.yaml; content/README.md says what it holds.`,
+        message: `The page ${path} has no texts in en-US.`,
+        hint: `Add ${EN}/${id}.yaml; content/README.md describes its fields.`,
       },
     ]);
   });
@@ -54,7 +54,7 @@ describe('items without an index page', () => {
       {
         code: 'pages/unlisted',
         severity: 'warning',
-        message: 'No page lists the items of the type "events" in en-US: /events has no words.',
+        message: 'The items of type "events" have no index page in en-US, because /events has no texts.',
         hint: `Add ${EN}/events.yaml with a title and a summary.`,
       },
     ]);

@@ -113,7 +113,7 @@ describe('words of the preferences page', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'schema/unknown-field',
-        message: 'The field "kept.path-list" is not known.',
+        message: 'The field "kept.path-list" is unknown.',
         hint: 'Did you mean "path-log"?',
       },
     ]);
@@ -133,7 +133,7 @@ describe('words of the preferences page', () => {
     ]);
     const line = '  transfer: { name: Transfers, about: Nobody is asked. }\n';
     expect(withLine('en-US', /(?= {2}ask: )/, line).diagnostics).toMatchObject([
-      { code: 'schema/unknown-field', message: 'The field "consent.transfer" is not known.' },
+      { code: 'schema/unknown-field', message: 'The field "consent.transfer" is unknown.' },
     ]);
   });
 

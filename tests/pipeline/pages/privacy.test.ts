@@ -63,10 +63,13 @@ describe('words of the privacy notice', () => {
 
   test('[P15] must have a contact address and a valid date of the last change', () => {
     expect(withLine(/contact: .*/, 'contact: somewhere')).toMatchObject([
-      { code: 'schema/bad-value', message: 'The field "contact" must be an address such as privacy@example.com.' },
+      {
+        code: 'schema/bad-value',
+        message: 'The field "contact" must be an email address such as privacy@example.com.',
+      },
     ]);
     expect(withLine(/changedOn: .*/, 'changedOn: 2026-02-30')).toMatchObject([
-      { message: 'The field "changedOn" is no day of the calendar.' },
+      { message: 'The field "changedOn" is not a day of the calendar.' },
     ]);
   });
 

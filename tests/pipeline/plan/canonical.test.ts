@@ -75,7 +75,7 @@ describe('settings for canonical URLs', () => {
     const cwd = makeSite(settings((text) => `${text}\ncanonicalInclude: ["^/("]\n`));
     const { code, stdout } = await run(['validate'], { cwd });
     expect(code).toBe(1);
-    expect(stdout).toContain('"^/(" cannot be used as a pattern: missing closing ) ^/(. It matches nothing.');
+    expect(stdout).toContain('The pattern "^/(" is not valid: missing closing ) ^/(. It matches no path.');
   });
 
   test('[N07] are matched in linear time even for a pattern that backtracks exponentially', () => {
@@ -114,13 +114,13 @@ describe('settings for canonical URLs', () => {
     ['(?<=/help)/x', 'invalid named capture (?<=/help)/x'],
     ['^/(a)/\\1$', 'invalid escape sequence \\1'],
     ['^/x{1001}$', 'invalid repeat count {1001}'],
-    ['^(?:.?){900}$', 'it has 1804 steps, and 500 are allowed'],
+    ['^(?:.?){900}$', 'it compiles to 1804 steps, but can have at most 500'],
   ])('[N07] reject %s and name the reason', (pattern, reason) => {
     const site = readTestSite(settings((text) => `${text}\ncanonicalInclude: ['${pattern}', '^/blog$']\n`));
     expect(site.diagnostics).toMatchObject([
       {
         code: 'settings/bad-canonical-pattern',
-        message: `"${pattern}" cannot be used as a pattern: ${reason}. It matches nothing.`,
+        message: `The pattern "${pattern}" is not valid: ${reason}. It matches no path.`,
         hint: expect.stringContaining('"^/help/[^/]+$"'),
         place: { file: SETTINGS, line: 17, column: 20 },
       },

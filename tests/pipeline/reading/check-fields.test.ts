@@ -19,7 +19,7 @@ describe('Markdown marks in plain fields', () => {
   ])('[C2] warn for $what in a summary', ({ text, mark }) => {
     const { diagnostics } = readTestSite({ [FILE]: post('Rates of the week', { summary: summary(text) }) });
     expect(diagnostics.map(({ code, message, place }) => [code, message, place?.line])).toEqual([
-      ['content/marks-in-field', `Readers see ${mark} as it is written: fields are plain texts.`, 3],
+      ['content/marks-in-field', `This field is plain text, so readers see ${mark} literally.`, 3],
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('files that are not valid text', () => {
 
   test('[C2] name the first byte that is not UTF-8', () => {
     expect(refusal(read(Buffer.from('M\xfcnchen', 'latin1')))).toMatchObject({
-      message: 'The file is not UTF-8: the byte 0xFC stands here.',
+      message: 'The file is not UTF-8: it contains the byte 0xFC here.',
     });
   });
 

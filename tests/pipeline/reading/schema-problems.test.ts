@@ -62,7 +62,7 @@ describe('schema problems', () => {
 
   test.each([
     { what: 'a misspelt field', text: 'title: A\nordr: 2', hint: 'Did you mean "order"?' },
-    { what: 'a slug', text: 'title: A\nslug: b', hint: 'The file name is the slug: rename the file instead.' },
+    { what: 'a slug', text: 'title: A\nslug: b', hint: 'Rename the file instead: its name is the slug.' },
     { what: 'a bare number', text: 'title: 5', hint: 'Put the value in quotes to keep it text.' },
     { what: 'a single entry', text: 'title: A\nports: DEHAM', hint: 'Write a list: [one, two].' },
     { what: 'a misspelt word', text: 'title: A\nmode: ocan', hint: 'Did you mean "ocean"?' },

@@ -75,9 +75,9 @@ describe('redirect family', () => {
   );
 
   test.each([
-    { toPath: '/offers/:splat', message: 'No page lies below /offers/.' },
-    { toPath: '/products/air-:splat', message: 'The path of no page begins with /products/air-.' },
-    { toPath: '/drafts/:splat', message: 'No page lies below /drafts/.' },
+    { toPath: '/offers/:splat', message: 'No page exists below /offers/.' },
+    { toPath: '/products/air-:splat', message: 'No page path starts with /products/air-.' },
+    { toPath: '/drafts/:splat', message: 'No page exists below /drafts/.' },
   ])('[F07] must not lead to $toPath when no page path starts that way', ({ toPath, message }) => {
     const [finding, ...others] = messagesOf({ fromPath: '/old/*', toPath });
     expect(finding).toEqual({ code: 'redirects/unknown-family-target', severity: 'error', message });
@@ -130,7 +130,7 @@ describe('invalid redirect rule', () => {
 
   test('[F07] with a target in one locale only gets an explanation', () => {
     expect(found({ fromPath: '/old', toPath: '/blog/huocang' })).toEqual([
-      ['redirects/unknown-target', 'The page exists in one locale, but rules hold in both.'],
+      ['redirects/unknown-target', 'Add the page in this locale too, or correct toPath: rules apply in both locales.'],
     ]);
   });
 

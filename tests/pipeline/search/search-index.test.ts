@@ -163,7 +163,7 @@ describe('search index over its budget', () => {
     expect(withText).toBeLessThan(posts.length);
     expect(posts.slice(0, withText).every(({ body }) => body !== undefined)).toBe(true);
     expect(codes).toEqual(['budget/search']);
-    expect(messages[0]).toContain(`of ${index.documents.length} pages; 24,000 bytes`);
+    expect(messages[0]).toContain(`of ${index.documents.length} pages, because its budget is 24,000 bytes.`);
   });
 
   test('[P16] then leaves out the oldest documents', () => {
@@ -172,7 +172,7 @@ describe('search index over its budget', () => {
     expect(index.documents.length).toBeGreaterThan(0);
     expect(index.documents.every(({ body }) => body === undefined)).toBe(true);
     expect(codes).toEqual(['budget/search']);
-    expect(messages[0]).toMatch(/the texts of 0 of \d+ pages, and nothing of \d+;/);
+    expect(messages[0]).toMatch(/the texts of 0 of \d+ pages, and omits \d+ completely, /);
   });
 
   test('[P16] uses most of the budget', () => {

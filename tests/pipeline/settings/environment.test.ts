@@ -17,13 +17,13 @@ describe('site URLs from the environment', () => {
   );
 
   test.each([
-    { value: '', message: `${NAME} is set but empty.` },
-    { value: 'preview.test.example', message: `${NAME} is no https URL without a path.` },
-    { value: 'http://preview.test.example', message: `${NAME} is no https URL without a path.` },
-    { value: 'https://preview.test.example/zh', message: `${NAME} is no https URL without a path.` },
-    { value: 'https://preview.test.example?draft', message: `${NAME} is no https URL without a path.` },
-    { value: 'https://user@preview.test.example', message: `${NAME} is no https URL without a path.` },
-    { value: ' https://preview.test.example', message: `${NAME} is no https URL without a path.` },
+    { value: '', message: `${NAME} is set, but empty.` },
+    { value: 'preview.test.example', message: `${NAME} is not an https URL without a path.` },
+    { value: 'http://preview.test.example', message: `${NAME} is not an https URL without a path.` },
+    { value: 'https://preview.test.example/zh', message: `${NAME} is not an https URL without a path.` },
+    { value: 'https://preview.test.example?draft', message: `${NAME} is not an https URL without a path.` },
+    { value: 'https://user@preview.test.example', message: `${NAME} is not an https URL without a path.` },
+    { value: ' https://preview.test.example', message: `${NAME} is not an https URL without a path.` },
   ])('[N07] reject the value "$value" and name the variable', ({ value, message }) => {
     const { environment, diagnostics } = readEnvironment({ [NAME]: value });
     expect(environment.siteUrls).toEqual({});
@@ -56,7 +56,7 @@ describe('Markdown parser from the environment', () => {
       const { environment, diagnostics } = readEnvironment({ WAYBILL_MARKDOWN: value });
       expect(environment.parser).toBe('native');
       expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-        ['settings/environment', `WAYBILL_MARKDOWN is "${value}"; it names the parser of texts: native or exact.`],
+        ['settings/environment', `WAYBILL_MARKDOWN is "${value}", but the Markdown parser must be native or exact.`],
       ]);
     },
   );
@@ -98,8 +98,8 @@ describe('tag container from the environment', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'settings/environment',
-        message: `WAYBILL_TAG_CONTAINER is "${value}", which names no container.`,
-        hint: 'Unset it, or set it to an id such as GTM-ABC123.',
+        message: `WAYBILL_TAG_CONTAINER is "${value}", which is not a tag container id.`,
+        hint: 'Set it to an id such as GTM-ABC123, or unset it.',
       },
     ]);
   });
@@ -127,7 +127,7 @@ describe('captcha key from the environment', () => {
     '[T08] must not be "%s", and the finding does not repeat the value',
     (value) => {
       expect(readEnvironment({ WAYBILL_CAPTCHA_KEY: value })).toMatchObject({
-        diagnostics: [{ code: 'settings/environment', message: 'WAYBILL_CAPTCHA_KEY is no key of a captcha.' }],
+        diagnostics: [{ code: 'settings/environment', message: 'WAYBILL_CAPTCHA_KEY is not a captcha key.' }],
       });
     },
   );

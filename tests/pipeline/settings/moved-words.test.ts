@@ -26,12 +26,12 @@ describe('page words in the settings', () => {
     ]);
     const files = ['blog', 'not-found', 'home'].map((id) => `content/site/en-US/${id}.yaml`);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"pages.blog" holds the words of a page, which lie in a file of their own now.',
-      '"pages.notFound" holds the words of a page, which lie in a file of their own now.',
-      '"home" holds the words of a page, which lie in a file of their own now.',
+      '"pages.blog" contains texts of a page, which now have their own file.',
+      '"pages.notFound" contains texts of a page, which now have their own file.',
+      '"home" contains texts of a page, which now have their own file.',
     ]);
     expect(diagnostics.map(({ hint }) => hint)).toEqual(
-      files.map((file) => `Move what it holds to ${file}, and delete the key.`),
+      files.map((file) => `Move its content to ${file}, and delete the key.`),
     );
   });
 

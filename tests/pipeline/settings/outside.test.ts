@@ -35,7 +35,7 @@ describe('missing keys in a production build', () => {
       {
         code: 'settings/missing-key',
         severity: 'error',
-        message: 'WAYBILL_TAG_CONTAINER is not set, and pages for production load the tag container with it.',
+        message: 'WAYBILL_TAG_CONTAINER is not set, but production pages need it to load the tag container.',
         place: { file: 'content/site/en-US.yaml', line: lineOfThirdParties() + 2, column: 5 },
       },
     ]);
@@ -53,7 +53,7 @@ describe('missing keys in a production build', () => {
     expect(missingKeys(settings, WITH_KEY)).toMatchObject([
       {
         code: 'settings/missing-key',
-        message: 'WAYBILL_CAPTCHA_KEY is not set, and forms on pages for production load the captcha with it.',
+        message: 'WAYBILL_CAPTCHA_KEY is not set, but forms on production pages need it to load the captcha.',
         place: { line: lineOfThirdParties() + 2 + TAGS.split('\n').length - 1 },
       },
     ]);

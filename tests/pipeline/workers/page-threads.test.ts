@@ -142,7 +142,7 @@ describe('page threads', () => {
   });
 
   test.each([
-    { what: 'exits', title: 'the end', message: 'A thread that renders pages ended by itself, with code 3.' },
+    { what: 'exits', title: 'the end', message: 'A worker thread that renders pages exited unexpectedly with code 3.' },
     { what: 'uses all memory', title: 'too much', message: 'memory' },
   ])('[C2] fail with an error when one of them $what', async ({ title, message }) => {
     const rendering = renderedBy({

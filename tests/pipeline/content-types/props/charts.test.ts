@@ -69,7 +69,7 @@ describe('charts', () => {
     const body = '![Weekly rate](chart:cnsha-deham)';
     const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', {}, body) });
     expect(codesOf(site)).toEqual(['markdown/unknown-chart']);
-    expect(site.diagnostics[0]).toMatchObject({ hint: 'Known: cnsha-uslax.', place: { line: 9, column: 1 } });
+    expect(site.diagnostics[0]).toMatchObject({ hint: 'Use one of: cnsha-uslax.', place: { line: 9, column: 1 } });
   });
 });
 

@@ -12,8 +12,8 @@ export const deskChat = {
     parameter: 'site',
     standIn: 'chat-000000',
     unusable: (value: string) => `is "${value}", which is no key of the chat.`,
-    hint: 'Unset it, or set it to a key such as chat-123456.',
-    use: 'pages for production load the chat with it',
+    hint: 'Set it to a key such as chat-123456, or unset it.',
+    use: 'production pages need it to load the chat',
   },
   keeps: [
     {
