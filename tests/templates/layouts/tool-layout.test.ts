@@ -4,8 +4,8 @@ import { ToolCells } from '../../../templates/layouts/tool-cells.tsx';
 import { ToolLayout } from '../../../templates/layouts/tool-layout.tsx';
 import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
-describe('the frame of a tool', () => {
-  test('[M03] has the question first, then the answer, which is read out when it changes, then method and sources', () => {
+describe('ToolLayout', () => {
+  test('[M03] contains inputs, then the live answer, then method and sources', () => {
     const cells = createElement(ToolCells, {
       titles: { inputs: 'Your figures', answer: 'Answer' },
       inputs: 'Length',
