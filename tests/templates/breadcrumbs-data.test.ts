@@ -4,8 +4,8 @@ import { pageAt, readTestSite } from '../pipeline/support/site.ts';
 
 const URL = 'https://www.test.example';
 
-describe('what search engines read of the way to a page', () => {
-  test('[P35] names every step with its address', () => {
+describe('breadcrumb structured data', () => {
+  test('[P35] contains every step with its address', () => {
     expect(breadcrumbsData(pageAt(readTestSite(), '/help/101-first-shipment'), URL)).toMatchObject([
       {
         '@type': 'BreadcrumbList',
@@ -19,17 +19,17 @@ describe('what search engines read of the way to a page', () => {
     ]);
   });
 
-  test('[M04] begins in the language of the page', () => {
+  test('[M04] starts with the home page in the language of the page', () => {
     expect(JSON.stringify(breadcrumbsData(pageAt(readTestSite(), '/blog/peak-season', 'zh-CN'), URL))).toContain(
       '"position":1,"name":"首页"',
     );
   });
 
-  test.each(['/', '/search', '/404.html', '/help/first-shipment'])('[P35] says nothing of %s', (path) => {
+  test.each(['/', '/search', '/404.html', '/help/first-shipment'])('[P35] is empty for %s', (path) => {
     expect(breadcrumbsData(pageAt(readTestSite(), path), URL)).toEqual([]);
   });
 
-  test('[N07] says nothing while the site URL is not configured', () => {
+  test('[N07] is empty when the site URL is not configured', () => {
     expect(breadcrumbsData(pageAt(readTestSite(), '/blog/peak-season'), undefined)).toEqual([]);
   });
 });

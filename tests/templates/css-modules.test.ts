@@ -14,7 +14,7 @@ const SHEETS = some(FILES.filter((file) => file.endsWith('.module.css')));
 
 const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
 
-/** The classes that a sheet defines: those in its selectors, save what is `:global`. */
+/** Returns the classes that a sheet defines: those in its selectors, without `:global`. */
 function definedIn(css: string): Set<string> {
   const plain = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/"[^"]*"/g, '');
   const selectors = [...plain.matchAll(/[^;{}]+(?=\{)/g)].map(([selector]) =>
@@ -24,7 +24,7 @@ function definedIn(css: string): Set<string> {
   return new Set(rules.flatMap((rule) => [...rule.matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? [])));
 }
 
-/** Sheet → classes that a file takes from it, as `styles.title` or `const { title } = styles`. */
+/** Maps each sheet to the classes that a file uses from it, as `styles.title` or `const { title } = styles`. */
 function usesIn(file: string): [sheet: string, names: string[]][] {
   const text = read(file);
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, local = '', path = '']) => {
@@ -33,7 +33,7 @@ function usesIn(file: string): [sheet: string, names: string[]][] {
     );
     const quoted = [...text.matchAll(new RegExp(`\\b${local}\\['([^']+)'\\]`, 'g'))].flatMap(([, name]) => name ?? []);
     const taken = new RegExp(`const \\{([^}]+)\\} = ${local};`).exec(text)?.[1] ?? '';
-    // A name that is known only when the page is made may be any.
+    // A computed name can be any class.
     const any = new RegExp(`\\b${local}\\[(?!')`).test(text) ? ['*'] : [];
     const names = taken.split(',').flatMap((part) => part.split(':')[0]?.trim() || []);
     return [posix.join(posix.dirname(file), path), [...members, ...quoted, ...names, ...any]];
@@ -47,8 +47,8 @@ const used = Map.groupBy(
   ({ sheet }) => sheet,
 );
 
-describe('a sheet of a component', () => {
-  test.each(SHEETS)('[M03] has every class that is taken from it: %s', (sheet) => {
+describe('component style sheet', () => {
+  test.each(SHEETS)('[M03] defines every class that files use from it: %s', (sheet) => {
     const defined = definedIn(read(sheet));
     const missing = (used.get(sheet) ?? []).flatMap(({ file, names }) =>
       names.filter((name) => name !== '*' && !defined.has(name)).map((name) => `${file}: ${name}`),
@@ -56,7 +56,7 @@ describe('a sheet of a component', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(SHEETS)('[M03] has no class that nobody takes: %s', (sheet) => {
+  test.each(SHEETS)('[M03] defines no unused class: %s', (sheet) => {
     const taken = new Set((used.get(sheet) ?? []).flatMap(({ names }) => names));
     expect([...definedIn(read(sheet))].filter((name) => !taken.has('*') && !taken.has(name))).toEqual([]);
   });
@@ -69,13 +69,13 @@ describe('a sheet of a component', () => {
     expect(SHEETS.filter((sheet) => !bundled(sheet))).toEqual([]);
   });
 
-  test('[M03] is there, wherever one is imported', () => {
+  test('[M03] exists for every import', () => {
     expect([...used.keys()].filter((sheet) => !SHEETS.includes(sheet))).toEqual([]);
   });
 });
 
-describe('the reading of sheets by this test', () => {
-  test('[M03] finds classes in nested selectors, and neither in declarations, comments and conditions nor global ones', () => {
+describe('definedIn', () => {
+  test('[M03] finds classes in nested selectors, and none in declarations, comments, conditions or :global', () => {
     const css =
       '/* .no */ .a{margin:.5em;& .b:not(.c)>p{background:url("x.png")}}@media (width>=1.5rem){.d :global(.no){top:0}}';
     expect([...definedIn(css)]).toEqual(['a', 'b', 'c', 'd']);

@@ -32,7 +32,7 @@ function documentOf(shell: Partial<Shell> = {}, parts: Partial<DocumentParts> = 
     .join('');
 }
 
-/** The attributes of every script. */
+/** Returns the attributes of every script. */
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
 }
@@ -40,40 +40,40 @@ function scriptsOf(html: string): string[] {
 const UNTAGGED = ['/rates', '/rates/cnsha', '/atlas', '/atlas/map', '/route-search', '/route-search/results', '/Rates'];
 const TAGGED = ['/', '/blog', '/rates-explained', '/atlases', '/blog/rates', '/404'];
 
-describe('the styles of a document', () => {
-  test('[P35] come before its content, but for what only newer browsers know, which comes after it', () => {
+describe('document styles', () => {
+  test('[P35] come before the content, and the sheet for newer browsers after it', () => {
     const html = documentOf();
     expect(html.indexOf('<style>body{margin:0}</style>')).toBeLessThan(html.indexOf('<body'));
     expect(html).toMatch(/<\/div>\n<link rel="stylesheet" href="\/static\/newer\.css" fetchpriority="low">\n<\/body>/);
   });
 });
 
-describe('the loader of a document', () => {
-  test.each(TAGGED)('[T08] names the tags, and has the place of a nonce, at %s', (path) => {
+describe('document loader', () => {
+  test.each(TAGGED)('[T08] has the tags and the nonce placeholder at %s', (path) => {
     expect(scriptsOf(documentOf({ tags: TAGS }, { path }))).toEqual([
       ` type="module" nonce="__CSP_NONCE__" data-tags="${TAGS}"`,
     ]);
   });
 
-  test.each(UNTAGGED)('[N03] names no tags and has no place of a nonce at %s', (path) => {
+  test.each(UNTAGGED)('[N03] has no tags and no nonce placeholder at %s', (path) => {
     const html = documentOf({ tags: TAGS }, { path });
     expect(scriptsOf(html)).toEqual([' type="module"']);
     expect(html).not.toContain('__CSP_NONCE__');
     expect(html).not.toContain('gtm.js');
   });
 
-  test.each([...TAGGED, ...UNTAGGED])('[T08] has neither where the site has no tags: %s', (path) => {
+  test.each([...TAGGED, ...UNTAGGED])('[T08] has neither when the site has no tags: %s', (path) => {
     expect(scriptsOf(documentOf({}, { path }))).toEqual([' type="module"']);
   });
 
-  test('[M05] bears an address of tags that tries to end its attribute as text', () => {
+  test('[M05] escapes a tag address that tries to end its attribute', () => {
     const html = documentOf({ tags: 'https://tags.test.example/"><script>alert(1)</script>' });
     expect(scriptsOf(html)).toHaveLength(1);
   });
 });
 
-describe('the root of a document', () => {
-  test.each(['/blog', '/rates'])('[T01] names what is known of consent at %s, with tags and without', (path) => {
+describe('document root', () => {
+  test.each(['/blog', '/rates'])('[T01] has the consent hash at %s, with and without tags', (path) => {
     for (const shell of [{}, { tags: TAGS }]) {
       const [, root = ''] = /<html([^>]*)>/.exec(documentOf(shell, { path })) ?? [];
       expect(root).toContain(' data-consent="consent-hash"');

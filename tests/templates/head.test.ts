@@ -21,40 +21,40 @@ function headAt(path: string, files: Record<string, string> = {}, stylesheets: s
   return headOf(pageAt(readTestSite(files), path), { shell, stylesheets, structuredData: [] });
 }
 
-/** The attributes of the head elements that have the given one. */
+/** Returns the attributes of the head elements that have the given attribute. */
 function having(path: string, attribute: string, files: Record<string, string> = {}) {
   return headAt(path, files)
     .nodes.map(({ attributes }) => attributes)
     .filter((attributes) => attribute in attributes);
 }
 
-describe('titles', () => {
+describe('page title', () => {
   test.each([
     { path: '/', title: 'Testline: A site for tests' },
     { path: '/blog/peak-season', title: 'Booking for peak season | Testline' },
     { path: '/404.html', title: 'Not found | Testline' },
-  ])('[P35] names page and site in the title of $path', ({ path, title }) => {
+  ])('[P35] contains the page and the site for $path', ({ path, title }) => {
     expect(headAt(path).title).toBe(title);
   });
 
-  test('[P35] takes the title for results where there is one', () => {
+  test('[P35] uses the search title if there is one', () => {
     const files = { 'content/en-US/blog/rates.md': post('Rates', { metaTitle: 'Rates from Shanghai' }) };
     expect(headAt('/blog/rates', files).title).toBe('Rates from Shanghai | Testline');
   });
 });
 
-describe('robots', () => {
-  test.each(['/404.html', '/500.html', '/help/first-shipment'])('[P02] asks search engines to leave %s out', (path) => {
+describe('robots element', () => {
+  test.each(['/404.html', '/500.html', '/help/first-shipment'])('[P02] excludes %s from search engines', (path) => {
     expect(having(path, 'name')).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test.each(['/', '/search', '/blog/peak-season'])('[P35] says nothing about robots on %s', (path) => {
+  test.each(['/', '/search', '/blog/peak-season'])('[P35] is absent on %s', (path) => {
     expect(having(path, 'name').map(({ name }) => name)).toEqual(['description']);
   });
 });
 
-describe('links', () => {
-  test('[M04] names the alternates of a page', () => {
+describe('head links', () => {
+  test('[M04] list the alternates of a page', () => {
     expect(having('/blog/peak-season', 'hreflang').map(({ hreflang }) => hreflang)).toEqual([
       'en-US',
       'zh-CN',
@@ -62,13 +62,13 @@ describe('links', () => {
     ]);
   });
 
-  test('[N07] says the same address as canonical and to social networks', () => {
+  test('[N07] contain the same address as canonical and for social networks', () => {
     const canonical = 'https://www.test.example/search';
     expect(having('/search', 'rel')).toContainEqual({ rel: 'canonical', href: canonical });
     expect(having('/search', 'property')).toContainEqual({ property: 'og:url', content: canonical });
   });
 
-  test('[P34] announces the feed of the blog on the home page', () => {
+  test('[P34] contain the blog feed on the home page', () => {
     expect(having('/', 'type')[0]).toEqual({
       rel: 'alternate',
       type: 'application/rss+xml',
@@ -78,7 +78,7 @@ describe('links', () => {
   });
 });
 
-describe('networks', () => {
+describe('social network elements', () => {
   const image = { url: 'https://www.test.example/static/social-1.png', alt: 'Testline: Booking' };
   const told = (path: string, settings?: string) => {
     const files: Record<string, string> = settings === undefined ? {} : { 'content/site/en-US.yaml': settings };
@@ -93,11 +93,11 @@ describe('networks', () => {
   test.each([
     { path: '/blog/peak-season', type: 'article' },
     { path: '/blog', type: 'website' },
-  ])('[P35] are told that $path is of the type $type', ({ path, type }) => {
+  ])('[P35] of $path have the type $type', ({ path, type }) => {
     expect(told(path)).toMatchObject({ 'og:type': type });
   });
 
-  test('[P34] are told everything once', () => {
+  test('[P34] contain every property once', () => {
     expect(told('/blog/peak-season')).toEqual({
       'og:title': 'Booking for peak season',
       'og:description': expect.stringMatching(/\.$/),
@@ -114,17 +114,17 @@ describe('networks', () => {
     });
   });
 
-  test('[P34] are shown no image where none was drawn', () => {
+  test('[P34] contain no image when the page has none', () => {
     const properties = having('/blog/peak-season', 'property').map(({ property }) => property);
     expect(properties).toContain('og:title');
     expect(properties).not.toContain('og:image');
   });
 
-  test.each(['/404.html', '/offline.html', '/help/first-shipment'])('[P34] are told nothing of %s', (path) => {
+  test.each(['/404.html', '/offline.html', '/help/first-shipment'])('[P34] are absent on %s', (path) => {
     expect(told(path)).toEqual({});
   });
 
-  test('[P34] are told nothing while the site URL is not configured', () => {
+  test('[P34] are absent when the site URL is not configured', () => {
     expect(told('/blog/peak-season', baseFile('content/site/en-US.yaml').replace(/^url: .*\n/m, ''))).toEqual({});
   });
 });

@@ -5,9 +5,9 @@ import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!--';
 
-describe('JSON in a script element', () => {
+describe('jsonForScript', () => {
   test.each([HOSTILE, '<!-- <script>', ']]>', 'a & b', '\u2028\u2029', '滞期费 "FOB"'])(
-    '[M05] carries %j unchanged and without a character that could end the element',
+    '[M05] encodes %j without loss and without a character that could end the element',
     (text) => {
       const json = jsonForScript({ text });
       expect(json).not.toMatch(/[<>&\u2028\u2029]/);
@@ -15,7 +15,7 @@ describe('JSON in a script element', () => {
     },
   );
 
-  test('[M05] holds a title that tries to end the script of structured data', () => {
+  test('[M05] encodes a title that tries to end the script of structured data', () => {
     const files = { 'content/en-US/blog/rates.md': post(`Rates ${HOSTILE}`) };
     const html = fileOf(exportOf(readTestSite(files)), 'blog/rates.html');
     const [loader, ...scripts] = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
@@ -27,12 +27,12 @@ describe('JSON in a script element', () => {
   });
 });
 
-describe('text and attributes', () => {
+describe('HTML escaping', () => {
   test.each([
     { text: '<b>FOB</b>', html: '&#60;b&#62;FOB&#60;/b&#62;' },
     { text: 'Duties & taxes', html: 'Duties &#38; taxes' },
     { text: 'a "full" box', html: 'a &#34;full&#34; box' },
-  ])('[M05] writes $text so that it stays text', ({ text, html }) => {
+  ])('[M05] writes $text as text', ({ text, html }) => {
     expect(escapeHtml(text)).toBe(html);
   });
 
@@ -48,7 +48,7 @@ describe('text and attributes', () => {
     expect(html).toContain('<h1>Rates &lt;img');
   });
 
-  test('[L01] marks every head element that the runtime owns', () => {
+  test('[L01] headToHtml marks every head element that the runtime owns', () => {
     const nodes = [
       { tag: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } },
       { tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: '{}' },

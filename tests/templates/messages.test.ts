@@ -17,7 +17,7 @@ const TABLES = (
 const LINE = { from: 'A', to: 'B', first: '2200', last: '2300', min: '2200', max: '2300', unit: 'USD' };
 const LANE = { from: 'A', to: 'B', miles: '5,680' };
 
-/** The words of every message that takes some, call by call. */
+/** The arguments of every message function, call by call. */
 const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'chartMessages.summary': [[LINE]],
   'chartMessages.gapOf': [['1,130', 'USD/FEU']],
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'containerFitMessages.used': [[{ volume: '21.6', ofVolume: '65.2%', weight: '2.7', ofPayload: '9.6%' }]],
 };
 
-/** Every text of a message, with the words that it takes. */
+/** Returns every text of a message, with its arguments filled in. */
 function textsOf(key: string, message: Message): string[] {
   if (typeof message === 'string') return [message];
   if (typeof message === 'function') return some(WORDS[key]).map((words) => message(...words));
@@ -70,34 +70,34 @@ const textsIn = (locale: Locale) =>
   some(keysOf(locale).flatMap(({ key, message }) => textsOf(key, message).map((text) => ({ key, text }))));
 
 describe('messages', () => {
-  test.each(textsIn('zh-CN'))('[M04] say $key in Chinese on Chinese pages: $text', ({ text }) => {
-    // A dash of two characters' width is all that stands between two names.
+  test.each(textsIn('zh-CN'))('[M04] contain Chinese for $key on Chinese pages: $text', ({ text }) => {
+    // An em dash is the only text between two names.
     expect(text).toMatch(/[\p{Script=Han}—]/u);
   });
 
-  test('[M04] hold no Chinese on English pages', () => {
+  test('[M04] contain no Chinese on English pages', () => {
     expect(textsIn('en-US').filter(({ text }) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });
 
-  test.each(LOCALES)('[M04] leave nothing empty in %s', (locale) => {
+  test.each(LOCALES)('[M04] are not empty in %s', (locale) => {
     expect(textsIn(locale).filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  test('[M04] that take words are all looked at', () => {
+  test('[M04] with arguments are all tested', () => {
     const taking = keysOf('en-US').filter(({ message }) => typeof message === 'function');
     expect(taking.map(({ key }) => key).toSorted()).toEqual(Object.keys(WORDS).toSorted());
   });
 
-  test('[M04] have one home each: no text that stands in two tables', () => {
+  test('[M04] appear in one table only', () => {
     const homes = Map.groupBy(textsIn('en-US'), ({ text }) => text);
     expect([...homes].filter(([, all]) => all.length > 1).map(([text]) => text)).toEqual([]);
   });
 
-  test('[M04] invite in the language that they lead to', () => {
+  test('[M04] invite visitors in the language of the linked page', () => {
     expect(LOCALES.map((locale) => pageBarMessages[locale].readIn)).toEqual(['Read in English', '阅读中文版']);
   });
 
-  test('[M04] do not compile without a language, with a key too few or with one too many', () => {
+  test('[M04] do not compile without a language, with a missing key or with an extra key', () => {
     const english = { some: 'text' };
     const tables = [
       // @ts-expect-error a language is missing

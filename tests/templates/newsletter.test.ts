@@ -4,7 +4,7 @@ import { baseFile, codesOf, exportOf, fileOf, readTestSite } from '../pipeline/s
 
 const NEWSLETTER = 'newsletter: { title: What changed, text: By mail. }\n';
 
-/** The base site with the form at the foot of every page, and on a page of its own. */
+/** The base site with the form in the footer of every page and on its own page. */
 const FILES = Object.fromEntries(
   LOCALES.flatMap((locale) => [
     [`content/site/${locale}.yaml`, baseFile(`content/site/${locale}.yaml`) + NEWSLETTER],
@@ -19,7 +19,7 @@ function formsOf(html: string): string[] {
   return [...html.matchAll(/<form [^>]*data-form="newsletter"[^>]*>.*?<\/form>/gs)].map(([form]) => form);
 }
 
-/** What the ids of each form begin with. */
+/** Returns the id prefix of each form. */
 function namesOf(html: string): (string | undefined)[] {
   return formsOf(html).map((form) => / id="([^"]*)\.email"/.exec(form)?.[1]);
 }
@@ -28,13 +28,13 @@ function page(path: string, { locale = 'en-US', files = FILES }: { locale?: Loca
   return fileOf(exportOf(readTestSite({ ...files }), locale), path);
 }
 
-describe('the form for the newsletter', () => {
+describe('newsletter form', () => {
   test.each([
     ['blog/peak-season.html', ['footer-newsletter']],
     ['404.html', ['footer-newsletter']],
     ['index.html', ['footer-newsletter']],
     ['newsletter.html', ['newsletter', 'footer-newsletter']],
-  ])('[P01] bears a name of its own wherever it stands (%s)', (path, names) => {
+  ])('[P01] has a unique name in each place (%s)', (path, names) => {
     const html = page(path);
     expect(namesOf(html)).toEqual(names);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -42,24 +42,21 @@ describe('the form for the newsletter', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(LOCALES)(
-    '[P35] asks at the foot of every page for one address, and works without script (%s)',
-    (locale) => {
-      const [, footer = ''] = /<footer [^>]*>(.*)<\/footer>/s.exec(page('blog/peak-season.html', { locale })) ?? [];
-      expect(footer).toContain('<form method="post" action="/leads/newsletter"');
-      expect(footer.match(/<input type="(?!hidden)[^"]*" /g)).toEqual(['<input type="email" ']);
-      expect(footer).toMatch(/<div class="footer_form" data-island="form" data-on="interaction"/);
-      expect(footer).toMatch(/<h2 id="footer-newsletter">What changed<\/h2><p>By mail\.<\/p>/);
-    },
-  );
+  test.each(LOCALES)('[P35] in the footer has one email field and works without script (%s)', (locale) => {
+    const [, footer = ''] = /<footer [^>]*>(.*)<\/footer>/s.exec(page('blog/peak-season.html', { locale })) ?? [];
+    expect(footer).toContain('<form method="post" action="/leads/newsletter"');
+    expect(footer.match(/<input type="(?!hidden)[^"]*" /g)).toEqual(['<input type="email" ']);
+    expect(footer).toMatch(/<div class="footer_form" data-island="form" data-on="interaction"/);
+    expect(footer).toMatch(/<h2 id="footer-newsletter">What changed<\/h2><p>By mail\.<\/p>/);
+  });
 
-  test('[P35] needs no sheet of its own there: that of the foot of pages has it', () => {
+  test("[P35] in the footer needs no style sheet except the footer's own", () => {
     const html = page('blog/peak-season.html');
     expect(html).not.toContain('lead_form_form');
     expect(page('newsletter.html')).toContain('lead_form_form');
   });
 
-  test('[P01] is left out where the settings do not have it', () => {
+  test('[P01] is absent when the settings do not contain it', () => {
     const site = readTestSite();
     expect(codesOf(site).filter((code) => code.startsWith('settings/'))).toEqual([]);
     const files = exportOf(site);

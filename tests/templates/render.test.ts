@@ -6,7 +6,7 @@ function page(path: string, files: Record<string, string> = {}, locale: 'en-US' 
   return fileOf(exportOf(readTestSite(files), locale), path);
 }
 
-/** A page of every template that the base site has. */
+/** A page of every template of the base site. */
 const PATHS = [
   'index.html',
   '404.html',
@@ -25,8 +25,8 @@ const PATHS = [
   'research.html',
 ];
 
-describe('every page', () => {
-  test.each(PATHS)('[P35] has one title, one first heading, one main part and a way past the header: %s', (path) => {
+describe('rendered page', () => {
+  test.each(PATHS)('[P35] has one title, one first heading, one main element and a skip link: %s', (path) => {
     const html = page(path);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -42,20 +42,20 @@ describe('every page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('[N04] has a place for announcements that is empty at first', () => {
+  test('[N04] has an empty announcer', () => {
     expect(page('index.html')).toContain(
       '<div id="route-announcer" class="sr-only" aria-live="assertive" aria-atomic="true" data-text="Navigated to {title}" data-fallback="new page at {pathname}"></div>',
     );
   });
 
-  test('[P35] marks the section of the page in the navigation, and no other', () => {
+  test('[P35] marks only its own section in the navigation', () => {
     expect(page('blog/peak-season.html').match(/href="([^"]*)" aria-current="true">/g)).toEqual([
       'href="/blog" aria-current="true">',
     ]);
     expect(page('index.html')).not.toContain('aria-current');
   });
 
-  test('[P35] shows the way from the home page to the page above', () => {
+  test('[P35] has breadcrumbs from the home page to its parent', () => {
     const [, trail = ''] = /aria-label="Breadcrumbs">(.*?)<\/nav>/.exec(page('help/101-first-shipment.html')) ?? [];
     expect([...trail.matchAll(/<a href="([^"]*)"/g)].map(([, path]) => path)).toEqual([
       '/',
@@ -65,23 +65,23 @@ describe('every page', () => {
   });
 });
 
-describe('the foot of every page', () => {
+describe('page footer', () => {
   const settings = baseFile('content/site/en-US.yaml');
   const notice = 'Testline is an example: it carries nothing.';
 
-  test('[P35] says what the settings want visitors to know, beside the name', () => {
+  test('[P35] shows the notice of the settings after the name', () => {
     const files = { 'content/site/en-US.yaml': `${settings}notice: "${notice}"\n` };
     for (const path of ['index.html', 'blog/peak-season.html']) {
       expect(page(path, files)).toContain(`<span>Testline</span><small>${notice}</small></p>`);
     }
   });
 
-  test('[P35] has the name alone where the settings say nothing', () => {
+  test('[P35] shows only the name when the settings have no notice', () => {
     expect(page('index.html')).toContain('<span>Testline</span></p>');
   });
 });
 
-describe('the home page', () => {
+describe('home page', () => {
   const files = {
     'content/en-US/market-update/week-46.md': marketUpdate('Week 46', { publishedOn: '2026-11-09' }),
     'content/en-US/market-update/week-47.md': marketUpdate('Week 47', { publishedOn: '2026-11-16' }),
@@ -91,7 +91,7 @@ describe('the home page', () => {
     ),
   };
 
-  test('[P01] shows the latest update and not the one before', () => {
+  test('[P01] shows only the latest update', () => {
     const html = page('index.html', files);
     expect(html).toContain('id="update"');
     expect(html).toContain('/global-logistics-update/week-47');
@@ -106,21 +106,21 @@ describe('the home page', () => {
     expect(html).toContain('<a href="/help/category/shipping">');
   });
 
-  test('[P01] leaves a part out that has nothing to show', () => {
+  test('[P01] omits a section without content', () => {
     expect(page('index.html')).not.toContain('id="update"');
     expect(page('index.html')).not.toContain('id="research"');
   });
 });
 
 describe('error pages', () => {
-  test('[P02] offers search and the main pages on the 404 page', () => {
+  test('[P02] include search and the main pages on the 404 page', () => {
     const html = page('404.html');
     expect(html).toContain('action="/search" method="get">');
     expect(html).toMatch(/<input [^>]*name="q"/);
     expect(html).toContain('<li><a href="/help">Help</a></li>');
   });
 
-  test('[P03] has no script but the loader and needs no other host on the 500 page', () => {
+  test('[P03] include only the loader script and no other host on the 500 page', () => {
     const html = page('500.html');
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toMatch(/<(?:img|link|iframe)[^>]* (?:src|href)="https?:/);
@@ -128,8 +128,8 @@ describe('error pages', () => {
   });
 });
 
-describe('lists', () => {
-  test('[P16] shows every item of the site by section without script', () => {
+describe('list pages', () => {
+  test('[P16] include every item of the site by section on the search page without script', () => {
     const html = page('search.html', { 'content/en-US/research/fuel.md': research('What fuel costs') });
     const wanted = [
       '/blog/peak-season',
@@ -141,7 +141,7 @@ describe('lists', () => {
     expect(wanted.filter((path) => !html.includes(`<li><a href="${path}">`))).toEqual([]);
   });
 
-  test('[P16] shows on the search page no item that is not to be found, and no section without items', () => {
+  test('[P16] exclude hidden items and empty sections on the search page', () => {
     const html = page('search.html', { 'content/en-US/blog/hidden.md': post('Hidden', { noindex: true }) });
     expect(html).toContain('<li><a href="/blog/peak-season">');
     expect(html).not.toContain('/blog/hidden');
@@ -150,17 +150,17 @@ describe('lists', () => {
     expect(main).not.toContain('href="/events"');
   });
 
-  test('[P11] leads from the letters to their terms', () => {
+  test('[P11] include links from the letters to their terms', () => {
     const html = page('glossary.html');
     expect(html).toContain('<a href="#initial-d">D</a>');
     expect(html).toContain('<h2 id="initial-d">D</h2>');
   });
 
-  test('[P11] says how else a term is called', () => {
+  test('[P11] include the other names of a term', () => {
     expect(page('glossary/demurrage.html')).toContain('<dt>Also called</dt><dd>demurrage charges</dd>');
   });
 
-  test('[P30] says that a section without items is empty', () => {
+  test('[P30] include a text for an empty section', () => {
     expect(page('research.html')).toContain('Nothing has been published here yet.');
     expect(page('research.html', {}, 'zh-CN')).toContain('这里还没有发布内容。');
   });

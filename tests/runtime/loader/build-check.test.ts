@@ -22,7 +22,7 @@ const blocked = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** Opens a document of `build-1` while `newest` is published; gives what it did, in order. */
+/** Opens a document of `build-1` while the newest build is `newest`; returns its actions in order. */
 function open(newest: string, openStorage: () => Storage) {
   const done: string[] = [];
   const check = createBuildCheck({

@@ -109,7 +109,7 @@ export function startLoader(replies: Replies, options: Partial<LoaderOptions> = 
   return {
     ...host,
     loader,
-    /** URLs of the modules that were imported. */
+    /** URLs of imported modules, in order. */
     modules,
     /** Returns the loaded page, or throws the error. */
     load: async (key: string) => {

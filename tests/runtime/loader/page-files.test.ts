@@ -33,7 +33,7 @@ describe('response to the request for one file', () => {
   test.each<{ title: string; reply: Reply | Reply[]; outcome: string; requests: string[] }>([
     { title: 'returns the page after 200 with valid data', reply: FOUND, outcome: '/x', requests: [URL_OF_X] },
     {
-      title: '200 but HTML is a 404',
+      title: 'treats 200 with HTML as 404',
       reply: { text: '<!doctype html>' },
       outcome: '/404.html',
       requests: [URL_OF_X, NOT_FOUND],

@@ -16,8 +16,8 @@ const start = (address = '/one') => {
   return site;
 };
 
-describe('a link to a place on the page', () => {
-  test('[N01] scrolls smoothly, updates the address with a new entry, moves focus and asks for nothing', async () => {
+describe('same-page link', () => {
+  test('[N01] scrolls smoothly, adds an entry, moves focus and requests nothing', async () => {
     const site = start();
     expect(site.follow('#deep')).toBe(true);
     await settled();
@@ -35,15 +35,15 @@ describe('a link to a place on the page', () => {
   });
 
   test.each([
-    { when: 'is cut short takes its last step before the page is where it belongs', hasEnded: false, at: 0 },
-    { when: 'has ended moves nothing, and neither does the page after it', hasEnded: true, at: 37 },
-  ])('[N01] [L06] a smooth move that $when', async ({ hasEnded, at }) => {
+    { when: 'has not ended: restores the offset after its last step', hasEnded: false, at: 0 },
+    { when: 'has ended: does not move the next page', hasEnded: true, at: 37 },
+  ])('[N01] [L06] a smooth scroll that $when', async ({ hasEnded, at }) => {
     const site = start();
     site.follow('#deep');
     if (hasEnded) site.document.dispatchEvent(new Event('scrollend'));
     await site.visit('/two');
     expect(site.page.scrollY).toBe(0);
-    // The browser's last step of the move, or the visitor's own.
+    // The browser's last scroll step, or the visitor's own scroll.
     site.page.scrollY = 37;
     site.frame();
     expect(site.page.scrollY).toBe(at);
@@ -61,33 +61,33 @@ describe('a link to a place on the page', () => {
     expect([site.page.scrollY, site.document.activeElement?.id]).toEqual([800, '运费']);
   });
 
-  test('[N01] finds an element whose name is no valid escape', () => {
+  test('[N01] finds an element whose name is not a valid escape', () => {
     const site = start();
     expect(site.follow('#100%')).toBe(true);
     expect(site.page.scrollY).toBe(950);
   });
 
-  test('[N01] leaves a fragment that is not on the page to the browser', () => {
+  test('[N01] leaves a missing fragment to the browser', () => {
     const site = start();
     expect([site.follow('#nothing'), site.follow('#%E4%ZZ')]).toEqual([false, false]);
     expect(site.entries.length).toBe(1);
   });
 
-  test.each(['#', '#top', '#Top'])('[N01] goes to the top of the page for %s', (href) => {
+  test.each(['#', '#top', '#Top'])('[N01] scrolls to the top of the page for %s', (href) => {
     const site = start();
     site.scroll(700);
     expect(site.follow(href)).toBe(true);
     expect([site.page.scrollY, site.page.scrolls, site.address()]).toEqual([0, ['smooth'], `/one${href}`]);
   });
 
-  test('[N01] leaves elements that take focus by themselves as they are', () => {
+  test('[N01] does not change elements that can take focus themselves', () => {
     const site = start();
     site.follow('#field');
     const field = site.document.getElementById('field');
     expect([site.document.activeElement, field?.hasAttribute('tabindex')]).toEqual([field, false]);
   });
 
-  test('[N01] [L06] is undone by going back: the entry before has its own offset', async () => {
+  test('[N01] [L06] restores the offset of the entry before on popstate', async () => {
     const site = start();
     site.scroll(120);
     site.follow('#deep');
@@ -96,7 +96,7 @@ describe('a link to a place on the page', () => {
     expect([site.page.scrollY, site.asked]).toEqual([120, []]);
   });
 
-  test('[N01] overtakes a navigation under way', async () => {
+  test('[N01] aborts a pending navigation', async () => {
     const site = start();
     site.follow('/slow');
     site.follow('#deep');
@@ -105,14 +105,14 @@ describe('a link to a place on the page', () => {
     expect([site.address(), site.h1()]).toEqual(['/one#deep', 'First']);
   });
 
-  test('[N01] is a route change for listeners', () => {
+  test('[N01] notifies listeners of a route change', () => {
     const site = start();
     site.follow('#deep');
     expect(site.log).toEqual(['before /one from /one at /one', 'after /one titled First title']);
   });
 });
 
-describe('inside the atlas', () => {
+describe('navigation inside the atlas', () => {
   const startAtlas = () => {
     const site = startSite({ address: '/atlas' });
     const events: unknown[] = [];
@@ -123,7 +123,7 @@ describe('inside the atlas', () => {
     return { site, events };
   };
 
-  test('[N02] back and forward become an event with url, pathname and source, and load nothing', async () => {
+  test('[N02] emits an event with url, pathname and source on back and forward, and loads nothing', async () => {
     const { site, events } = startAtlas();
     site.back();
     site.forward();
@@ -136,7 +136,7 @@ describe('inside the atlas', () => {
     expect([site.asked, site.log, site.loads, site.page.scrolls, site.announcement()]).toEqual([[], [], [], [], '']);
   });
 
-  test('[N02] offsets go on being saved', () => {
+  test('[N02] continues to save offsets', () => {
     const { site } = startAtlas();
     site.back();
     site.scroll(33);
@@ -144,7 +144,7 @@ describe('inside the atlas', () => {
     expect(site.kept.get('@@scroll|/atlas|initial')).toBe('33');
   });
 
-  test('[N02] going back out of it is an ordinary navigation', async () => {
+  test('[N02] navigates ordinarily on popstate out of the atlas', async () => {
     const site = startSite({ address: '/rates' });
     await site.visit('/atlas');
     const events: unknown[] = [];
@@ -155,14 +155,14 @@ describe('inside the atlas', () => {
     expect([events, site.h1()]).toEqual([[], 'Page /rates']);
   });
 
-  test('[N02] a page whose name only begins alike is not inside', async () => {
+  test('[N02] does not apply to a page whose name only has the same prefix', async () => {
     const site = startSite({ address: '/atlas-guide' });
     await site.visit('/atlas-news');
     site.back();
     expect(site.asked).toContain('/atlas-guide');
   });
 
-  test('[N02] a link inside it is an ordinary navigation', () => {
+  test('[N02] navigates ordinarily for a link inside the atlas', () => {
     const { site } = startAtlas();
     site.follow('/atlas');
     expect(site.asked).toEqual(['/atlas']);

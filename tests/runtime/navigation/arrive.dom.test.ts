@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentHtml } from './fake-browser.ts';
 import { pageOf, settled, startSite } from './fake-site.ts';
 
-test('[N05] a page is shown in the agreed order', async () => {
+test('[N05] listeners and islands run in the specified order', async () => {
   const site = startSite();
   await site.visit('/two');
   expect(site.log).toEqual([
@@ -13,7 +13,7 @@ test('[N05] a page is shown in the agreed order', async () => {
   ]);
 });
 
-test('[N05] the history entry changes before the content, the head before listeners hear of it', async () => {
+test('[N05] the history entry changes before the content, and the head before listeners run', async () => {
   const seen: string[] = [];
   const site = startSite({
     options: {
@@ -34,7 +34,7 @@ test('[N05] the history entry changes before the content, the head before listen
   ]);
 });
 
-test('[N05] the page has been scrolled before focus moves, and islands come to life after both', async () => {
+test('[N05] the page scrolls before focus moves, and islands hydrate after both', async () => {
   const order: string[] = [];
   const site = startSite({
     options: {
@@ -59,7 +59,7 @@ test('[N05] scripts in a page’s HTML do not run', async () => {
   expect(site.document.title).toBe('Title of /two');
 });
 
-test('[N05] the same template is mounted anew', async () => {
+test('[N05] pages with the same template are unmounted and mounted again', async () => {
   const site = startSite();
   await site.visit('/two');
   await site.visit('/three');
@@ -69,7 +69,7 @@ test('[N05] the same template is mounted anew', async () => {
   ]);
 });
 
-test('[N05] listeners that throw are reported and stop nobody', async () => {
+test('[N05] listeners that throw are reported and stop no other listener', async () => {
   const site = startSite();
   const fail = () => {
     throw new Error('analytics');
@@ -80,7 +80,7 @@ test('[N05] listeners that throw are reported and stop nobody', async () => {
   expect(site.log.at(-1)).toBe('after /two titled Title of /two');
 });
 
-test('[L09] a listener that comes late hears of the next route change', async () => {
+test('[L09] a late listener receives the next route change', async () => {
   const site = startSite();
   await site.visit('/two');
   const heard: string[] = [];
@@ -95,7 +95,7 @@ describe('slices', () => {
     footer: { name: 'footer', html: 'new' },
   });
 
-  test('[N05] a slot stays untouched as long as the same slice fills it', async () => {
+  test('[N05] a slot keeps its nodes while the same slice fills it', async () => {
     const site = startSite();
     const node = site.document.querySelector('header nav');
     await site.visit('/two', pageOf('/two', { slices: header('header-blog') }));
@@ -104,7 +104,7 @@ describe('slices', () => {
     expect(site.log.join()).not.toContain('unmount header');
   });
 
-  test('[N05] a slot takes the HTML of another slice, and its islands', async () => {
+  test('[N05] a slot receives the HTML of another slice and its islands are hydrated', async () => {
     const site = startSite();
     await site.visit('/two', pageOf('/two', { slices: header('header-help') }));
     const element = site.document.querySelector('header');
@@ -113,7 +113,7 @@ describe('slices', () => {
     expect(site.log).toContain('hydrate header showing Page /two');
   });
 
-  test('[N05] a header inside the content is no slot, and a slot that is missing no fault', async () => {
+  test('[N05] a header inside the content is not a slot, and a missing slot is not an error', async () => {
     const html = documentHtml({ main: '<header>story</header>' }).replace(/<footer.*<\/footer>/, '');
     const site = startSite({ html });
     await site.visit('/two', pageOf('/two', { html: '<header>new story</header>', slices: header('header-help') }));
@@ -122,7 +122,7 @@ describe('slices', () => {
 });
 
 describe('focus', () => {
-  test('[N05] goes to the content when the path changes, without scrolling', async () => {
+  test('[N05] moves to the content when the path changes, without scrolling', async () => {
     const site = startSite();
     const options: unknown[] = [];
     const main = site.document.querySelector('main');
@@ -131,12 +131,12 @@ describe('focus', () => {
     expect(options).toEqual([{ preventScroll: true }]);
   });
 
-  test.each(['/?page=2', '/#x'])('[N05] stays where it is on the way to %s', async (address) => {
+  test.each(['/?page=2', '/#x'])('[N05] does not move on navigation to %s', async (address) => {
     const site = startSite({ html: documentHtml({ main: '<h1 id="x">First</h1>' }) });
     site.document.body.insertAdjacentHTML('beforeend', '<button>b</button>');
     site.document.querySelector('button')?.focus();
     if (address.includes('#')) {
-      // By the back button: a click moves focus on purpose.
+      // Uses the back button, because a click moves focus.
       site.view.history.pushState(null, '', address);
       site.emit('popstate');
     } else await site.visit(address);
@@ -145,7 +145,7 @@ describe('focus', () => {
 });
 
 describe('view transitions', () => {
-  /** A browser that can, and holds the swap back until told. */
+  /** Returns a site in a browser with view transitions that run only when the test calls them. */
   const withTransitions = (reducedMotion = false) => {
     const site = startSite();
     const begun: (() => void)[] = [];
@@ -167,7 +167,7 @@ describe('view transitions', () => {
     return { site, begun };
   };
 
-  test('[N05] hold the whole of it, in its order', async () => {
+  test('[N05] contain all updates in their order', async () => {
     const { site, begun } = withTransitions();
     await site.visit('/two');
     expect([site.address(), site.h1(), site.log]).toEqual(['/', 'First', []]);
@@ -176,7 +176,7 @@ describe('view transitions', () => {
     expect([site.address(), site.h1(), site.log.length]).toEqual(['/two', 'Page /two', 4]);
   });
 
-  test('[N05] do not let an older page through', async () => {
+  test('[N05] do not show an outdated page', async () => {
     const { site, begun } = withTransitions();
     await site.visit('/two');
     site.follow('/three');
@@ -190,7 +190,7 @@ describe('view transitions', () => {
     expect([site.address(), site.h1(), site.entries.length]).toEqual(['/three', 'Page /three', 2]);
   });
 
-  test('[N05] do not begin for a page whose stylesheet came when the visitor had gone on', async () => {
+  test('[N05] do not start for a page whose stylesheet loaded after the next click', async () => {
     const { site, begun } = withTransitions();
     const nodes = [{ tag: 'link' as const, attributes: { rel: 'stylesheet', href: '/static/two.css' } }];
     site.follow('/two');
@@ -204,13 +204,13 @@ describe('view transitions', () => {
     expect([begun.length, site.h1()]).toEqual([0, 'First']);
   });
 
-  test('[N05] do not run where the visitor prefers reduced motion', async () => {
+  test('[N05] do not run when the visitor prefers reduced motion', async () => {
     const { site, begun } = withTransitions(true);
     await site.visit('/two');
     expect([begun.length, site.h1()]).toEqual([0, 'Page /two']);
   });
 
-  test('[N05] do not run where the browser has shown its own', async () => {
+  test('[N05] do not run when the browser has already shown its own transition', async () => {
     const { site, begun } = withTransitions();
     await site.visit('/two');
     begun[0]?.();
@@ -221,7 +221,7 @@ describe('view transitions', () => {
     expect([begun.length, site.h1()]).toEqual([1, 'Page /']);
   });
 
-  test('[N05] are done without where the browser has none', async () => {
+  test('[N05] are optional for navigation', async () => {
     const site = startSite();
     await site.visit('/two');
     expect(site.h1()).toBe('Page /two');

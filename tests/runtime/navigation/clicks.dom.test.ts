@@ -4,7 +4,7 @@ import { settled, startSite } from './fake-site.ts';
 
 const main = (link: string) => documentHtml({ main: `<h1>First</h1>${link}` });
 
-test('[N05] a plain click on a link inside the site is ours', async () => {
+test('[N05] the runtime handles a plain click on a link inside the site', async () => {
   const site = startSite({ html: main('<a href="/two"><b>two</b></a>') });
   expect(site.click('main b')).toBe(true);
   site.answer('/two');
@@ -18,7 +18,7 @@ test.each([
   { what: 'the Command key', fields: { metaKey: true } },
   { what: 'the Shift key', fields: { shiftKey: true } },
   { what: 'the Alt key', fields: { altKey: true } },
-])('[N05] a click with $what is the browser’s', ({ fields }) => {
+])('[N05] the browser handles a click with $what', ({ fields }) => {
   const site = startSite({ html: main('<a href="/two">two</a>') });
   expect(site.click('main a', fields)).toBe(false);
   expect(site.asked).toEqual([]);
@@ -34,13 +34,13 @@ test.each([
   { what: 'into a named window', link: '<a href="/two" target="help">x</a>' },
   { what: 'without an address', link: '<a name="two">x</a>' },
   { what: 'that is a mail address', link: '<a href="mailto:sales@site.example">x</a>' },
-])('[N05] a link $what is the browser’s', ({ link }) => {
+])('[N05] the browser handles a link $what', ({ link }) => {
   const site = startSite({ html: main(link) });
   expect(site.click('main a')).toBe(false);
   expect(site.asked).toEqual([]);
 });
 
-test.each(['_self', '_SELF', '_parent', '_top'])('[N05] target %s in a top window is this window', (target) => {
+test.each(['_self', '_SELF', '_parent', '_top'])('[N05] target %s in a top window is the same window', (target) => {
   const site = startSite({ html: main(`<a href="/two" target="${target}">x</a>`) });
   expect(site.click('main a')).toBe(true);
 });
@@ -49,32 +49,32 @@ test.each([
   { target: '_self', ours: true },
   { target: '_parent', ours: false },
   { target: '_top', ours: false },
-])('[N05] inside a frame, target $target is ours: $ours', ({ target, ours }) => {
+])('[N05] inside a frame, the runtime handles target $target: $ours', ({ target, ours }) => {
   const site = startSite({ html: main(`<a href="/two" target="${target}">x</a>`) });
   Object.assign(site.view, { parent: {} });
   expect(site.click('main a')).toBe(ours);
 });
 
-test('[N05] a click that somebody has taken already stays theirs', () => {
+test('[N05] the runtime ignores a click that another listener has handled', () => {
   const site = startSite({ html: main('<a href="/two">two</a>') });
   site.document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault());
   site.click('main a');
   expect(site.asked).toEqual([]);
 });
 
-test('[N05] a click beside links is nothing to us', () => {
+test('[N05] the runtime ignores a click outside links', () => {
   const site = startSite();
   expect(site.click('main h1')).toBe(false);
   expect(site.asked).toEqual([]);
 });
 
-test('[N05] a link inside a picture is followed like any other', async () => {
+test('[N05] the runtime handles a link inside an SVG image', async () => {
   const site = startSite({ html: main('<svg><a href="/two"><text>two</text></a></svg>') });
   expect(site.click('main text')).toBe(true);
   expect(site.asked).toEqual(['/two']);
 });
 
-test('[N05] a click on the current address replaces the entry, asks for nothing and goes to the top', async () => {
+test('[N05] a click on the current address replaces the entry, requests nothing and scrolls to the top', async () => {
   const site = startSite({ address: '/two?q=1', scrollY: 700 });
   expect(site.follow('/two?q=1')).toBe(true);
   await settled();
@@ -82,7 +82,7 @@ test('[N05] a click on the current address replaces the entry, asks for nothing 
   expect(site.log).not.toContain('unmount main showing First');
 });
 
-test('[N05] a link to the current path with another query is a new entry', async () => {
+test('[N05] a link to the current path with another query adds an entry', async () => {
   const site = startSite({ address: '/jobs' });
   site.follow('/jobs?team=ocean');
   site.answer('/jobs');
@@ -90,7 +90,7 @@ test('[N05] a link to the current path with another query is a new entry', async
   expect([site.entries.length, site.address()]).toEqual([2, '/jobs?team=ocean']);
 });
 
-test('[N05] percent signs in the query survive', async () => {
+test('[N05] percent signs in the query are preserved', async () => {
   const site = startSite();
   site.follow('/two?message=%25');
   site.answer('/two');

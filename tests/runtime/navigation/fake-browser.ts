@@ -13,22 +13,22 @@ export interface PageLoad {
 export interface BrowserOptions {
   address?: string;
   state?: unknown;
-  /** Markup of the document; a usual one if left out. */
+  /** HTML of the document; by default `documentHtml`. */
   html?: string;
-  /** How the visitor came: `navigate`, `reload`, `back_forward`. */
+  /** The navigation type of the document: `navigate`, `reload` or `back_forward`. */
   arrivedBy?: NavigationTimingType;
   scrollY?: number;
-  /** Where elements stand: id → pixels from the beginning of the document. */
+  /** Element positions: id → pixels from the top of the document. */
   places?: Record<string, number>;
 }
 
-/** The test itself says when a stylesheet has loaded. */
+/** Prevents loading: the test itself dispatches the event when a stylesheet has loaded. */
 const STYLESHEETS_NEVER_COME = {
   enableCSSFileLoading: true,
   fetch: { interceptor: { beforeAsyncRequest: () => new Promise<never>(() => {}) } },
 };
 
-/** A browser whose history, page loads and scrolling are plain values; the DOM is happy-dom's. */
+/** Returns a browser with in-memory history, page loads and scrolling; its DOM is happy-dom's. */
 export function createBrowser(options: BrowserOptions = {}) {
   const { address = '/', state = null, html, arrivedBy, scrollY = 0, places = {} } = options;
   const dom = new Window({ url: ORIGIN, settings: STYLESHEETS_NEVER_COME });
@@ -118,12 +118,12 @@ export function createBrowser(options: BrowserOptions = {}) {
     loads,
     errors,
     page,
-    /** Address bar, without the origin. */
+    /** Returns the address without the origin. */
     address: () => current().href.replace(ORIGIN, ''),
     entry: current,
     back: (visual = false) => popTo(index - 1, visual),
     forward: () => popTo(index + 1),
-    /** The visitor scrolls. */
+    /** Scrolls as the visitor does. */
     scroll(top: number) {
       page.scrollY = top;
       events.dispatchEvent(new Event('scroll'));
@@ -131,12 +131,12 @@ export function createBrowser(options: BrowserOptions = {}) {
     emit: (type: string, fields: object = {}) => events.dispatchEvent(Object.assign(new Event(type), fields)),
     on: (type: string, listener: (event: CustomEvent) => void) =>
       events.addEventListener(type, listener as (event: Event) => void),
-    /** A click as the visitor makes it; true when the runtime has taken it from the browser. */
+    /** Clicks as the visitor does; returns true if the runtime handled the click. */
     click(selector: string, fields: MouseEventInit = {}): boolean {
       const element = dom.document.querySelector(selector);
       if (!element) throw new Error(`no ${selector}`);
       const event = new dom.MouseEvent('click', { bubbles: true, cancelable: true, ...(fields as object) });
-      // Nobody but the runtime handles clicks here: happy-dom would open links by itself.
+      // Prevents the default action, because happy-dom would open links.
       let isTaken = false;
       const look = () => {
         isTaken = event.defaultPrevented;
@@ -147,12 +147,12 @@ export function createBrowser(options: BrowserOptions = {}) {
       dom.removeEventListener('click', look);
       return isTaken;
     },
-    /** Gives an element of the document a place, `top` from the document's beginning, as layout would. */
+    /** Sets the position of an element, in pixels from the top of the document, and returns the element. */
     place,
   };
 }
 
-/** A document as the build writes it, as far as the runtime is concerned. */
+/** Returns the parts of a built document that the runtime reads. */
 export function documentHtml({ path = '/', main = '<h1>First</h1>', head = '', lang = 'en-US' } = {}): string {
   return `<!doctype html><html lang="${lang}" data-build="b1" data-path="${path}" data-routes="r1"><head><meta charset="utf-8">
 <title>First title</title>${head}</head><body>
@@ -162,7 +162,7 @@ export function documentHtml({ path = '/', main = '<h1>First</h1>', head = '', l
 <div id="route-announcer" data-text="Navigated to {title}" data-fallback="new page at {pathname}"></div></body></html>`;
 }
 
-/** Time that passes when the test says so. */
+/** Returns a clock whose time the test controls. */
 export function createClock() {
   let now = 0;
   const timers = new Set<{ at: number; run: () => void }>();
@@ -200,7 +200,7 @@ export function createClock() {
   };
 }
 
-/** Session storage in memory, and what it holds. */
+/** Returns session storage in memory, and its contents. */
 export function createSession(contents: Record<string, string> = {}): {
   session: SafeStorage;
   kept: Map<string, string>;
@@ -214,7 +214,7 @@ export function createSession(contents: Record<string, string> = {}): {
   return { session: safeStorage(() => storage as Storage), kept };
 }
 
-/** Storage as it is where the visitor has blocked it. */
+/** Returns session storage that the visitor has blocked. */
 export function blockedSession(): SafeStorage {
   return safeStorage(() => {
     throw new DOMException('blocked', 'SecurityError');

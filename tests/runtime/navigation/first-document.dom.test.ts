@@ -4,26 +4,26 @@ import { pageOf, settled, startSite } from './fake-site.ts';
 
 const at = (address: string, path: string) => ({ address, html: documentHtml({ path }) });
 
-describe('the address of the first document', () => {
+describe('address of the first document', () => {
   test.each([
     { address: '/blog/', path: '/blog', becomes: '/blog' },
     { address: '/blog/?q=1#x', path: '/blog', becomes: '/blog?q=1#x' },
     { address: '/index.html?q=%25', path: '/', becomes: '/?q=%25' },
     { address: '/blog', path: '/blog', becomes: '/blog' },
-  ])('[N05] $address becomes $becomes, in the same entry', ({ address, path, becomes }) => {
+  ])('[N05] changes from $address to $becomes in the same entry', ({ address, path, becomes }) => {
     const site = startSite({ ...at(address, path), state: { key: 'k', own: 1 } });
     void site.first();
     expect([site.address(), site.entries.length, site.loads]).toEqual([becomes, 1, []]);
     expect(site.entry().state).toEqual({ key: 'k', own: 1 });
   });
 
-  test.each(['/404.html', '/500.html', '/offline.html'])('[N05] stays where %s stands in for a page', (path) => {
+  test.each(['/404.html', '/500.html', '/offline.html'])('[N05] does not change when %s replaces a page', (path) => {
     const site = startSite(at('/missing/?q=1', path));
     void site.first();
     expect(site.address()).toBe('/missing/?q=1');
   });
 
-  test('[N05] stays where a pattern of the page has caught it', () => {
+  test('[N05] does not change when it matches a pattern of the page', () => {
     const site = startSite({
       ...at('/rates/cnsha/uslax/', '/rates/lane'),
       patterns: { '/rates/cnsha/uslax/': '/rates/lane' },
@@ -32,7 +32,7 @@ describe('the address of the first document', () => {
     expect([site.address(), site.asked]).toEqual(['/rates/cnsha/uslax/', ['/rates/lane']]);
   });
 
-  test('[N05] that was corrected is the one that going back compares with', async () => {
+  test('[N05] is compared on popstate after its correction', async () => {
     const site = startSite(at('/blog/', '/blog'));
     void site.first();
     site.view.history.pushState({ key: 'k' }, '', '#x');
@@ -41,10 +41,10 @@ describe('the address of the first document', () => {
   });
 });
 
-describe('a document opened on a path that redirects', () => {
+describe('first document on a path that redirects', () => {
   const redirects = { '/old': '/new', '/to-rates': '/rates' };
 
-  test('[N05] [F01] moves on in the same entry, and nobody hears of the old path', async () => {
+  test('[N05] [F01] navigates in the same entry, and listeners do not hear of the old path', async () => {
     const site = startSite({ ...at('/old?b=2#deep', '/404.html'), redirects });
     const done = site.first();
     expect([site.address(), site.entries.length]).toEqual(['/new?b=2#deep', 1]);
@@ -57,7 +57,7 @@ describe('a document opened on a path that redirects', () => {
     ]);
   });
 
-  test('[N05] loads the target when its data cannot be had, fragment or not', async () => {
+  test('[N05] reloads the target when its data fails to load, even with a fragment', async () => {
     const site = startSite({ ...at('/old#deep', '/404.html'), redirects });
     const done = site.first();
     site.fail('/new');
@@ -65,15 +65,15 @@ describe('a document opened on a path that redirects', () => {
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/new#deep` }]);
   });
 
-  test('[N03] loads a target whose document has other scripts', async () => {
+  test('[N03] reloads a target whose document has other scripts', async () => {
     const site = startSite({ ...at('/to-rates', '/404.html'), redirects });
     await site.first();
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/rates` }]);
   });
 });
 
-describe('the page of the first document', () => {
-  test('[N05] is loaded by its own path, and told to listeners without announcement, focus or scrolling', async () => {
+describe('page of the first document', () => {
+  test('[N05] is loaded by its own path, and listeners hear of it without announcement, focus or scrolling', async () => {
     const site = startSite({ ...at('/one?q=1', '/one'), scrollY: 30 });
     const done = site.first();
     expect(site.log).toEqual([]);
@@ -86,7 +86,7 @@ describe('the page of the first document', () => {
   });
 
   test.each(['/404.html', '/500.html'])(
-    '[L02] is that of %s, without asking for the address or the host',
+    '[L02] is %s for that document, without a request for the address or to the host',
     async (path) => {
       const site = startSite(at('/missing', path));
       const done = site.first();
@@ -96,7 +96,7 @@ describe('the page of the first document', () => {
     },
   );
 
-  test('[L04] is not told to anybody when the document is loaded again for a newer build', async () => {
+  test('[L04] is not reported to listeners when the document reloads for a newer build', async () => {
     const site = startSite({ options: { reloadOnce: (page) => page.webpackCompilationHash === 'b2' } });
     const done = site.first();
     site.answer('/', pageOf('/', { hash: 'b2' }));
@@ -104,7 +104,7 @@ describe('the page of the first document', () => {
     expect(site.log).toEqual([]);
   });
 
-  test('[L04] does not load the document again when the visitor is on the way to another page', async () => {
+  test('[L04] does not reload for a newer build when the visitor navigates to another page', async () => {
     let asked = 0;
     const site = startSite({ options: { reloadOnce: () => ++asked > 0 } });
     const done = site.first();
@@ -114,7 +114,7 @@ describe('the page of the first document', () => {
     expect(asked).toBe(0);
   });
 
-  test('[L09] is told before a page that overtakes it', async () => {
+  test('[L09] is reported to listeners before a page that loads earlier', async () => {
     const site = startSite();
     const done = site.first();
     await site.visit('/two');
@@ -128,7 +128,7 @@ describe('the page of the first document', () => {
     ]);
   });
 
-  test('[L03] that cannot be loaded stays, says so with the cause, and leaves links to the browser', async () => {
+  test('[L03] stays when it fails to load, logs the cause and leaves links to the browser', async () => {
     const site = startSite(at('/one', '/one'));
     const done = site.first();
     const cause = new Error('component-chunk-x');
@@ -141,7 +141,7 @@ describe('the page of the first document', () => {
     expect(site.asked).toEqual(['/one']);
   });
 
-  test('[L03] that cannot be loaded does not hinder a page that is there by then', async () => {
+  test('[L03] that fails to load does not affect a page shown since then', async () => {
     const site = startSite();
     const done = site.first();
     await site.visit('/two');
@@ -152,7 +152,7 @@ describe('the page of the first document', () => {
     expect(site.asked).toContain('/three');
   });
 
-  test('[N05] without a path on the document nothing is done', async () => {
+  test('[N05] is not loaded when the document has no path', async () => {
     const site = startSite({ html: documentHtml().replace(' data-path="/"', '') });
     await site.first();
     expect([site.asked, site.log]).toEqual([[], []]);

@@ -13,7 +13,7 @@ const owned = (site: ReturnType<typeof startSite>) =>
   [...site.document.head.querySelectorAll('[data-head]')].map((node) => node.outerHTML);
 
 describe('head elements', () => {
-  test('[N05] [N07] of the new page replace those of the old, none twice', async () => {
+  test('[N05] [N07] of the new page replace those of the old page without duplicates', async () => {
     const site = start(
       '<meta name="description" content="old" data-head=""><link rel="canonical" href="/" data-head=""><meta property="og:title" content="old" data-head="">',
     );
@@ -27,13 +27,13 @@ describe('head elements', () => {
     expect(site.document.title).toBe('Title of /two');
   });
 
-  test('[N07] a canonical address goes with its page', async () => {
+  test('[N07] include the canonical link only on its own page', async () => {
     const site = start('<link rel="canonical" href="/" data-head="">');
     await site.visit('/two');
     expect(owned(site)).toEqual([]);
   });
 
-  test('[N05] that are equal stay the same nodes, whatever the order of their attributes', async () => {
+  test('[N05] that are equal keep their nodes, in any order of attributes', async () => {
     const site = start(
       '<link href="/feed" data-head="" rel="alternate"><script type="application/ld+json" data-head="">{"a":1}</script>',
     );
@@ -45,13 +45,13 @@ describe('head elements', () => {
     expect([...site.document.querySelectorAll('[data-head]')]).toEqual(before);
   });
 
-  test('[N05] that a page has twice are there twice', async () => {
+  test('[N05] that a page has twice appear twice', async () => {
     const site = start('<meta name="author" content="x" data-head="">');
     await site.visit('/two', pageOf('/two', { nodes: [meta('author', 'x'), meta('author', 'x')] }));
     expect(owned(site)).toHaveLength(2);
   });
 
-  test('[N05] are told apart by their text', async () => {
+  test('[N05] with different texts differ', async () => {
     const site = start('<script type="application/ld+json" data-head="">{"a":1}</script>');
     await site.visit('/two', pageOf('/two', { nodes: [data('{"a":2}')] }));
     expect(site.document.querySelector('script')?.textContent).toBe('{"a":2}');
@@ -63,11 +63,11 @@ describe('head elements', () => {
     expect(site.document.head.querySelectorAll('meta[charset], link[rel=manifest], style')).toHaveLength(3);
   });
 
-  test('[T08] with a nonce are compared by the property, as the attribute reads back empty', async () => {
+  test('[T08] with a nonce are compared by the property, because the attribute reads as empty', async () => {
     const site = start('<style nonce="" data-head="">.a{}</style>');
     const style = site.document.querySelector('style') as HTMLStyleElement;
     style.nonce = 'secret';
-    // A document of the browser hides the attribute and keeps the property.
+    // The browser's document hides the attribute and keeps the property.
     style.setAttribute('nonce', '');
     Object.defineProperty(style, 'nonce', { value: 'secret' });
     const node: HeadNode = { tag: 'style', attributes: { nonce: 'secret' }, text: '.a{}' };
@@ -78,7 +78,7 @@ describe('head elements', () => {
     expect(styles.map((one) => [one.getAttribute('nonce'), one === style])).toEqual([['other', false]]);
   });
 
-  test('[T08] to which the host has given a nonce on the way are still equal', async () => {
+  test('[T08] are equal even if the host has added a nonce', async () => {
     const site = start('<script type="application/ld+json" nonce="x" data-head="">{}</script>');
     const script = site.document.querySelector('script');
     await site.visit('/two', pageOf('/two', { nodes: [data('{}')] }));
@@ -87,7 +87,7 @@ describe('head elements', () => {
 });
 
 describe('attributes of html and body', () => {
-  test('[N05] that only the old page had are removed, those of the shell stay', async () => {
+  test('[N05] of the old page are removed, and those of the shell stay', async () => {
     const site = startSite();
     await site.visit(
       '/two',
@@ -106,13 +106,13 @@ describe('attributes of html and body', () => {
     expect(body.attributes).toHaveLength(0);
   });
 
-  test('[N05] that the document came with are the first page’s', async () => {
+  test('[N05] of the document belong to the first page', async () => {
     const site = startSite({ html: documentHtml().replace('<html', '<html class="landing"') });
     await site.visit('/two');
     expect(site.document.documentElement.hasAttribute('class')).toBe(false);
   });
 
-  test('[N05] that others have added stay', async () => {
+  test('[N05] that other scripts have added stay', async () => {
     const site = startSite();
     site.document.documentElement.classList.add('translated');
     await site.visit('/two');
@@ -120,10 +120,10 @@ describe('attributes of html and body', () => {
   });
 });
 
-describe('stylesheets', () => {
+describe('stylesheets of the next page', () => {
   const styles = (site: ReturnType<typeof startSite>) => [...site.document.querySelectorAll('link[rel=stylesheet]')];
 
-  test.each(['load', 'error'])('[N05] are waited for before the page is shown, until they %s', async (event) => {
+  test.each(['load', 'error'])('[N05] delay the page until their %s event', async (event) => {
     const site = startSite();
     await site.visit('/two', pageOf('/two', { nodes: [sheet('/static/two.css')] }));
     expect([site.h1(), styles(site).length]).toEqual(['First', 1]);
@@ -132,13 +132,13 @@ describe('stylesheets', () => {
     expect([site.h1(), styles(site).length]).toEqual(['Page /two', 1]);
   });
 
-  test('[N05] that are there already are not waited for', async () => {
+  test('[N05] do not delay the page if the document already has them', async () => {
     const site = start('<link rel="stylesheet" href="/static/two.css" data-head="">');
     await site.visit('/two', pageOf('/two', { nodes: [sheet('/static/two.css')] }));
     expect([site.h1(), styles(site).length]).toEqual(['Page /two', 1]);
   });
 
-  test('[N05] that an overtaken navigation has asked for are waited for as well, and go when nobody wants them', async () => {
+  test('[N05] delay the page even if an aborted navigation requested them, and are removed when unused', async () => {
     const site = startSite();
     const nodes = [sheet('/static/shared.css')];
     await site.visit('/slow', pageOf('/slow', { nodes: [...nodes, sheet('/static/slow.css')] }));

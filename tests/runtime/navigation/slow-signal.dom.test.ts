@@ -6,7 +6,7 @@ const isShown = (site: ReturnType<typeof startSite>) => [
   site.document.documentElement.hasAttribute('data-loading'),
 ];
 
-test('[L05] after 1000 ms a navigation counts as slow, on the old page', () => {
+test('[L05] a navigation is marked as slow on the old page after 1000 ms', () => {
   const site = startSite();
   site.follow('/two');
   site.pass(999);
@@ -15,7 +15,7 @@ test('[L05] after 1000 ms a navigation counts as slow, on the old page', () => {
   expect([site.log, isShown(site)]).toEqual([['delayed /two at /'], ['true', true]]);
 });
 
-test('[L05] what it showed goes with the new page', async () => {
+test('[L05] the slow mark disappears with the new page', async () => {
   const site = startSite();
   site.follow('/two');
   site.pass(1000);
@@ -24,14 +24,14 @@ test('[L05] what it showed goes with the new page', async () => {
   expect(isShown(site)).toEqual([null, false]);
 });
 
-test('[L05] a page that comes in time is not slow', async () => {
+test('[L05] a page that loads in time is not marked as slow', async () => {
   const site = startSite();
   await site.visit('/two');
   site.pass(5000);
   expect(site.log.filter((line) => line.startsWith('delayed'))).toEqual([]);
 });
 
-test('[L05] neither is one that fails in time', async () => {
+test('[L05] a navigation that fails in time is not marked as slow', async () => {
   const site = startSite();
   site.follow('/two');
   site.fail('/two');
@@ -40,7 +40,7 @@ test('[L05] neither is one that fails in time', async () => {
   expect([site.log, isShown(site)]).toEqual([[], [null, false]]);
 });
 
-test('[L05] a navigation that is overtaken is forgotten, the newer one has its own time', () => {
+test('[L05] the timer of an aborted navigation stops, and the newer navigation has its own timer', () => {
   const site = startSite();
   site.follow('/two');
   site.pass(900);
@@ -51,7 +51,7 @@ test('[L05] a navigation that is overtaken is forgotten, the newer one has its o
   expect(site.log).toEqual(['delayed /three at /']);
 });
 
-test('[L05] what an overtaken navigation showed goes at once', () => {
+test('[L05] the slow mark of an aborted navigation disappears at once', () => {
   const site = startSite();
   site.follow('/two');
   site.pass(1000);
@@ -59,7 +59,7 @@ test('[L05] what an overtaken navigation showed goes at once', () => {
   expect(isShown(site)).toEqual([null, false]);
 });
 
-test('[L05] going back and the first document are never called slow', async () => {
+test('[L05] going back and the first document are never marked as slow', async () => {
   const site = startSite();
   void site.first();
   await site.visit('/two');
@@ -68,7 +68,7 @@ test('[L05] going back and the first document are never called slow', async () =
   expect(site.log.filter((line) => line.startsWith('delayed'))).toEqual([]);
 });
 
-test('[L05] what it showed is gone in a document that the browser brings back', async () => {
+test('[L05] the slow mark disappears in a document that the back/forward cache restores', async () => {
   const site = startSite();
   site.follow('/two');
   site.pass(1000);
@@ -78,7 +78,7 @@ test('[L05] what it showed is gone in a document that the browser brings back', 
   expect(isShown(site)).toEqual([null, false]);
 });
 
-test('[L05] the first appearance of the document stops nothing', async () => {
+test('[L05] the first pageshow event does not stop the timer', async () => {
   const site = startSite();
   site.follow('/two');
   site.emit('pageshow', { persisted: false });

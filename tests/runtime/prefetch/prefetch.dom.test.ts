@@ -11,7 +11,9 @@ interface World {
   inMemory?: string[];
 }
 
-/** Ordinary pages, one redirect, one forwarded path, files, and other origins, as the runtime's own resolver has them. */
+/**
+ * Resolves addresses as the runtime does: ordinary pages, one redirect, one forwarded path, files and other origins.
+ */
 const resolve: Resolve = (address) => {
   const url = new URL(address, HERE);
   const isOurs =
@@ -20,7 +22,7 @@ const resolve: Resolve = (address) => {
   return isOurs ? { key, url, params: {} } : undefined;
 };
 
-/** `goOn` finishes the prefetches that are under way. */
+/** Starts prefetching on the document; `goOn` finishes the pending prefetches. */
 function start({ navigator = { userAgent: 'Firefox' }, inMemory = [] }: World = {}) {
   const time = fakeClock();
   const view = fakeObserver();
@@ -75,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('links in view', () => {
-  test('[L05] wait 3000 ms and then for an idle moment', async () => {
+  test('[L05] are prefetched after 3000 ms and an idle moment', async () => {
     const anchors = links(...numbered(1));
     const { show, pass, rest, prefetched } = start();
     show(...anchors);
@@ -88,7 +90,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/1']);
   });
 
-  test('[L05] go after 3000 ms more where no moment is idle, and at once after the wait where there are no idle callbacks', () => {
+  test('[L05] are prefetched after 3000 ms more without an idle moment, and at once without idle callbacks', () => {
     const anchors = links(...numbered(1));
     const { show, pass, fallbacks, prefetched } = start();
     show(...anchors);
@@ -100,7 +102,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/1']);
   });
 
-  test('[L05] go four at a time, those seen first before the others', async () => {
+  test('[L05] are prefetched four at a time, in the order of their appearance', async () => {
     const anchors = links(...numbered(10));
     const { show, next, goOn, prefetched } = start();
     show(...anchors.slice(2));
@@ -115,7 +117,7 @@ describe('links in view', () => {
     expect(prefetched.slice(8)).toEqual(['/1', '/2']);
   });
 
-  test('[L05] wait until the batch before has ended, and 3000 ms more', async () => {
+  test('[L05] wait for the batch before and 3000 ms more', async () => {
     const anchors = links(...numbered(5));
     const { show, next, goOn, pass, rest, prefetched } = start();
     show(...anchors);
@@ -131,7 +133,7 @@ describe('links in view', () => {
     expect(prefetched).toHaveLength(5);
   });
 
-  test('[L05] are given up when they leave before their turn', async () => {
+  test('[L05] are dropped when they leave the viewport before their turn', async () => {
     const [first, second] = links(...numbered(2));
     const { show, hide, next, prefetched } = start();
     show(first, second);
@@ -140,7 +142,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/2']);
   });
 
-  test('[L05] are asked for while another link to the same page stays in view', async () => {
+  test('[L05] are prefetched while another link to the same page stays in view', async () => {
     const [first, second] = links('https://site.test/x', 'https://site.test/x#part');
     const { show, hide, next, prefetched } = start();
     show(first, second);
@@ -149,7 +151,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/x']);
   });
 
-  test('[L05] are asked for once a document, however often they are seen', async () => {
+  test('[L05] are prefetched once per document, however often they appear', async () => {
     const anchors = links('https://site.test/x', 'https://site.test/x?q=1');
     const { show, hide, next, goOn, prefetched } = start();
     show(...anchors);
@@ -161,7 +163,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/x']);
   });
 
-  test('[L05] that fail neither stop the queue nor are asked for again', async () => {
+  test('[L05] that fail do not stop the queue and are not prefetched again', async () => {
     const anchors = links('https://site.test/rejects', ...numbered(4));
     const { show, next, goOn, prefetched } = start();
     show(...anchors);
@@ -172,7 +174,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/rejects', '/1', '/2', '/3', '/4']);
   });
 
-  test('[L05] start again when new ones come after the queue was empty', async () => {
+  test('[L05] that appear after the queue is empty start it again', async () => {
     const [first, second] = links(...numbered(2));
     const { show, next, goOn, prefetched } = start();
     show(first);
@@ -184,7 +186,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/1', '/2']);
   });
 
-  test('[L05] are the targets of redirects, never their old paths', async () => {
+  test('[L05] that redirect prefetch the target instead of the old path', async () => {
     const anchors = links('https://site.test/old?q=1');
     const { show, next, prefetched } = start();
     show(...anchors);
@@ -198,8 +200,8 @@ describe('links in view', () => {
     ['another origin', 'https://elsewhere.test/x'],
     ['a forwarded path', 'https://site.test/login'],
     ['a file', 'https://site.test/report.pdf'],
-    ['no page at all', 'mailto:someone@site.test'],
-  ])('[L05] are left alone when they lead to %s', async (_what, href) => {
+    ['a mail address', 'mailto:someone@site.test'],
+  ])('[L05] are not prefetched for %s', async (_what, href) => {
     const anchors = links(href);
     const { show, next, prefetched } = start();
     show(...anchors);
@@ -207,7 +209,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual([]);
   });
 
-  test('[L05] are left alone when their page is in memory', async () => {
+  test('[L05] are not prefetched when their page is in memory', async () => {
     const anchors = links(...numbered(2));
     const { show, next, prefetched } = start({ inMemory: ['/1'] });
     show(...anchors);
@@ -215,7 +217,7 @@ describe('links in view', () => {
     expect(prefetched).toEqual(['/2']);
   });
 
-  test('[L05] in content that was swapped in are observed when it is told so', () => {
+  test('[L05] in new content are observed after a call of observe', () => {
     const { observe, observed } = start();
     links(...numbered(2));
     expect(observed.size).toBe(0);
@@ -229,7 +231,7 @@ describe('links in view', () => {
   });
 });
 
-describe('visitors who are spared', () => {
+describe('visitors with slow connections, and crawlers', () => {
   const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
   test.each([
     { connection: { effectiveType: '2g' }, userAgent: 'Firefox', inView: false, onHover: true },
@@ -238,7 +240,7 @@ describe('visitors who are spared', () => {
     { connection: { effectiveType: '4g', saveData: true }, userAgent: 'Firefox', inView: false, onHover: false },
     { connection: {}, userAgent: crawler, inView: false, onHover: false },
     { connection: {}, userAgent: 'HeadlessChrome/156', inView: true, onHover: true },
-  ])('[L05] $connection, $userAgent: in view $inView, under the pointer $onHover', async (row) => {
+  ])('[L05] prefetch with $connection, $userAgent: in view $inView, under the pointer $onHover', async (row) => {
     const [link] = links(...numbered(1));
     const { show, next, prefetched, loaded } = start({ navigator: row });
     show(link);
@@ -247,7 +249,7 @@ describe('visitors who are spared', () => {
     expect([prefetched.length > 0, loaded.length > 0]).toEqual([row.inView, row.onHover]);
   });
 
-  test('[L05] have browsers that say nothing of the connection, and are not spared then', async () => {
+  test('[L05] do not include browsers without information about the connection', async () => {
     const anchors = links(...numbered(1));
     const { show, next, prefetched } = start({ navigator: { userAgent: 'Firefox' } });
     show(...anchors);
@@ -255,7 +257,7 @@ describe('visitors who are spared', () => {
     expect(prefetched).toEqual(['/1']);
   });
 
-  test('[L05] are spared as soon as the connection becomes slow', async () => {
+  test('[L05] include visitors whose connection becomes slow', async () => {
     const anchors = links(...numbered(1));
     const navigator = { userAgent: 'Firefox', connection: { effectiveType: '4g' } };
     const { show, next, prefetched } = start({ navigator });
@@ -266,15 +268,15 @@ describe('visitors who are spared', () => {
   });
 });
 
-describe('a link under the pointer or in focus', () => {
-  test.each(['pointerover', 'focusin'])('[L05] is loaded whole at once: %s', (type) => {
+describe('link under the pointer or in focus', () => {
+  test.each(['pointerover', 'focusin'])('[L05] is loaded completely at once: %s', (type) => {
     links('https://site.test/x');
     const { loaded } = start();
     document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
     expect(loaded).toEqual(['/x']);
   });
 
-  test('[L05] is loaded once, and not prefetched after', async () => {
+  test('[L05] is loaded once and not prefetched afterwards', async () => {
     const [link] = links('https://site.test/x');
     const { loaded, prefetched, show, next } = start();
     link.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -284,7 +286,7 @@ describe('a link under the pointer or in focus', () => {
     expect([loaded, prefetched]).toEqual([['/x'], []]);
   });
 
-  test('[L05] is loaded whole although its small file is there', async () => {
+  test('[L05] is loaded completely even if its small file is prefetched', async () => {
     const [link] = links('https://site.test/x');
     const { loaded, show, next } = start();
     show(link);
@@ -294,7 +296,7 @@ describe('a link under the pointer or in focus', () => {
   });
 
   test.each([HERE, 'https://elsewhere.test/', 'https://site.test/login', 'https://site.test/report.pdf'])(
-    '[L05] is left alone when it leads nowhere else on the site: %s',
+    '[L05] is not loaded when it does not lead to another page of the site: %s',
     (href) => {
       const [link] = links(href);
       const { loaded } = start();
@@ -303,7 +305,7 @@ describe('a link under the pointer or in focus', () => {
     },
   );
 
-  test('[L05] is not anything else under the pointer', () => {
+  test('[L05] is the only element that starts a load', () => {
     document.body.innerHTML = '<p>text</p>';
     const { loaded } = start();
     document.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));

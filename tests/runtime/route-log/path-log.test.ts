@@ -20,31 +20,34 @@ const createLog = (stored?: string) => {
   };
 };
 
-test('[L07] keeps the last five paths, oldest first, without query and fragment', () => {
+test('[L07] stores the last five paths, oldest first, without query and fragment', () => {
   const log = createLog();
   log.visit('/', '/a?q=1', '/b#x', '/c', '/d', '/e');
   expect(log.paths()).toEqual(['/a', '/b', '/c', '/d', '/e']);
 });
 
-test('[L07] has no path twice in a row', () => {
+test('[L07] stores no path twice in a row', () => {
   const log = createLog();
   log.visit('/a', '/a?q=1', '/a#x', '/b', '/a');
   expect(log.paths()).toEqual(['/a', '/b', '/a']);
 });
 
-test('[L07] goes on where the document before has ended', () => {
+test('[L07] continues the log of the document before', () => {
   const log = createLog('["/a","/b"]');
   log.visit('/b', '/c');
   expect(log.paths()).toEqual(['/a', '/b', '/c']);
 });
 
-test.each(['{"a":1}', '[', 'null', '7', '""'])('[L07] starts anew from what is no list: %s', (stored) => {
-  const log = createLog(stored);
-  log.visit('/a');
-  expect(log.paths()).toEqual(['/a']);
-});
+test.each(['{"a":1}', '[', 'null', '7', '""'])(
+  '[L07] starts again when the stored value is not a list: %s',
+  (stored) => {
+    const log = createLog(stored);
+    log.visit('/a');
+    expect(log.paths()).toEqual(['/a']);
+  },
+);
 
-test('[L07] blocked storage loses the log and nothing else', () => {
+test('[L07] does not throw when storage is blocked', () => {
   const session = safeStorage(() => {
     throw new Error('blocked');
   });

@@ -26,7 +26,7 @@ const createListener = (window: { dataLayer?: unknown[] } = {}) => {
   };
 };
 
-test('[L09] tells the data layer in an idle moment, within 800 ms, or 300 ms where there are no idle callbacks', () => {
+test('[L09] pushes to the data layer in an idle moment within 800 ms, or after 300 ms without idle callbacks', () => {
   const page = createListener();
   page.change('/two?q=1');
   expect([page.limits(), page.window.dataLayer]).toEqual([[{ timeout: 800, fallback: 300 }], undefined]);
@@ -34,7 +34,7 @@ test('[L09] tells the data layer in an idle moment, within 800 ms, or 300 ms whe
   expect(page.window.dataLayer).toEqual([{ event: 'route-loaded', path: '/two' }]);
 });
 
-test('[L09] adds to a data layer that is there, once per route change', () => {
+test('[L09] pushes one entry per route change to an existing data layer', () => {
   const dataLayer: unknown[] = [{ event: 'consent' }];
   const page = createListener({ dataLayer });
   page.change('/two');
@@ -48,21 +48,21 @@ test('[L09] adds to a data layer that is there, once per route change', () => {
   ]);
 });
 
-test('[L09] scrolls to the fragment after that', () => {
+test('[L09] scrolls to the fragment after the push', () => {
   const page = createListener();
   page.change('/two#deep');
   page.idle();
   expect(page.scrolled).toEqual(['#deep after 1']);
 });
 
-test('[L09] scrolls nowhere without a fragment', () => {
+test('[L09] does not scroll without a fragment', () => {
   const page = createListener();
   page.change('/two');
   page.idle();
   expect(page.scrolled).toEqual([]);
 });
 
-test('[L09] does not scroll to the fragment of a page that is gone', () => {
+test('[L09] does not scroll to a fragment of an earlier page', () => {
   const page = createListener();
   page.change('/two#deep');
   page.change('/three');

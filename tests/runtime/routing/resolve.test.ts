@@ -32,7 +32,7 @@ const resolve = resolveFrom();
 const keyOf = (address: string) => resolve(address)?.key;
 const addressOf = (address: string) => resolve(address)?.url.href.slice(SITE.length);
 
-describe('the key of an address', () => {
+describe('key of an address', () => {
   test.each([
     { title: 'the path', address: '/blog/x', key: '/blog/x' },
     { title: 'the path of an absolute address', address: `${SITE}/blog/x`, key: '/blog/x' },
@@ -52,11 +52,11 @@ describe('the key of an address', () => {
     expect(keyOf(address)).toBe(key);
   });
 
-  test('[N05] is the same for an address as text and as URL', () => {
+  test('[N05] is equal for an address as string and as URL', () => {
     expect(resolve(new URL('/blog/x?q=1', SITE))).toEqual(resolve('/blog/x?q=1'));
   });
 
-  test('[N05] follows the current address', () => {
+  test('[N05] depends on the current address', () => {
     let current = `${SITE}/blog/one`;
     const resolveHere = createResolve(ROUTES, { base: () => current });
     expect(resolveHere('two')?.key).toBe('/blog/two');
@@ -64,7 +64,7 @@ describe('the key of an address', () => {
     expect(resolveHere('two')?.key).toBe('/help/two');
   });
 
-  test('[N05] is remembered by path', () => {
+  test('[N05] is cached by path', () => {
     const routes = { ...ROUTES, matchPaths: [...ROUTES.matchPaths] };
     const resolveAgain = resolveFrom(SITE, routes);
     expect(resolveAgain('/rates/cnsha')?.key).toBe('/rates/lane');
@@ -74,7 +74,7 @@ describe('the key of an address', () => {
   });
 });
 
-describe('the address to show', () => {
+describe('resolved address', () => {
   test.each([
     { title: 'keeps query and fragment', address: '/blog/x?q=1#deep', shown: '/blog/x?q=1#deep' },
     { title: 'keeps percent signs of the query', address: '/x?message=%25&y=%', shown: '/x?message=%25&y=%' },
@@ -85,24 +85,24 @@ describe('the address to show', () => {
     expect(addressOf(address)).toBe(shown);
   });
 
-  test('[N05] can be changed by whoever asked', () => {
+  test('[N05] is a copy that the caller can change', () => {
     const first = resolve('/blog/x');
     if (first) first.url.pathname = '/elsewhere';
     expect(addressOf('/blog/x')).toBe('/blog/x');
   });
 
-  test('[N05] is not the very URL that was asked about', () => {
+  test('[N05] is not the URL object of the caller', () => {
     const asked = new URL('/old', SITE);
     expect(resolve(asked)?.key).toBe('/new');
     expect(asked.pathname).toBe('/old');
   });
 });
 
-describe('the browser goes by itself', () => {
+describe('addresses that resolve leaves to the browser', () => {
   test.each([
     { title: 'another host without its protocol', address: '//other.example/x' },
     { title: 'our own host without its protocol', address: '//www.test.example/x' },
-    { title: 'another host without its protocol, after a blank', address: ' //other.example/x' },
+    { title: 'another host without its protocol, after a space', address: ' //other.example/x' },
     { title: 'another host behind backslashes', address: '/\\other.example/x' },
     { title: 'a path that begins with two slashes', address: `${SITE}//other.example/x` },
     { title: 'another origin', address: 'https://app.test.example/x' },
@@ -110,7 +110,7 @@ describe('the browser goes by itself', () => {
     { title: 'another port', address: 'https://www.test.example:8443/x' },
     { title: 'mail', address: 'mailto:info@test.example' },
     { title: 'a script', address: 'javascript:void 0' },
-    { title: 'no address at all', address: 'https://' },
+    { title: 'an invalid address', address: 'https://' },
     { title: 'a malformed escape', address: '/blog/%E0%A4%A' },
     { title: 'a lone percent sign', address: '/100%' },
     { title: 'an escaped slash, which would change the key', address: '/..%2f..%2fdocuments%2fx' },
@@ -120,9 +120,9 @@ describe('the browser goes by itself', () => {
     { title: 'an escaped percent sign, which must not be decoded twice', address: '/blog/%252e%252e' },
     { title: 'a file', address: '/assets/guide.pdf' },
     { title: 'a file with a query', address: '/assets/guide.pdf?x=1#page=2' },
-    { title: 'a file whose ending only begins like html', address: '/assets/data.html5' },
+    { title: 'a file whose extension has the prefix html', address: '/assets/data.html5' },
     { title: 'page data', address: '/page-data/app-data.json' },
-  ])('[N05] to $title', ({ address }) => {
+  ])('[N05] include $title', ({ address }) => {
     expect(resolve(address)).toBeUndefined();
   });
 
@@ -135,11 +135,11 @@ describe('the browser goes by itself', () => {
     '/%6Cogin',
     '/users/1',
     '/tools/hs-code/search',
-  ])('[F04] to the forwarded path %s', (address) => {
+  ])('[F04] include the forwarded path %s', (address) => {
     expect(resolve(address)).toBeUndefined();
   });
 
-  test.each(['/login-help', '/tools/hs-code', '/blog/login'])('[F04] but not to %s', (address) => {
+  test.each(['/login-help', '/tools/hs-code', '/blog/login'])('[F04] do not include %s', (address) => {
     expect(keyOf(address)).toBe(address);
   });
 });
@@ -154,11 +154,11 @@ describe('pages with patterns', () => {
     { address: '/Rates/cnsha', key: '/Rates/cnsha', params: {} },
     { address: '/tracker/a/b', key: '/tracker', params: { '*': 'a/b' } },
     { address: '/tracker', key: '/tracker', params: { '*': '' } },
-  ])('[N05] give $address the key $key', ({ address, key, params }) => {
+  ])('[N05] resolve $address to the key $key', ({ address, key, params }) => {
     expect(resolve(address)).toMatchObject({ key, params });
   });
 
-  test('[N05] are tried in the order of the list', () => {
+  test('[N05] are matched in the order of the list', () => {
     const matchPaths = [
       { path: '/first', matchPath: '/:a' },
       { path: '/second', matchPath: '/:b' },
@@ -167,7 +167,7 @@ describe('pages with patterns', () => {
   });
 });
 
-describe('redirects in the browser', () => {
+describe('browser redirects', () => {
   test.each([
     { title: 'the target instead of the old path', address: '/old', key: '/new', shown: '/new' },
     { title: 'the target with query and fragment', address: '/old?b=2#deep', key: '/new', shown: '/new?b=2#deep' },
@@ -179,19 +179,19 @@ describe('redirects in the browser', () => {
       shown: '/rates/cnsha',
     },
     {
-      title: 'our own host where the visitor wrote another one into a family',
+      title: 'our own host when the visitor adds another host to a family',
       address: '/sideways//other/x',
       key: '/other/x',
       shown: '/other/x',
     },
     {
-      title: 'our own host where the visitor wrote another one with a backslash',
+      title: 'our own host when the visitor adds another host with a backslash',
       address: '/sideways/\\/\\other/x',
       key: '/other/x',
       shown: '/other/x',
     },
-    { title: 'the path itself where a rule minds the case', address: '/strict', key: '/strict', shown: '/strict' },
-  ])('[F02] lead to $title', ({ address, key, shown }) => {
+    { title: 'the path itself when the rule is case-sensitive', address: '/strict', key: '/strict', shown: '/strict' },
+  ])('[F02] resolve to $title', ({ address, key, shown }) => {
     expect(keyOf(address)).toBe(key);
     expect(addressOf(address)).toBe(shown);
   });
@@ -200,7 +200,7 @@ describe('redirects in the browser', () => {
     { title: 'another origin', address: '/to-app' },
     { title: 'a forwarded path', address: '/to-login' },
     { title: 'a file', address: '/to-file' },
-  ])('[F02] leave it to the browser to go to $title', ({ address }) => {
+  ])('[F02] leave $title to the browser', ({ address }) => {
     expect(resolve(address)).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { withinSections } from '../../../runtime/routing/within-sections.ts';
 
 const SITE = 'https://site.test';
 
-/** Knows every address but those below /app. */
+/** Resolves every address except those below /app. */
 function resolveAll(address: string | URL): Route | undefined {
   const url = new URL(address, SITE);
   return url.pathname.startsWith('/app') ? undefined : { key: url.pathname, url, params: {} };
@@ -24,7 +24,7 @@ const TAGGED = [
   '/route-searches',
 ];
 
-describe('a link', () => {
+describe('link', () => {
   test.each(UNTAGGED)('[N03] from a page with tags to %s is left to the browser', (path) => {
     expect(TAGGED.filter((from) => isOurs(from, path))).toEqual([]);
   });
@@ -33,23 +33,23 @@ describe('a link', () => {
     expect(TAGGED.filter((to) => isOurs(path, to))).toEqual([]);
   });
 
-  test.each(UNTAGGED)('[N03] from %s to any page without tags is ours', (path) => {
+  test.each(UNTAGGED)('[N03] from %s to any page without tags is resolved', (path) => {
     expect(UNTAGGED.filter((to) => isOurs(path, to))).toEqual(UNTAGGED);
   });
 
-  test.each(TAGGED)('[N03] from %s to any page with tags is ours', (path) => {
+  test.each(TAGGED)('[N03] from %s to any page with tags is resolved', (path) => {
     expect(TAGGED.filter((to) => isOurs(path, to))).toEqual(TAGGED);
   });
 
   test.each(['/Rates', '/RATES/cnsha', '/rates/', '/Route-Search'])(
-    '[N03] to %s leads into the section too',
+    '[N03] to %s belongs to the section too',
     (path) => {
       expect(isOurs('/', path)).toBe(false);
       expect(isOurs('/atlas', path)).toBe(true);
     },
   );
 
-  test('[N03] gives the route as it is, with its query, and none where there was none', () => {
+  test('[N03] keeps its route and query, or stays unresolved', () => {
     const resolve = withinSections(resolveAll, '/blog');
     expect(resolve('/help?q=1#a')).toEqual(resolveAll('/help?q=1#a'));
     expect(resolve('/app/x')).toBeUndefined();

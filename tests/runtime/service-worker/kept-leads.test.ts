@@ -13,7 +13,7 @@ function start(left: number) {
   return { send, asked };
 }
 
-test('[Q7] the worker lets go of kept leads, but for those that are refused: it has no form to offer their text in', async () => {
+test('[Q7] the worker deletes queued leads except refused ones, because it has no form to show their text', async () => {
   const { send, asked } = start(0);
   await send();
   const lead = { form: 'contact', typed: [] } as const;
@@ -21,6 +21,6 @@ test('[Q7] the worker lets go of kept leads, but for those that are refused: it 
   expect(asked.map((onFate) => fates.map((fate) => onFate(fate, lead)))).toEqual([[true, true, false]]);
 });
 
-test('[Q7] the worker has the browser ask again where leads are left', async () => {
+test('[Q7] the worker rejects when leads are left, so that the browser retries', async () => {
   await expect(start(1).send()).rejects.toThrow('left');
 });

@@ -5,10 +5,10 @@ import { fakeLog, settle } from '../support/fakes.ts';
 interface World {
   protocol?: string;
   hostname?: string;
-  /** The state of the worker that is in charge. */
+  /** The state of the controlling worker. */
   controller?: ServiceWorkerState;
   hasFailed?: boolean;
-  /** What the browser does about `navigator.serviceWorker`. */
+  /** The browser's support for `navigator.serviceWorker`. */
   support?: 'yes' | 'no' | 'throws' | 'refuses';
 }
 
@@ -55,7 +55,7 @@ function start({ protocol = 'https:', hostname = 'site.test', support = 'yes', .
     onState: (state) => void states.push(state),
     log: said.log,
   });
-  /** A worker is found, once the registration is there. */
+  /** Simulates that the browser finds a new worker after registration. */
   const find = async () => {
     await settle();
     registration.installing = new FakeWorker('installing');
@@ -72,7 +72,7 @@ describe('registration', () => {
     { protocol: 'https:', hostname: 'site.test' },
     { protocol: 'http:', hostname: 'localhost' },
     { protocol: 'https:', hostname: 'localhost' },
-  ])('[N06] takes place on $protocol $hostname', (world) => {
+  ])('[N06] happens on $protocol $hostname', (world) => {
     const { registered, errors } = start(world);
     expect([registered, errors]).toEqual([['/sw.js'], []]);
   });
@@ -81,17 +81,17 @@ describe('registration', () => {
     { protocol: 'http:', hostname: 'site.test' },
     { protocol: 'http:', hostname: '127.0.0.1' },
     { protocol: 'http:', hostname: 'localhost.site.test' },
-  ])('[N06] is refused with the message of the specification on $protocol $hostname', async (world) => {
+  ])('[N06] is refused with the specified message on $protocol $hostname', async (world) => {
     const { registered, errors, isUpdated, purge, keepVisited } = start(world);
     expect([registered, errors]).toEqual([[], [[INSECURE]]]);
-    // Nothing else breaks.
+    // The other functions still work.
     purge();
     keepVisited('/x');
     await settle();
     expect([isUpdated(), errors]).toEqual([false, [[INSECURE]]]);
   });
 
-  test('[N06] does nothing where service workers are not supported', async () => {
+  test('[N06] does nothing when service workers are not supported', async () => {
     const { registered, errors, purge, keepVisited } = start({ support: 'no' });
     purge();
     keepVisited('/x');
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect([registered, errors]).toEqual([[], []]);
   });
 
-  test.each(['refuses', 'throws'] as const)('[N06] that fails is logged, and nothing else: %s', async (support) => {
+  test.each(['refuses', 'throws'] as const)('[N06] logs a failure once: %s', async (support) => {
     const { errors, isUpdated, purge, keepVisited } = start({ support });
     await settle();
     purge();
@@ -110,8 +110,8 @@ describe('registration', () => {
   });
 });
 
-describe('the states of a worker', () => {
-  test('[L08] installed with a controller: the site is updated', async () => {
+describe('worker states', () => {
+  test('[L08] installed with a controller: marks the site as updated', async () => {
     const { find, states, isUpdated, reloads } = start({ controller: 'activated' });
     const worker = await find();
     expect(isUpdated()).toBe(false);
@@ -119,34 +119,40 @@ describe('the states of a worker', () => {
     expect([isUpdated(), states, reloads]).toEqual([true, ['update-ready'], []]);
   });
 
-  test('[L08] installed with a controller while resources have failed: the page is loaded again', async () => {
+  test('[L08] installed with a controller after failed resources: reloads the page', async () => {
     const { find, states, logs, reloads } = start({ controller: 'activated', hasFailed: true });
     (await find()).become('installed');
     expect([states, reloads]).toEqual([['update-ready'], ['reload']]);
     expect(logs).toHaveLength(1);
   });
 
-  test('[L08] installed without a controller: content is available offline', async () => {
+  test('[L08] installed without a controller: logs that content is available offline', async () => {
     const { find, states, logs, reloads, isUpdated } = start({ hasFailed: true });
     (await find()).become('installed');
     expect(logs).toEqual([['content is available offline']]);
     expect([states, reloads, isUpdated()]).toEqual([['installed'], [], false]);
   });
 
-  test.each([undefined, 'activated'] as const)('[L08] redundant, with a controller that is %s', async (controller) => {
-    const { find, states, errors, isUpdated } = start(controller ? { controller } : {});
-    (await find()).become('redundant');
-    expect(errors).toEqual([['The installing service worker became redundant.']]);
-    expect([states, isUpdated()]).toEqual([['redundant'], false]);
-  });
+  test.each([undefined, 'activated'] as const)(
+    '[L08] redundant, with controller %s: logs an error',
+    async (controller) => {
+      const { find, states, errors, isUpdated } = start(controller ? { controller } : {});
+      (await find()).become('redundant');
+      expect(errors).toEqual([['The installing service worker became redundant.']]);
+      expect([states, isUpdated()]).toEqual([['redundant'], false]);
+    },
+  );
 
-  test.each([undefined, 'activated'] as const)('[L08] activated, with a controller that is %s', async (controller) => {
-    const { find, states, errors, logs } = start(controller ? { controller } : {});
-    (await find()).become('activated');
-    expect([states, errors, logs]).toEqual([['activated'], [], []]);
-  });
+  test.each([undefined, 'activated'] as const)(
+    '[L08] activated, with controller %s: logs nothing',
+    async (controller) => {
+      const { find, states, errors, logs } = start(controller ? { controller } : {});
+      (await find()).become('activated');
+      expect([states, errors, logs]).toEqual([['activated'], [], []]);
+    },
+  );
 
-  test('[L08] come in the order installed, active on a first visit, and update-ready, active on an update', async () => {
+  test('[L08] are reported as installed, activated on a first visit and as update-ready, activated on an update', async () => {
     const first = start();
     const second = start({ controller: 'activated' });
     for (const { find } of [first, second]) {
@@ -161,7 +167,7 @@ describe('the states of a worker', () => {
 });
 
 describe('messages to the worker', () => {
-  test('[L08] the purge goes to a worker that is activated and in charge', async () => {
+  test('[L08] send the purge to an activated controller', async () => {
     const { purge, controller } = start({ controller: 'activated' });
     await settle();
     purge();
@@ -169,7 +175,7 @@ describe('messages to the worker', () => {
   });
 
   test.each(['activating', 'installed', 'redundant'] as const)(
-    '[L08] the purge does not go to a worker that is %s',
+    '[L08] do not send the purge to a controller that is %s',
     async (state) => {
       const { purge, controller } = start({ controller: state });
       await settle();
@@ -178,7 +184,7 @@ describe('messages to the worker', () => {
     },
   );
 
-  test('[L08] a visited path is told to the active worker, even one that is not yet in charge', async () => {
+  test('[L08] send a visited path to the active worker even if it does not control the page yet', async () => {
     const { keepVisited, active } = start();
     keepVisited('/blog/x');
     await settle();

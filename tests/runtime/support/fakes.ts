@@ -1,7 +1,7 @@
 import type { Clock } from '../../../runtime/browser/clock.ts';
 import type { MakeObserver } from '../../../runtime/browser/observer.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** Returns a clock that advances only when the test calls it. */
 export function fakeClock() {
   let now = 0;
   let idle: { latest: number; run: () => void }[] = [];
@@ -23,9 +23,9 @@ export function fakeClock() {
   };
   return {
     clock,
-    /** How long each wait for an idle moment is where there are no idle callbacks, milliseconds. */
+    /** Fallback delays of the waits for an idle moment, in milliseconds. */
     fallbacks,
-    /** Lets so many milliseconds pass, none of them idle. */
+    /** Advances the clock by milliseconds without an idle moment. */
     pass(milliseconds: number) {
       now += milliseconds;
       const due = [...timers.filter(({ at }) => at <= now), ...idle.filter(({ latest }) => latest <= now)];
@@ -33,7 +33,7 @@ export function fakeClock() {
       idle = idle.filter(({ latest }) => latest > now);
       for (const { run } of due) run();
     },
-    /** Comes to an idle moment. */
+    /** Runs the idle callbacks. */
     rest() {
       const due = idle;
       idle = [];
@@ -42,7 +42,7 @@ export function fakeClock() {
   };
 }
 
-/** An observer that is told what is in view. */
+/** Returns an observer whose visible elements the test sets. */
 export function fakeObserver() {
   const observed = new Set<Element>();
   let onChange: Parameters<MakeObserver>[0] = () => {};
@@ -60,12 +60,12 @@ export function fakeObserver() {
   };
 }
 
-/** Lets promises that are settled go on. */
+/** Lets settled promises run their callbacks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A console that keeps what was said. */
+/** Returns a console that records its calls. */
 export function fakeLog() {
   const errors: unknown[][] = [];
   const logs: unknown[][] = [];

@@ -24,20 +24,20 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'partytown');
 });
 
-describe('scripts that visitors allow', () => {
-  test('[T08] are loaded into the page where they run in it, and no worker is started for them', () => {
+describe('allowed scripts', () => {
+  test('[T08] that run in the page are loaded there without a worker', () => {
     const { added, stop } = start([CHAT]);
     expect([added, 'partytown' in window]).toEqual([[[CHAT.url, true]], false]);
     stop();
   });
 
-  test('[T08] are left to the worker where they run beside the page', () => {
+  test('[T08] that run in the worker are passed to it', () => {
     const { added, stop } = start([PIXEL]);
     expect([added, 'partytown' in window]).toEqual([[], true]);
     stop();
   });
 
-  test('[T08] are each started where they run, if there are some of both', () => {
+  test('[T08] of both kinds each start in their place', () => {
     const { added, stop } = start([PIXEL, CHAT]);
     expect([added, 'partytown' in window]).toEqual([[[CHAT.url, true]], true]);
     stop();

@@ -8,10 +8,10 @@ export const FOLDER = '/~partytown/1.0.0-abc/';
 export const TAGS = ['https://tags.example/a.js', 'https://tags.example/b.js?x=1'].map((url) => ({ url }));
 
 interface World {
-  /** What the browser does about the service worker of the sandbox. */
+  /** The browser's support for the service worker of the sandbox. */
   support?: 'yes' | 'no' | 'throws' | 'refuses' | 'late' | 'redundant';
   isLoaded?: boolean;
-  /** Scopes of registrations that are there already. */
+  /** Scopes of existing registrations. */
   scopes?: string[];
 }
 
@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A page in which scripts can be run beside it: nothing is loaded, and the worker says what the test says. */
+/** Returns a page that can run scripts in a worker: it loads nothing, and the test decides what the worker does. */
 export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: World = {}) {
   const dom = new Window({
     url: ORIGIN,
@@ -79,20 +79,20 @@ export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: W
     inWorker: () => scripts('text/partytown'),
     inPage: () => scripts('text/javascript'),
     frames: () => [...document.querySelectorAll('iframe')].map((one) => one.getAttribute('src')),
-    /** The worker says that it is ready; as Partytown does it, functions of its own are then in place of the forwarded ones. */
+    /** Reports that the worker is ready; as in Partytown, its own functions then replace the forwarded ones. */
     sayReady(forwarded: Readonly<Record<string, unknown>> = {}) {
       Object.assign(window, forwarded);
       document.dispatchEvent(new window.CustomEvent('pt0'));
     },
-    /** The worker has run the next script, or has not found it. */
+    /** Reports that the worker has run the next script, or has not found it. */
     hasRun({ isMissing = false } = {}) {
       const next = document.querySelector<HTMLScriptElement>('script[type="text/partytown"]:not([data-pterror])');
       if (isMissing) next?.setAttribute('data-pterror', 'Not Found');
       else next?.setAttribute('type', 'text/partytown-x');
     },
-    /** Observers have been told what has changed. */
+    /** Waits until observers have received the changes. */
     observed: () => dom.happyDOM.waitUntilComplete(),
-    /** What was late comes: a registration, or why there is none. */
+    /** Settles a late registration. */
     register: () => late.resolve(),
     refuse: () => late.reject(new TypeError('A bad HTTP response code (404) was received')),
     load() {

@@ -16,20 +16,20 @@ const DEFAULTS = {
 const kindOf = (value: unknown) => Object.prototype.toString.call(value);
 const wordsOf = (command: unknown) => [...(command as ArrayLike<unknown> & Iterable<unknown>)];
 
-describe('commands to the tag manager', () => {
-  test('[T08] begin with one default that refuses everything but the essential, and waits for 500 ms', () => {
+describe('consent commands to the tag manager', () => {
+  test('[T08] start with one default that denies everything optional and waits for 500 ms', () => {
     const dataLayer: unknown[] = [];
     googleConsent(dataLayer);
     expect(dataLayer.map(wordsOf)).toEqual([['consent', 'default', { ...DEFAULTS, wait_for_update: 500 }]]);
   });
 
-  test('[T08] are the arguments of a function, as no array is taken for a command', () => {
+  test('[T08] are function arguments, because the tag manager ignores arrays', () => {
     const dataLayer: unknown[] = [];
     googleConsent(dataLayer)(NOTHING);
     expect(dataLayer.map(kindOf)).toEqual(['[object Arguments]', '[object Arguments]']);
   });
 
-  test('[T08] name all seven signals with every update, and never the default again', () => {
+  test('[T08] contain all seven signals in every update and never the default again', () => {
     const dataLayer: unknown[] = [];
     const update = googleConsent(dataLayer);
     update({ ...NOTHING, analytics: true });
@@ -50,7 +50,7 @@ describe('commands to the tag manager', () => {
     ]);
   });
 
-  test('[T08] name no purposes, which listeners are told beside the signals', () => {
+  test('[T08] contain no purposes, only signals', () => {
     const dataLayer: unknown[] = [];
     const update = googleConsent(dataLayer);
     const { tell, listen } = consentState(() => {});
@@ -59,7 +59,7 @@ describe('commands to the tag manager', () => {
     expect(dataLayer.slice(1).map(wordsOf)).toEqual([['consent', 'update', DEFAULTS]]);
   });
 
-  test('[T08] follow what the data layer held before', () => {
+  test('[T08] are appended to an existing data layer', () => {
     const dataLayer: unknown[] = [{ event: 'earlier' }];
     googleConsent(dataLayer);
     expect(dataLayer.map(kindOf)).toEqual(['[object Object]', '[object Arguments]']);

@@ -9,11 +9,11 @@ interface Loader {
   address?: string;
 }
 
-/** A page whose loader is given; what is added to it is kept, and not fetched. */
+/** Creates a page with the loader; records added scripts instead of fetching them. */
 function page({ tags, nonce, address = 'https://site.test/blog' }: Loader) {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(address);
   const script = document.createElement('script');
-  // Browsers show it as a property alone; the attribute is emptied.
+  // Browsers expose the nonce only as a property and empty the attribute.
   if (nonce !== undefined) script.nonce = nonce;
   if (tags !== undefined) script.dataset.tags = tags;
   document.head.append(script);
@@ -29,12 +29,12 @@ function page({ tags, nonce, address = 'https://site.test/blog' }: Loader) {
 
 afterEach(() => {
   document.head.innerHTML = '';
-  // The test has put its own over the method of all elements.
+  // Removes the test's method that hides the method of all elements.
   Reflect.deleteProperty(document.head, 'append');
 });
 
-describe('the container', () => {
-  test('[T08] is a script with the address and the nonce that the document names', () => {
+describe('tag container', () => {
+  test('[T08] is a script with the address and the nonce of the document', () => {
     const { added, dataLayer } = page({ tags: TAGS, nonce: 'r4nd0m' });
     expect(mayHaveTags(document)).toBe(true);
     expect(loadContainer(document, dataLayer)).toBe(true);
@@ -42,7 +42,7 @@ describe('the container', () => {
     expect(added[0]?.getAttribute('src')).toBe(TAGS);
   });
 
-  test('[T08] is told when it began before it is there', () => {
+  test('[T08] receives its start time in the data layer before it loads', () => {
     const before = Date.now();
     const { dataLayer, heard } = page({ tags: TAGS });
     loadContainer(document, dataLayer);
@@ -54,19 +54,19 @@ describe('the container', () => {
   test.each([
     { what: 'no tags', loader: {} },
     { what: 'an empty address', loader: { tags: '' } },
-  ])('[T08] is not loaded, nor told anything, where the document names $what', ({ loader }) => {
+  ])('[T08] is not loaded, and the data layer stays empty, when the document names $what', ({ loader }) => {
     const { added, dataLayer } = page(loader);
     expect(loadContainer(document, dataLayer)).toBe(false);
     expect([added, dataLayer]).toEqual([[], []]);
   });
 
-  test('[N03] is not loaded where the document names none', () => {
+  test('[N03] is not loaded when the document names no container', () => {
     page({});
     expect(mayHaveTags(document)).toBe(false);
   });
 
   test.each(['/rates/nowhere', '/atlas', '/route-search/x'])(
-    '[N03] is not loaded at %s, though the page that says that nothing is there names it',
+    '[N03] is not loaded at %s, even if the not-found page names it',
     (path) => {
       const { added, dataLayer } = page({ tags: TAGS, address: `https://site.test${path}` });
       expect(mayHaveTags(document)).toBe(false);

@@ -4,7 +4,7 @@ import { workerConfig } from '../../../runtime/third-party/worker-config.ts';
 
 const PAGE = new URL('https://site.example/blog?page=2');
 
-/** The configuration as it is in the worker: Partytown takes JSON there, with functions as texts. */
+/** Returns the configuration as the worker reads it: Partytown passes JSON with functions as strings. */
 function inWorker() {
   const config = workerConfig({ folder: '/~partytown/1/', forward: [] });
   const revive = (method: unknown) => runInNewContext(`(function ${String(method)})`, { URL }) as never;
@@ -15,28 +15,31 @@ function inWorker() {
   } as typeof config;
 }
 
-describe('what the worker is told', () => {
+describe('workerConfig', () => {
   test.each([
     ['https://tags.example/b.js?x=1&y=2', 'https%3A%2F%2Ftags.example%2Fb.js%3Fx%3D1%26y%3D2'],
     ['https://site.example/static/own.js', 'https%3A%2F%2Fsite.example%2Fstatic%2Fown.js'],
     ['https://other.example/__third-party-proxy?url=x', 'https%3A%2F%2Fother.example%2F__third-party-proxy%3Furl%3Dx'],
-  ])('[F06] sends every script by our own host: %s', (url, encoded) => {
+  ])('[F06] routes every script through our own host: %s', (url, encoded) => {
     const given = inWorker().resolveUrl(new URL(url), PAGE, 'script');
     expect(given.href).toBe(`https://site.example/__third-party-proxy?url=${encoded}`);
     expect(given.searchParams.get('url')).toBe(url);
   });
 
-  test('[F06] sends none by our own host twice', () => {
+  test('[F06] does not route a script through our own host twice', () => {
     const url = new URL('https://site.example/__third-party-proxy?url=https%3A%2F%2Ftags.example%2Fa.js');
     expect(inWorker().resolveUrl(url, PAGE, 'script').href).toBe(url.href);
   });
 
-  test.each(['fetch', 'xhr', 'sendBeacon', 'image', 'iframe'])('[F06] leaves what is no script: %s', (type) => {
-    const url = new URL('https://tags.example/collect');
-    expect(inWorker().resolveUrl(url, PAGE, type)).toBe(url);
-  });
+  test.each(['fetch', 'xhr', 'sendBeacon', 'image', 'iframe'])(
+    '[F06] does not change requests other than scripts: %s',
+    (type) => {
+      const url = new URL('https://tags.example/collect');
+      expect(inWorker().resolveUrl(url, PAGE, type)).toBe(url);
+    },
+  );
 
-  test('[T08] lets no script that has thrown in the worker, or that a script adds, run in the page', () => {
+  test('[T08] prevents failed and added scripts from running in the page', () => {
     const goOn = Symbol('continue');
     const given = (nodeName: string, name: string, value: unknown) =>
       inWorker().set({ nodeName, name, value, continue: goOn });

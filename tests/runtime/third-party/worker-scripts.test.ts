@@ -9,7 +9,7 @@ const PROXIED = [
 ];
 const FRAME = expect.stringMatching(/^\/~partytown\/1\.0\.0-abc\/partytown-sandbox-sw\.html\?\w+$/);
 
-/** A page whose scripts were started, as far as it comes without the worker. */
+/** Returns a page whose scripts have started, up to the first message of the worker. */
 async function begun(world: Parameters<typeof fakePage>[0] = {}, options: Partial<WorkerScriptsOptions> = {}) {
   const page = fakePage(world);
   const { stop } = page.start(options);
@@ -17,8 +17,8 @@ async function begun(world: Parameters<typeof fakePage>[0] = {}, options: Partia
   return { ...page, stop };
 }
 
-describe('scripts beside the page', () => {
-  test('[T08] are named to the worker when it is ready, by the way of the proxy, in their order', async () => {
+describe('worker-thread scripts', () => {
+  test('[T08] are passed to the worker when it is ready, through the proxy, in order', async () => {
     const page = await begun();
     expect(page.registered).toEqual([{ url: `${FOLDER}sw.js`, scope: FOLDER }]);
     expect([page.frames(), page.inWorker()]).toEqual([[FRAME], []]);
@@ -26,7 +26,7 @@ describe('scripts beside the page', () => {
     expect([page.inWorker(), page.inPage()]).toEqual([PROXIED, []]);
   });
 
-  test('[T08] wait until the page has loaded, and their time begins then', async () => {
+  test('[T08] wait for the page to load, and then their timeout starts', async () => {
     const page = await begun({ isLoaded: false });
     page.pass(60_000);
     expect([page.registered, page.inPage()]).toEqual([[], []]);
@@ -36,7 +36,7 @@ describe('scripts beside the page', () => {
     expect([page.frames(), page.inPage()]).toEqual([[FRAME], []]);
   });
 
-  test('[T08] are started once a document', async () => {
+  test('[T08] are started once per document', async () => {
     const page = await begun();
     page.start();
     await settle();
@@ -45,40 +45,40 @@ describe('scripts beside the page', () => {
     expect([page.registered.length, page.frames().length, page.inWorker()]).toEqual([1, 1, PROXIED]);
   });
 
-  test('[T08] are nothing where there are none', async () => {
+  test('[T08] start no worker when there are none', async () => {
     const page = await begun({}, { scripts: [] });
     page.pass(10_000);
     expect([page.registered, page.frames(), 'partytown' in page.window]).toEqual([[], [], false]);
   });
 
-  test('[L08] leave one service worker of theirs, and those of others', async () => {
+  test('[L08] keep one service worker of their own and leave others registered', async () => {
     const page = await begun({ scopes: ['/', '/~partytown/0.9.0-old/', '/~partytown/0.8.0-old/', '/elsewhere/'] });
     expect(page.unregistered).toEqual(['/~partytown/0.9.0-old/', '/~partytown/0.8.0-old/']);
     expect(page.frames()).toEqual([FRAME]);
   });
 });
 
-describe('a worker that is not ready in time', () => {
-  test('[T08] is waited for 10,000 ms and no longer: then they run in the page, once, by the way of the proxy', async () => {
+describe('worker that is not ready in time', () => {
+  test('[T08] makes scripts run in the page once after 10,000 ms, through the proxy', async () => {
     const page = await begun();
     page.pass(9_999);
     expect([page.frames(), page.inPage()]).toEqual([[FRAME], []]);
     page.pass(1);
     expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
-    // They run in their order, whichever comes first.
+    // They run in order, whichever loads first.
     expect([...page.document.scripts].map(({ async: isAsync }) => isAsync)).toEqual([false, false]);
     page.pass(60_000);
     expect(page.inPage()).toEqual(PROXIED);
   });
 
-  test('[T08] starts nothing when it is ready after all', async () => {
+  test('[T08] starts nothing if it is ready later', async () => {
     const page = await begun();
     page.pass(10_000);
     page.sayReady();
     expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
   });
 
-  test('[T08] opens no frame when its registration comes after all', async () => {
+  test('[T08] opens no frame if its registration resolves later', async () => {
     const page = await begun({ support: 'late' });
     page.pass(10_000);
     page.register();
@@ -86,7 +86,7 @@ describe('a worker that is not ready in time', () => {
     expect([page.frames(), page.inPage(), page.inWorker()]).toEqual([[], PROXIED, []]);
   });
 
-  test('[T08] runs them once where its registration fails after all', async () => {
+  test('[T08] makes scripts run once if its registration fails later', async () => {
     const page = await begun({ support: 'late' });
     page.pass(10_000);
     page.refuse();
@@ -94,7 +94,7 @@ describe('a worker that is not ready in time', () => {
     expect(page.inPage()).toEqual(PROXIED);
   });
 
-  test('[T08] does nothing any more once it was ready', async () => {
+  test('[T08] has no effect once it was ready', async () => {
     const page = await begun();
     page.pass(9_999);
     page.sayReady();
@@ -103,7 +103,7 @@ describe('a worker that is not ready in time', () => {
   });
 
   test.each(['no', 'throws', 'refuses', 'redundant'] as const)(
-    '[T08] is not waited for where there can be none: service workers: %s',
+    '[T08] is not awaited without service workers: %s',
     async (support) => {
       const page = await begun({ support });
       expect([page.frames(), page.inPage()]).toEqual([[], PROXIED]);
@@ -113,13 +113,13 @@ describe('a worker that is not ready in time', () => {
   );
 });
 
-describe('functions that they leave', () => {
+describe('forwarded functions', () => {
   const forward = ['track', 'taken'];
-  /** What the worker is told. */
+  /** Records the calls that the worker receives. */
   const takers = (told: unknown[][]) => ({ track: (...words: unknown[]) => void told.push(words) });
   const call = (window: Record<string, unknown>, word: string) => (window.track as (word: string) => void)(word);
 
-  test('[T08] can be called at once; the worker is told when the scripts have run, in order, none twice', async () => {
+  test('[T08] can be called at once; the worker receives the calls once and in order after the scripts have run', async () => {
     const page = await begun({}, { forward });
     const told: unknown[][] = [];
     call(page.window, 'first');
@@ -137,14 +137,14 @@ describe('functions that they leave', () => {
     expect(told.at(-1)).toEqual(['third']);
   });
 
-  test('[T08] are removed where the scripts run in the page, which leave their own', async () => {
+  test('[T08] are removed when the scripts run in the page and define their own', async () => {
     const page = await begun({}, { forward });
     expect('track' in page.window).toBe(true);
     page.pass(10_000);
     expect('track' in page.window).toBe(false);
   });
 
-  test('[T08] take no name that somebody else has', async () => {
+  test('[T08] do not replace an existing function', async () => {
     const page = fakePage();
     const taken = () => 'mine';
     Object.assign(page.window, { taken });
@@ -155,10 +155,10 @@ describe('functions that they leave', () => {
   });
 });
 
-describe('consent that is withdrawn', () => {
+describe('withdrawn consent', () => {
   const AT = ['before the page has loaded', 'before the worker is ready', 'while scripts run', 'after that'] as const;
 
-  test.each(AT)('[T08] ends everything %s, for good', async (at) => {
+  test.each(AT)('[T08] stops everything %s, permanently', async (at) => {
     const isLoaded = at !== AT[0];
     const page = await begun({ isLoaded }, { forward: ['track'] });
     if (at === AT[2] || at === AT[3]) page.sayReady();
@@ -175,7 +175,7 @@ describe('consent that is withdrawn', () => {
     expect(page.frames()).toEqual([]);
   });
 
-  test('[T08] ends a service worker that comes after it', async () => {
+  test('[T08] unregisters a service worker whose registration resolves later', async () => {
     const page = await begun({ support: 'late' });
     page.stop();
     page.register();
@@ -183,7 +183,7 @@ describe('consent that is withdrawn', () => {
     expect([page.frames(), page.inPage(), page.unregistered]).toEqual([[], [], [FOLDER]]);
   });
 
-  test('[T08] gives the page its history back, but for what others have put over it', async () => {
+  test("[T08] restores the page's history methods, except those that others have replaced", async () => {
     const page = await begun();
     const { history } = page.window;
     const foreign = Object.create(null, {}) as typeof history.pushState;

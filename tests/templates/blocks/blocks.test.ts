@@ -30,7 +30,7 @@ const CHART: BlockProps<'small-multiples'>['charts'][number] = {
   checkedOn: '2026-11-20',
 };
 
-/** The sample of a block as the plan would hand it over. */
+/** Returns the sample of a block as the plan passes it to the template. */
 function sampleOf(id: BlockId, locale: Locale = 'en-US'): PageBlock {
   const found = blocks.find((block) => block.id === id);
   const { lanes: _lanes, ...fields } = { lanes: [], ...found?.sample[locale] };
@@ -49,27 +49,27 @@ const IDS = blocks.map(({ id }) => id);
 const ITEMS_WITH_HEADINGS = new Set<BlockId>(['feature-grid', 'steps', 'timeline', 'container-fit', 'faq', 'related']);
 const ALL = LOCALES.flatMap((locale) => IDS.map((id) => ({ id, locale })));
 
-describe('every block', () => {
-  test.each(ALL)('[M03] shows all that its sample says: $id, $locale', ({ id, locale }) => {
+describe('block', () => {
+  test.each(ALL)('[M03] shows every text of its sample: $id, $locale', ({ id, locale }) => {
     const { block, map: _map, image: _image, ...fields } = { map: 0, image: 0, ...sampleOf(id, locale) };
     const html = htmlOf(sampleOf(id, locale), { locale, body: BODY });
-    // A block of text says what the item says.
+    // The block `text` shows the text of the item.
     const texts = id === 'text' ? ['Because.'] : textsIn(fields);
     for (const said of some(texts)) expect(html, `${block} leaves something out`).toContain(escaped(said));
   });
 
-  test.each(ALL)('[M05] has no style attribute, and nothing that runs: $id, $locale', ({ id, locale }) => {
+  test.each(ALL)('[M05] has no style attribute, event handler or script: $id, $locale', ({ id, locale }) => {
     expect(htmlOf(sampleOf(id, locale), { locale, body: BODY })).not.toMatch(/ style=| on[a-z]+=|<script/);
   });
 
-  test.each(IDS)('[M03] heads itself one level below the page, and its items one further: %s', (id) => {
+  test.each(IDS)('[M03] has a heading one level below the page, and its items one level further: %s', (id) => {
     const html = htmlOf(sampleOf(id), { body: BODY });
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.slice(0, 1)).toEqual(id === 'hero' ? [1] : id === 'media' || id === 'quote' ? [] : [2]);
     expect(new Set(levels.slice(1))).toEqual(new Set(ITEMS_WITH_HEADINGS.has(id) ? [3] : []));
   });
 
-  test('[M03] can be linked to by an address that is the same in both languages', () => {
+  test('[M03] has an address that is the same in both languages', () => {
     const idsIn = (locale: Locale) =>
       [
         ...htmlOf(
@@ -81,7 +81,7 @@ describe('every block', () => {
     expect(idsIn('zh-CN')).toEqual(idsIn('en-US'));
   });
 
-  test('[M03] has an id of its own where a page has two of a kind, also in two runs of blocks', () => {
+  test('[M03] has a unique id when a page has two of a kind, also in two runs of blocks', () => {
     const faq = sampleOf('faq');
     expect(htmlOf([faq, sampleOf('steps'), faq]).match(/<h2 id="[^"]*"/g)).toEqual([
       '<h2 id="block.faq"',
@@ -91,7 +91,7 @@ describe('every block', () => {
     expect(htmlOf(faq, { earlier: [faq] })).toContain('<h2 id="block.faq.2"');
   });
 
-  test('[M03] is shown in the order of the page', () => {
+  test('[M03] appears in the order of the page', () => {
     expect(textsOf(htmlOf([sampleOf('form'), sampleOf('steps')]), 'h2')).toEqual([
       'Find the term you need',
       'How a shipment runs',
@@ -99,7 +99,7 @@ describe('every block', () => {
   });
 });
 
-/** Every text of a block, however deep. */
+/** Returns every text of a block, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -13,10 +13,10 @@ const TABLE: BlockProps<'table'> = {
   numeric: [1],
 };
 
-describe('a hero', () => {
+describe('hero', () => {
   const hero: BlockProps<'hero'> = { block: 'hero', title: 'Freight', lead: 'From here to there.' };
 
-  test('[M03] stresses the first link that leads to something to do, and no other', () => {
+  test('[M03] emphasizes only the first link to an action', () => {
     const links = (hrefs: readonly string[]) =>
       [
         ...htmlOf({ ...hero, actions: hrefs.map((href) => ({ label: 'Go', href })) }).matchAll(
@@ -29,7 +29,7 @@ describe('a hero', () => {
     expect(links(informing)).toEqual(['button quiet', 'button quiet']);
   });
 
-  test('[M03] keeps no empty place for a picture, a kicker or actions that it has not', () => {
+  test('[M03] renders no empty element for a missing picture, kicker or actions', () => {
     const places = (html: string) => html.match(/hero_picture|kicker|hero_actions|<svg/g)?.toSorted();
     const whole = { ...hero, drawing: 'ship' as const, kicker: 'Ocean', actions: [{ label: 'Book', href: '/book' }] };
     expect(places(htmlOf(whole))).toEqual(['<svg', 'hero_actions', 'hero_picture', 'kicker']);
@@ -37,19 +37,19 @@ describe('a hero', () => {
   });
 });
 
-describe('a call to action', () => {
+describe('call to action', () => {
   test.each([
     { href: '/get-started/quote', isAction: true },
     { href: '/route-search', isAction: true },
     { href: '/events/clinic', isAction: false },
-  ])('[M03] has the color of the signal where it leads to something to do: $href', ({ href, isAction }) => {
+  ])('[M03] has the signal color only if it leads to an action: $href', ({ href, isAction }) => {
     const html = htmlOf({ block: 'call-to-action', title: 'Next', action: { label: 'Go', href } });
     expect(html.includes('call_to_action_informs')).toBe(!isAction);
   });
 });
 
-describe('a table', () => {
-  test('[M03] names its rows and columns to those who hear it, and scrolls by keyboard', () => {
+describe('table', () => {
+  test('[M03] names its rows and columns for screen readers and scrolls by keyboard', () => {
     const html = htmlOf(TABLE);
     expect(html).toContain('<section class="table_frame" aria-labelledby="block.table" tabindex="0">');
     expect(textsOf(html, 'caption')).toEqual(['Containers']);
@@ -57,19 +57,19 @@ describe('a table', () => {
     expect(html.match(/scope="row"/g)).toHaveLength(2);
   });
 
-  test('[M03] sets its numeric columns as figures, head and all, and no other', () => {
+  test('[M03] marks only its numeric columns as figures, with their heads', () => {
     const cells = [...htmlOf(TABLE).matchAll(/class="table_numeric">([^<]*)</g)].map(([, text]) => text);
     expect(cells).toEqual(['Volume', '33.2', '67.7']);
     expect(htmlOf({ ...TABLE, numeric: undefined })).not.toContain('table_numeric');
   });
 
-  test('[M03] stands beside its title while it is narrow, and below it with five columns', () => {
+  test('[M03] is next to its title with few columns, and below it with five columns', () => {
     const columns = ['A', 'B', 'C', 'D', 'E'];
     expect(htmlOf(TABLE)).toContain('<section class="block_split">');
     expect(htmlOf({ ...TABLE, columns, rows: [columns] })).toContain('<section class="block_block">');
   });
 
-  test('[M07] says where its figures come from, and when that was looked up', () => {
+  test('[M07] shows the source of its figures and the date of the check', () => {
     const source = { title: 'ISO 668', url: 'https://example.com/668', checkedOn: '2026-10-01' };
     const html = htmlOf({ ...TABLE, source }, { locale: 'zh-CN' });
     expect(html).toContain('来源：<a href="https://example.com/668">ISO 668</a>');
@@ -83,13 +83,13 @@ describe('figures', () => {
     { label: 'Payload', value: '26.5' },
   ];
 
-  test('[M03] are terms with their values, the unit with the value', () => {
+  test('[M03] are terms with values, and the unit follows the value', () => {
     const html = htmlOf({ block: 'figures', items });
     expect(textsOf(html, 'dt')).toEqual(['Volume', 'Payload']);
     expect(textsOf(html, 'dd')).toEqual(['76.3 m³', 'Less in practice.', '26.5']);
   });
 
-  test('[M07] say that they are made up, where they are', () => {
+  test('[M07] are marked as illustrative when they are', () => {
     expect(htmlOf({ block: 'figures', items, illustrative: true })).toMatch(
       /block_note.*illustrative_tag_tag">Illustrative</,
     );
@@ -125,7 +125,7 @@ describe('cells', () => {
     expect(cells(count)).toBe(rows);
   });
 
-  test('[M03] with a link are reached by their title, and others have none', () => {
+  test('[M03] with a link have it in their title, and others have none', () => {
     const items = [
       { title: 'Papers', text: 'What it is.', href: '/papers' },
       { title: 'Truck', text: 'What it is.' },
@@ -137,7 +137,7 @@ describe('cells', () => {
 });
 
 describe('questions', () => {
-  test('[M03] open without script, none of them at first', () => {
+  test('[M03] open without script and are closed at first', () => {
     const items = [
       { question: 'Who seals it?', answer: 'You do.' },
       { question: 'When?', answer: 'After loading.' },
@@ -148,16 +148,16 @@ describe('questions', () => {
   });
 });
 
-describe('a form', () => {
+describe('form', () => {
   const form = (which: 'search' | 'tracking' | 'paps' | 'pars') =>
     htmlOf({ block: 'form', form: which, title: 'Find it' });
 
-  test('[P16] for search asks the search page, without script', () => {
+  test('[P16] for search uses the search page without script', () => {
     expect(form('search')).toMatch(/<search><form [^>]*action="\/search"/);
     expect(form('search')).toMatch(/<label for="([^"]*)">.*<input id="\1" type="search" required="" name="q"/);
   });
 
-  test('[M03] for tracking says what to write, and takes no more than that', () => {
+  test('[M03] for tracking describes its input and accepts nothing longer', () => {
     const html = form('tracking');
     expect(html).toMatch(/<form [^>]*action="\/track_and_trace" method="post"/);
     expect(html).toMatch(/<label for="([^"]*)">Booking or container number<\/label>.*<input id="\1"/);
@@ -179,7 +179,7 @@ describe('a form', () => {
       ['1BCD0012345', 'ABCD', 'ABCD_0012345'],
     ],
     ['pars', 'PARS number', ['1234PARS56789', '1234 PARS 56789', 'AB12345678901234567890123'], ['1234', '1234/56789']],
-  ] as const)('[P14] for %s posts a number of that kind, and says what it looks like', (kind, label, right, wrong) => {
+  ] as const)('[P14] for %s posts a number of that kind and describes its format', (kind, label, right, wrong) => {
     const html = form(kind);
     expect(html).toMatch(/<form [^>]*action="\/track_and_trace" method="post"/);
     expect(html).toMatch(new RegExp(`<label for="([^"]*)">${label}</label>.*<input id="\\1" [^>]*name="reference"`));
@@ -191,8 +191,8 @@ describe('a form', () => {
   });
 });
 
-describe('a checklist', () => {
-  test('[P28] names each document, what for, and who provides it', () => {
+describe('checklist', () => {
+  test('[P28] lists each document, its purpose and its provider', () => {
     const items = [
       { name: 'Packing list', text: 'Weights.', from: 'Seller', href: '/glossary/packing-list' },
       { name: 'Certificate', text: 'Only for a lower duty.' },
@@ -201,11 +201,11 @@ describe('a checklist', () => {
     expect(html).toContain('<th scope="row"><a href="/glossary/packing-list">Packing list</a></th>');
     expect(textsOf(html, 'td')).toEqual(['Weights.', 'Seller', 'Only for a lower duty.', '']);
     expect(html.match(/<th scope="col">Provided by</g)).toHaveLength(1);
-    // On a narrow screen the head is not seen, and the word stands before each provider.
+    // On a narrow screen the table head is hidden, and each cell has the label.
     expect(html.match(/data-label="Provided by"/g)).toHaveLength(1);
   });
 
-  test('[P28] has no column of providers where none is named', () => {
+  test('[P28] has no provider column when no item names a provider', () => {
     const html = htmlOf({
       block: 'checklist',
       title: 'T',
@@ -216,8 +216,8 @@ describe('a checklist', () => {
   });
 });
 
-describe('the text of an item', () => {
-  test('[P28] is left out where there is none', () => {
+describe('text block', () => {
+  test('[P28] renders nothing when the item has no text', () => {
     expect(htmlOf({ block: 'text' })).toBe('');
     expect(htmlOf({ block: 'text' }, { body: [] })).toBe('');
     expect(htmlOf({ block: 'text' }, { body: ['<p>Here.</p>'] })).toContain('<p>Here.</p>');

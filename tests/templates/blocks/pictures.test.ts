@@ -25,12 +25,12 @@ const SERIES: LaneChart = {
 };
 
 describe('amounts', () => {
-  test('[M03] add up to the digits that they are written with', () => {
+  test('[M03] have a sum with as many decimals as the values', () => {
     expect(amountsOf([0.1, 0.2, 138.56])).toEqual({ sum: 138.86, decimals: 2, range: [0, 138.56], hasShares: true });
     expect(amountsOf([2400, 900]).decimals).toBe(0);
   });
 
-  test('[M03] have no shares where one of them is below zero, or all are nothing', () => {
+  test('[M03] have no shares when a value is negative or all are zero', () => {
     expect(amountsOf([300, -100])).toMatchObject({ sum: 200, range: [-100, 300], hasShares: false });
     expect(amountsOf([0, 0])).toMatchObject({ sum: 0, range: [0, 0], hasShares: false });
   });
@@ -46,13 +46,13 @@ describe('bars', () => {
       ...more,
     });
 
-  test('[M03] are a table with amounts, shares, and their sum as the last row', () => {
+  test('[M03] are a table with amounts, shares, and the sum as the last row', () => {
     const html = bars([300, 100.25], { total: 'Together' });
     expect(textsOf(html, 'td')).toEqual(['300.00', '75.0%', '100.25', '25.0%', '400.25', '100.0%']);
     expect(html).toMatch(/<tfoot><tr><th scope="row">Together/);
   });
 
-  test('[M03] begin at zero, to the left where an amount is below it, and say no shares then', () => {
+  test('[M03] start at zero, extend left for negative amounts, and then have no shares', () => {
     const html = bars([300, -100, 0]);
     expect([...html.matchAll(/<rect x="([^"]*)" y="0" width="([^"]*)"/g)].map(([, ...at]) => at)).toEqual([
       ['25%', '75%'],
@@ -62,7 +62,7 @@ describe('bars', () => {
     expect(textsOf(html, 'td')).toEqual(['300', '−100', '0']);
   });
 
-  test('[M03] can stress one line', () => {
+  test('[M03] can highlight one line', () => {
     const rows = bars([3, 4], { highlight: 'Line 1' }).match(/<tr[^>]*>/g);
     expect(rows).toEqual(['<tr>', '<tr>', expect.stringContaining('highlight')]);
   });
@@ -75,11 +75,11 @@ describe('before and after', () => {
     [{ before: 0, after: 3, unit: 'boxes' }, '+3 boxes'],
     [{ before: 3, after: 3, unit: 'boxes' }, 'none'],
     [{ before: 100, after: 31, unit: '%' }, '−69 percentage points'],
-  ])('[M03] name what lies between them: %o is %s', (pair, difference) => {
+  ])('[M03] shows the difference: %o is %s', (pair, difference) => {
     expect(differenceOf(pair, { decimals: 0, locale: 'en-US' })).toBe(difference);
   });
 
-  test('[M03] of one unit share a scale', () => {
+  test('[M03] shares a scale among rows with the same unit', () => {
     const items = [
       { label: 'A', before: 10, after: 5, unit: 'days' },
       { label: 'B', before: 2, after: 1, unit: 'days' },
@@ -91,8 +91,8 @@ describe('before and after', () => {
   });
 });
 
-describe('a calendar', () => {
-  test('[M03] has whole months on a scale of days, also over the turn of a year', () => {
+describe('calendar', () => {
+  test('[M03] has complete months on a scale of days, also across years', () => {
     const { months, at } = monthScale([{ from: '2026-12-31' }, { from: '2026-12-16', to: '2027-01-01' }]);
     expect(months.map(({ date }) => date.toISOString().slice(0, 7))).toEqual(['2026-12', '2027-01']);
     expect(months.map(({ start }) => start)).toEqual(['0%', '50%']);
@@ -103,13 +103,13 @@ describe('a calendar', () => {
     expect(at(noon)).toBe('25%');
   });
 
-  test('[M03] names every other month where all have no room', () => {
+  test('[M03] labels every other month when there is no space for all', () => {
     const named = (to: string) => monthScale([{ from: '2026-01-01', to }]).months.filter(({ isNamed }) => isNamed);
     expect(named('2026-07-31')).toHaveLength(7);
     expect(named('2026-08-31')).toHaveLength(4);
   });
 
-  test('[M03] says the year where it begins, and at the first month', () => {
+  test('[M03] labels the year at the first month and at each new year', () => {
     const { months } = monthScale([{ from: '2025-11-01', to: '2027-02-28' }]);
     expect(months.filter(({ hasYear }) => hasYear).map(({ date }) => date.toISOString().slice(0, 7))).toEqual([
       '2025-11',
@@ -122,7 +122,7 @@ describe('a calendar', () => {
 describe('small multiples', () => {
   const higher = { ...SERIES, to: 'New York', points: [{ from: '2026-11-16', value: 3000 }] };
 
-  test('[P10] share a scale of days and values where they share a unit', () => {
+  test('[P10] share a scale of days and values when they share a unit', () => {
     expect(multiplesScale(SERIES, [SERIES, higher])).toEqual({
       line: 'M0 50L50 100L100 75',
       end: 'M100 75h0',
@@ -131,7 +131,7 @@ describe('small multiples', () => {
     expect(multiplesScale(SERIES, [SERIES, { ...higher, unit: 'USD/kg' }]).scale).toEqual([1000, 2000]);
   });
 
-  test('[P10] say first, last, lowest and highest value with their weeks', () => {
+  test('[P10] list first, last, lowest and highest value with their weeks', () => {
     expect(seriesFacts(SERIES.points).map(({ name, point }) => [name, point.value])).toEqual([
       ['first', 2000],
       ['last', 1500],
@@ -141,7 +141,7 @@ describe('small multiples', () => {
     expect(seriesFacts([])).toEqual([]);
   });
 
-  test('[P10] say once, before the figures, that they are made up, and where they come from', () => {
+  test('[P10] show the illustrative mark once before the figures, and the source once', () => {
     const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts: [SERIES, higher] });
     expect(html.match(/>Illustrative</g)).toHaveLength(1);
     expect(html.indexOf('>Illustrative<')).toBeLessThan(html.indexOf('<svg'));
@@ -149,14 +149,14 @@ describe('small multiples', () => {
     expect(html).not.toContain('newer ones are not available');
   });
 
-  test('[P10] have all their values in a folded table, one for each unit', () => {
+  test('[P10] have all values in a collapsed table for each unit', () => {
     const charts = [SERIES, higher, { ...higher, to: 'Dallas', unit: 'USD/kg' }];
     const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts });
     expect(textsOf(html, 'summary')).toEqual(['All 3 weeks as a table', 'The one week as a table']);
     expect(textsOf(html, 'td').slice(0, 4)).toEqual(['November 16, 2026', '1,500', '3,000', '1,500']);
   });
 
-  test('[M07] say that figures are old', () => {
+  test('[M07] show a note when figures are old', () => {
     const html = htmlOf({
       block: 'small-multiples',
       title: 'Lanes',

@@ -29,7 +29,7 @@ function render(content: ReactNode, files: typeof FILES = FILES): string {
   return renderToStaticMarkup(createElement(IslandFilesContext, { value: files }, content));
 }
 
-/** The islands that a page is told to have. */
+/** Returns the islands that a rendered page records. */
 function recorded(content: ReactNode): PageIsland[] {
   const islands: PageIsland[] = [];
   const value = { ...FILES, record: (one: PageIsland) => void islands.push(one) };
@@ -37,8 +37,8 @@ function recorded(content: ReactNode): PageIsland[] {
   return islands;
 }
 
-describe('an island in the HTML', () => {
-  test('[P11] tells the runtime what it needs in attributes that no text can break out of', () => {
+describe('Island', () => {
+  test('[P11] renders the attributes that the runtime reads, escaped', () => {
     const [, attributes = ''] = /<div([^>]*)>/.exec(render(island())) ?? [];
     const escaped = JSON.stringify(PROPS).replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(attributes).toBe(
@@ -46,26 +46,26 @@ describe('an island in the HTML', () => {
     );
   });
 
-  test('[P11] holds the markup that hydration expects, and the page around it goes on', () => {
+  test('[P11] contains the markup that hydration expects and keeps the page around it', () => {
     const html = render(createElement(Fragment, null, 'before', island(), island(), createElement('p', null, 'after')));
     expect(html.split(renderToString(createElement(GlossaryFilter, { ...PROPS, staticQueries: {} })))).toHaveLength(3);
     expect(html).toMatch(/^before<div .*<\/div><p>after<\/p>$/s);
   });
 
-  test('[P11] without React has the same attributes, and holds its children or its HTML', () => {
+  test('[P11] without React has the same attributes and contains its children or its HTML', () => {
     const attributes = `class="copy" data-island="copy-link" data-on="interaction" data-kept="draft" data-src="/static/copy-link-ABC.js"`;
     expect(render(plain(createElement('b', null, 'x')))).toBe(`<div ${attributes}><b>x</b></div>`);
     const withHtml = createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', html: '<b>&amp;</b>' });
     expect(render(withHtml)).toMatch(/><b>&amp;<\/b><\/div>$/);
   });
 
-  test('[P11] is our fault where its module was not bundled, or its page does not name its data', () => {
+  test('[P11] throws when its module was not bundled or its page does not name its data', () => {
     expect(() => render(island(), { ...FILES, modules: {} as never })).toThrow('no module was bundled');
     expect(() => render(plain(), { ...FILES, modules: {} as never })).toThrow('no module was bundled');
     expect(() => render(island(), { ...FILES, staticQueries: {} as never })).toThrow('reads "glossary"');
   });
 
-  test('[P11] takes props that JSON can hold, and no other compile', () => {
+  test('[P11] accepts only props that JSON can represent', () => {
     // @ts-expect-error a function does not cross to the browser
     createElement(Island<'glossary-filter'>, { name: 'glossary-filter', on: 'idle', props: { label: () => 'Find' } });
     // @ts-expect-error the island of forms loads two more scripts
@@ -77,7 +77,7 @@ describe('an island in the HTML', () => {
     expect(JSON.parse(JSON.stringify(filterProps()))).toEqual(filterProps());
   });
 
-  test('[L01] is recorded with its moment while its page is rendered, in the order of the page', () => {
+  test('[L01] is recorded with its moment while its page renders, in page order', () => {
     const content = createElement(Fragment, null, plain(plain()), createElement('p'), island());
     const copyLink = { name: 'copy-link', on: 'interaction', src: '/static/copy-link-ABC.js' };
     const filter = { name: 'glossary-filter', on: 'idle', src: '/static/glossary-filter-ABC.js' };
@@ -86,8 +86,8 @@ describe('an island in the HTML', () => {
   });
 });
 
-describe('the list of islands', () => {
-  test('[P11] names modules that exist, and a component for each that is React', () => {
+describe('ISLANDS', () => {
+  test('[P11] lists existing modules, and a component for each React island', () => {
     const modules = some(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
     expect(modules.filter(({ module }) => !existsSync(join(HOUSE, module)))).toEqual([]);
     const react = modules.filter(({ module }) => module.endsWith('.tsx')).map(({ name }) => name);

@@ -19,7 +19,7 @@ afterEach(() => {
 interface Start {
   locale?: 'en-US' | 'zh-CN';
   terms?: unknown;
-  /** What the browser kept in the field. */
+  /** Text that the browser restored in the field. */
   kept?: string;
 }
 
@@ -50,16 +50,16 @@ function press(key: string, init: KeyboardEventInit = {}): KeyboardEvent {
 const said = () => document.querySelector('output')?.textContent;
 const clearButton = () => document.querySelector('button') as HTMLButtonElement;
 
-describe('without script', () => {
-  test('[P11] the list is whole, and there is no field that does nothing', () => {
+describe('glossary without script', () => {
+  test('[P11] shows the complete list and hides the field', () => {
     const island = showGlossary();
     expect(island.querySelector('search')?.className).toBe('glossary_filter_filter glossary_filter_waiting');
     expect(visibleTerms()).toEqual(ALL);
   });
 });
 
-describe('the field over the list of terms', () => {
-  test('[P11] appears with the script, with a label, and takes the server HTML as it is', () => {
+describe('glossary filter', () => {
+  test('[P11] appears after hydration with a label and keeps the server HTML', () => {
     const { reports } = start();
     expect(document.querySelector('search')?.className).toBe('glossary_filter_filter');
     expect(document.querySelector('label')?.htmlFor).toBe(field().id);
@@ -77,24 +77,24 @@ describe('the field over the list of terms', () => {
     ['a name without its accent', 'detention', ['/glossary/detention']],
     ['words in any order', 'unit twenty', ['/glossary/teu']],
     ['words without their hyphen', 'twenty foot', ['/glossary/teu']],
-    ['words with too many blanks', '  twenty   foot ', ['/glossary/teu']],
-    ['a beginning of several', 'de', ['/glossary/demurrage', '/glossary/detention']],
+    ['words with extra spaces', '  twenty   foot ', ['/glossary/teu']],
+    ['a prefix of several terms', 'de', ['/glossary/demurrage', '/glossary/detention']],
     ['words of two terms', 'demurrage unit', []],
     ['signs of regular expressions', '.*', ALL],
-    ['blanks', '   ', ALL],
-  ])('[P11] finds %s', (_what, text, paths) => {
+    ['spaces', '   ', ALL],
+  ])('[P11] filters by %s', (_what, text, paths) => {
     start();
     type(text);
     expect(visibleTerms()).toEqual(paths);
   });
 
-  test('[P11] does not look into the explanations', () => {
+  test('[P11] does not search the explanations', () => {
     start();
     type('words about');
     expect(visibleTerms()).toEqual([]);
   });
 
-  test('[P11] takes letters away that have no terms left, and brings them back', () => {
+  test('[P11] hides letters without terms and shows them again', () => {
     start();
     type('teu');
     const hidden = () =>
@@ -111,7 +111,7 @@ describe('the field over the list of terms', () => {
     ['zh-CN', 'de', '找到2个术语'],
     ['zh-CN', 'teu', '找到1个术语'],
     ['zh-CN', 'zzz', '没有找到相符的术语，请换一种写法或减少关键词。'],
-  ] as const)('[P11] says how many terms match, on %s for "%s"', (locale, text, saying) => {
+  ] as const)('[P11] announces the number of matching terms, on %s for "%s"', (locale, text, saying) => {
     start({ locale });
     type(text);
     expect(said()).toBe(saying);
@@ -119,7 +119,7 @@ describe('the field over the list of terms', () => {
     expect(said()).toBe('');
   });
 
-  test('[P11] offers to show all terms when none is left, and the focus goes back to the field', () => {
+  test('[P11] offers to show all terms when none matches, then focuses the field', () => {
     start();
     expect(clearButton().hidden).toBe(true);
     type('zzz');
@@ -129,7 +129,7 @@ describe('the field over the list of terms', () => {
     expect(visibleTerms()).toEqual(ALL);
   });
 
-  test('[P11] is emptied by Escape, which does nothing else then', () => {
+  test('[P11] clears the field on Escape and prevents the default action only then', () => {
     start();
     type('teu');
     expect(press('Escape').defaultPrevented).toBe(true);
@@ -149,12 +149,12 @@ describe('the field over the list of terms', () => {
     expect(visibleTerms()).toEqual(['/glossary/teu']);
   });
 
-  test('[P11] goes on with what the browser kept in it', () => {
+  test('[P11] filters by the text that the browser restored', () => {
     start({ kept: 'teu' });
     expect([visibleTerms(), said()]).toEqual([['/glossary/teu'], '1 term matches']);
   });
 
-  test('[P11] leaves the whole list behind', () => {
+  test('[P11] shows the complete list after unmount', () => {
     start();
     type('teu');
     act(() => unmount());
@@ -163,7 +163,7 @@ describe('the field over the list of terms', () => {
   });
 
   test.each([[undefined], [null], [{}], ['text'], [[{ path: 5 }, null, 'x']]])(
-    '[P11] goes by the visible titles where the data set is %j',
+    '[P11] uses the visible titles when the data set is %j',
     (terms) => {
       start({ terms });
       type('demurrage');

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { glossaryFilterMessages } from '../../../templates/islands/glossary-filter.messages.ts';
 import GlossaryFilter, { type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
 
-/** What the data set of the base site would say of three terms. */
+/** Data set of three terms of the base site. */
 export const TERMS = [
   { path: '/glossary/demurrage', title: 'Demurrage', names: ['demurrage charges'] },
   { path: '/glossary/detention', title: 'Détention', names: [] },
@@ -14,7 +14,7 @@ export function filterProps(locale: 'en-US' | 'zh-CN' = 'en-US'): GlossaryFilter
   return glossaryFilterMessages[locale];
 }
 
-/** The glossary page as it comes from the server, with the field as an island above the list. */
+/** Shows the glossary page as the server renders it, with the field as an island above the list; returns the island. */
 export function showGlossary(props: GlossaryFilterProps = filterProps()): HTMLElement {
   const served = renderToString(createElement(GlossaryFilter, { ...props, staticQueries: {} }));
   const letter = (initial: string, terms: typeof TERMS) => `
@@ -33,7 +33,7 @@ export function field(): HTMLInputElement {
   return document.querySelector('input') as HTMLInputElement;
 }
 
-/** Paths of the terms that can be seen. */
+/** Returns the paths of visible terms. */
 export function visibleTerms(): string[] {
   return [...document.querySelectorAll('[data-initial]:not([hidden]) dl > :not([hidden]) a')].map(
     (link) => link.getAttribute('href') ?? '',

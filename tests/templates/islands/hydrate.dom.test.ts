@@ -11,7 +11,7 @@ interface CounterProps {
   label: string;
 }
 
-/** Adds at each click, and fails at the third. */
+/** Counts clicks and throws at the third. */
 function Counter({ label }: CounterProps) {
   const [count, setCount] = useState(0);
   if (count === 3) throw new Error('too many');
@@ -33,7 +33,7 @@ function start(change: (element: HTMLElement) => void = () => {}) {
     { label: 'Clicks' },
     { staticQueries: {}, report: (error) => void reports.push(error) },
   );
-  /** React answers a click before the next task. Without its test mode, which throws what a page would not see. */
+  /** Clicks and waits for React, without React's test mode, which throws errors that a page would not see. */
   const click = async () => {
     element.querySelector('button')?.click();
     await settle();
@@ -41,7 +41,7 @@ function start(change: (element: HTMLElement) => void = () => {}) {
   return { element, served, reports, click, end };
 }
 
-/** As page translators do it. */
+/** Replaces text nodes as page translators do. */
 function translate(root: HTMLElement) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -65,8 +65,8 @@ beforeEach(() => {
   };
 });
 
-describe('a React component as an island', () => {
-  test('[P11] keeps the nodes of the server and listens when the call returns', async () => {
+describe('hydrateWith', () => {
+  test("[P11] keeps the server's nodes and listens when the call returns", async () => {
     let served: Element | null = null;
     const { element, reports, click } = start((island) => {
       served = island.querySelector('button');
@@ -77,14 +77,14 @@ describe('a React component as an island', () => {
     expect(reports).toEqual([]);
   });
 
-  test('[P11] ends without a trace of its listeners', async () => {
+  test('[P11] removes all listeners at the end', async () => {
     const { element, end } = start();
     end();
     await settle();
     expect(element.querySelector('button')).toBeNull();
   });
 
-  test('[P11] is usable after an extension has translated the page before it began, and keeps the focus', async () => {
+  test('[P11] works and keeps the focus when an extension translated the page before hydration', async () => {
     const { element, click, reports } = start((island) => {
       translate(island);
       island.querySelector('button')?.focus();
@@ -95,7 +95,7 @@ describe('a React component as an island', () => {
     expect(document.activeElement?.id).toBe('counter');
   });
 
-  test('[P11] is usable after an extension has translated the page later', async () => {
+  test('[P11] works when an extension translates the page after hydration', async () => {
     const { element, click } = start();
     translate(element);
     await click();
@@ -103,7 +103,7 @@ describe('a React component as an island', () => {
     expect(document.body.textContent).not.toBe('');
   });
 
-  test("[P11] shows the server's HTML again when it fails, and nothing reaches the page", async () => {
+  test("[P11] restores the server's HTML when the component throws, and reports the error", async () => {
     const { element, served, click, reports } = start();
     await click();
     await click();
@@ -112,7 +112,7 @@ describe('a React component as an island', () => {
     expect(reports).toEqual([expect.objectContaining({ message: 'too many' })]);
   });
 
-  test("[P11] shows the server's HTML again when it fails and its nodes were moved", async () => {
+  test("[P11] restores the server's HTML when the component throws after its nodes were moved", async () => {
     const { element, served, click } = start();
     const font = document.createElement('font');
     font.append(...element.childNodes);
@@ -124,7 +124,7 @@ describe('a React component as an island', () => {
     expect(element.querySelector('button')?.outerHTML).toBe(served);
   });
 
-  test('[P11] leaves a list of terms that is whole and readable, however the page was rewritten', async () => {
+  test('[P11] keeps the list of terms complete and readable after the page was translated', async () => {
     const element = showGlossary();
     translate(document.body);
     const context = { staticQueries: { glossary: TERMS }, report: () => {} };

@@ -3,7 +3,7 @@ import { sourceListMessages } from '../../../templates/components/page/source-li
 import { marketUpdate } from '../../pipeline/support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../../pipeline/support/site.ts';
 
-test('[M07] says once a page that its figures are illustrative, and marks each chart with a tag', () => {
+test('[M07] a page has one illustrative note and a tag on each chart', () => {
   const body = '![Weekly rate](chart:cnsha-uslax)\n\nBetween.\n\n![The same again](chart:cnsha-uslax)';
   const fields = { illustrative: true };
   const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', fields, body) });
@@ -14,7 +14,7 @@ test('[M07] says once a page that its figures are illustrative, and marks each c
   expect(html.match(/illustrative(?!_tag)/gi)).toHaveLength(3);
 });
 
-test('[P35] names the site and the address of a page at its top, for paper', () => {
+test('[P35] a page has the site name and its address at the top for print', () => {
   const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47') });
   const html = fileOf(exportOf(site), 'global-logistics-update/week-47.html');
   expect(html).toContain(

@@ -39,13 +39,13 @@ const studyPage = (props: Partial<PropsOf<'case-study'>> = {}) => {
   return renderPart(createElement(CaseStudy, { props: { ...STUDY, ...props }, context }));
 };
 
-describe("a customer's story", () => {
-  test('[P23] opens with who it is about, what is not known left out', () => {
+describe('case study page', () => {
+  test('[P23] starts with the known facts about the customer', () => {
     expect(textsOf(studyPage(), 'dt').slice(0, 3)).toEqual(['Customer', 'Industry', 'Published']);
     expect(textsOf(studyPage(), 'dd').slice(0, 3)).toEqual(['Furniture importer', 'Furniture', 'November 2, 2026']);
   });
 
-  test('[P23] shows the journey, then the results, then everything else in its order', () => {
+  test('[P23] shows the journey, then the results, then the other blocks in order', () => {
     expect(textsOf(studyPage(), 'h2')).toEqual([
       'The journey',
       'Results',
@@ -57,7 +57,7 @@ describe("a customer's story", () => {
     ]);
   });
 
-  test('[M07] says that its figures are made up, where they are', () => {
+  test('[M07] shows the illustrative note only for illustrative figures', () => {
     const note = 'Figures without a source on this page are illustrative';
     expect(studyPage()).toContain(note);
     expect(studyPage({ illustrative: false })).not.toContain(note);

@@ -4,8 +4,8 @@ import LandingPage from '../../../templates/pages/landing-page.tsx';
 import { BLOCK_PAGE, kickersIn } from '../support/block-pages.ts';
 import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
-describe('a landing page', () => {
-  test('[P27] shows its blocks, and no list that is empty', () => {
+describe('landing page', () => {
+  test('[P27] shows its blocks and no empty list', () => {
     const props = { ...BLOCK_PAGE, mentionedBy: [], backLink: undefined };
     const html = renderPart(createElement(LandingPage, { props, context: contextOf() }));
     expect(textsOf(html, 'h2')).toEqual(['Questions', 'Ask us']);

@@ -8,17 +8,17 @@ import { contextOf, renderPart, textsOf } from '../support/render.ts';
 const productPage = (props: Partial<PropsOf<'product'>> = {}) =>
   renderPart(createElement(Product, { props: { ...BLOCK_PAGE, kind: 'Ocean', ...props }, context: contextOf() }));
 
-describe('the page of a product', () => {
-  test('[P28] says its kind over the title, unless its hero says something itself', () => {
+describe('product page', () => {
+  test('[P28] shows its kind above the title, unless the hero has a kicker', () => {
     expect(kickersIn(productPage())).toEqual(['Ocean']);
     expect(kickersIn(productPage({ blocks: [{ ...HERO, kicker: 'FCL' }] }))).toEqual(['FCL']);
   });
 
-  test('[M09] lists what mentions it before the call that closes the page', () => {
+  test('[M09] lists mentions before the last call to action', () => {
     expect(textsOf(productPage(), 'h2')).toEqual(['Questions', 'Where we use this', 'Ask us']);
   });
 
-  test('[P28] leaves a call where it is not the last block', () => {
+  test('[P28] keeps a call to action that is not the last block in place', () => {
     expect(textsOf(productPage({ blocks: [HERO, CALL, FAQ, CALL] }), 'h2')).toEqual([
       'Ask us',
       'Questions',
@@ -27,7 +27,7 @@ describe('the page of a product', () => {
     ]);
   });
 
-  test('[P28] has one first heading, ids of their own, and a way back', () => {
+  test('[P28] has one first heading, unique ids and a back link', () => {
     const html = productPage({ blocks: [HERO, CALL, FAQ, CALL] });
     expect(textsOf(html, 'h1')).toEqual(['Ocean freight']);
     expect(new Set(idsIn(html)).size).toBe(idsIn(html).length);

@@ -28,8 +28,8 @@ const MAP: MapData = {
   ],
 };
 
-describe('a map', () => {
-  test('[M03] says its lanes in words, with distance and canal', () => {
+describe('DotMap', () => {
+  test('[M03] describes its lanes in words, with distance and canal', () => {
     const html = draw(DotMap, { map: MAP });
     expect(html).toContain('Shanghai to Rotterdam: about 10,510 nautical miles through the Suez Canal.');
     expect(html).toContain('Shanghai to Los Angeles: about 5,820 nautical miles.');
@@ -39,11 +39,11 @@ describe('a map', () => {
   test.each([
     { locale: 'en-US' as const, end: 'about 5,820 nautical miles. Lanes are drawn' },
     { locale: 'zh-CN' as const, end: '约5,820海里。航线由我们绘制' },
-  ])('[M04] sets its sentences one after the other as $locale does', ({ locale, end }) => {
+  ])('[M04] joins sentences as $locale does', ({ locale, end }) => {
     expect(draw(DotMap, { map: MAP, locale })).toContain(end);
   });
 
-  test('[M03] is an image whose title and description have ids of their own', () => {
+  test('[M03] is an image with unique ids for title and description', () => {
     const context = contextIn('en-US');
     const two = [1, 2].map((key) => createElement(DotMap, { key, map: MAP, context }));
     const html = renderToStaticMarkup(createElement('main', {}, two));
@@ -54,19 +54,19 @@ describe('a map', () => {
     expect(html.match(/role="img"/g)).toHaveLength(2);
   });
 
-  test('[M03] draws a line for each lane, and each port with its name', () => {
+  test('[M03] draws a line for each lane and each port with its name', () => {
     const html = draw(DotMap, { map: MAP });
     for (const { d } of MAP.lanes) expect(html).toContain(`d="${d}"`);
     expect(html.match(/<text/g)).toHaveLength(2);
     expect(html).toContain('text-anchor="end">Shanghai</text>');
   });
 
-  test('[P01] fills its frame where it shows the world, and keeps its lanes whole where it is fitted to them', () => {
+  test('[P01] fills its frame as a world map and shows all of its lanes otherwise', () => {
     expect(draw(DotMap, { map: { ...MAP, fit: 'slice' } })).toContain('preserveAspectRatio="xMidYMid slice"');
     expect(draw(DotMap, { map: MAP })).toContain('preserveAspectRatio="xMidYMid meet"');
   });
 
-  test('[P01] is a map of the world where it has no lanes', () => {
+  test('[P01] is titled as a world map without lanes', () => {
     const html = draw(DotMap, { map: { ...MAP, lanes: [], ports: [] } });
     expect(html).toContain('>Map of the world</title>');
     expect(html).not.toMatch(/<desc|aria-describedby/);

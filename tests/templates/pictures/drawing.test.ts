@@ -6,15 +6,15 @@ import { Drawing } from '../../../templates/pictures/drawing.tsx';
 import { DRAWINGS } from '../../../templates/pictures/drawings.ts';
 
 describe('line drawings', () => {
-  test('[M03] are those that an editor may name', () => {
+  test("[M03] have the names of the field's options", () => {
     expect(Object.keys(DRAWINGS).toSorted()).toEqual(drawing.options.toSorted());
   });
 
-  test.each(drawing.options)('[M03] cost at most 950 bytes: %s', (name) => {
+  test.each(drawing.options)('[M03] have at most 950 bytes: %s', (name) => {
     expect(renderToStaticMarkup(createElement(Drawing, { name })).length).toBeLessThanOrEqual(950);
   });
 
-  test.each(drawing.options)('[M03] stay within their grid: %s', (name) => {
+  test.each(drawing.options)('[M03] stay inside their grid: %s', (name) => {
     const { lines, signal } = DRAWINGS[name];
     const absolute = [...(lines + signal).matchAll(/([MLHV])(-?[\d.]+) ?(-?[\d.]+)?/g)];
     expect(absolute.length).toBeGreaterThan(10);
@@ -25,7 +25,7 @@ describe('line drawings', () => {
     }
   });
 
-  test('[M03] stack containers in their true proportions', () => {
+  test('[M03] have containers in true proportions', () => {
     const widths = [
       ...(DRAWINGS.stack.lines + DRAWINGS.stack.signal).matchAll(/M([\d.]+) [\d.]+H([\d.]+)V[\d.]+H\1Z/g),
     ].map(([, left, right]) => Number(right) - Number(left));
@@ -33,7 +33,7 @@ describe('line drawings', () => {
     expect([forty / long, twenty / long].map((share) => share.toFixed(2))).toEqual(['0.89', '0.44']);
   });
 
-  test('[M03] are named where they mean something, and hidden where they do not', () => {
+  test('[M03] have a label with a title and are hidden without one', () => {
     expect(renderToStaticMarkup(createElement(Drawing, { name: 'ship' }))).toContain('aria-hidden="true"');
     const named = renderToStaticMarkup(createElement(Drawing, { name: 'ship', title: 'A container ship' }));
     expect(named).toContain('role="img" aria-label="A container ship"');

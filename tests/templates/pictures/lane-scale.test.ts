@@ -4,24 +4,24 @@ import { middleOf, segmentsOf, ticksOf } from '../../../templates/pictures/lane-
 const widths = (days: readonly number[]) =>
   segmentsOf(days).map(({ start, end }) => Math.round((end - start) * 100) / 100);
 
-describe('a line to scale', () => {
+describe('lane scale', () => {
   test.each([
     ['15–18', 16.5],
     ['3', 3],
     ['0', 0],
     ['1–2', 1.5],
-  ])('[M03] counts "%s" days as %d', (days, middle) => {
+  ])('[M03] reads "%s" days as %d', (days, middle) => {
     expect(middleOf(days)).toBe(middle);
   });
 
-  test('[M03] gives each leg as much of the line as its days are of all days', () => {
+  test('[M03] sizes each leg in proportion to its days', () => {
     const days = [1, 4, 16.5, 4, 2];
     const total = days.reduce((sum, one) => sum + one);
     expect(widths(days)).toEqual(days.map((one) => expect.closeTo((one / total) * 100, 1)));
     expect(segmentsOf(days).some(({ isBroken }) => isBroken)).toBe(false);
   });
 
-  test('[M03] draws a leg that nobody could see longer, says so, and keeps the others in proportion', () => {
+  test('[M03] lengthens a leg that is too short to see, marks it as broken and keeps the others in proportion', () => {
     const [first, second, third] = segmentsOf([1, 40, 20]);
     expect(first).toEqual({ start: 0, end: 3, isBroken: true });
     expect(second?.isBroken).toBe(false);
@@ -30,7 +30,7 @@ describe('a line to scale', () => {
     expect(third?.end).toBeCloseTo(100, 1);
   });
 
-  test('[M03] breaks a leg that becomes too short because another one was made longer', () => {
+  test('[M03] marks a leg as broken when lengthening another leg makes it too short', () => {
     // 3.02% before the first is lengthened, less after it.
     const days = [0.1, 3.02, 96.88];
     expect(segmentsOf(days).map(({ isBroken }) => isBroken)).toEqual([true, true, false]);
@@ -42,7 +42,7 @@ describe('a line to scale', () => {
     expect(segments.at(-1)?.end).toBe(100);
   });
 
-  test('[M03] has ticks at round days, where they are on the line', () => {
+  test('[M03] has ticks at round days', () => {
     const days = [1, 4, 16.5, 4, 2];
     const ticks = ticksOf(days, segmentsOf(days));
     expect(ticks.map(({ day }) => day)).toEqual([0, 5, 10, 15, 20, 25]);
@@ -51,7 +51,7 @@ describe('a line to scale', () => {
     );
   });
 
-  test('[M03] has no tick within a leg to which no scale applies', () => {
+  test('[M03] has no tick on a broken leg', () => {
     const days = [3, 200, 3];
     const segments = segmentsOf(days);
     const ticks = ticksOf(days, segments);

@@ -9,13 +9,13 @@ const LEGS: Leg[] = [
   { mode: 'rail', from: 'Los Angeles', to: 'Dallas', days: '4–5' },
 ];
 
-/** The list of the legs, without the line above it. */
+/** Returns the list of the legs, without the line above it. */
 function listOf(html: string): string {
   return html.slice(html.indexOf('<ol'));
 }
 
-describe('a lane strip', () => {
-  test('[M03] reads as a list: each leg with its places, mode, days and note, and the days in all', () => {
+describe('LaneStrip', () => {
+  test('[M03] lists each leg with its places, mode, days and note, then the total of days', () => {
     const html = draw(LaneStrip, { legs: LEGS });
     const items = [...listOf(html).matchAll(/<li[ >].*?<\/li>/gs)].map(([item]) => textOf(item));
     expect(html).toMatch(/<ol/);
@@ -28,7 +28,7 @@ describe('a lane strip', () => {
     ]);
   });
 
-  test('[M03] has no class for a mode that the sheet does not style, also where a leg goes on from the place before', () => {
+  test('[M03] has no class for an unstyled mode, even when a leg starts at the place before', () => {
     const legs: Leg[] = [
       { mode: 'customs', from: 'Shanghai', days: '1' },
       { mode: 'ocean', from: 'Shanghai', to: 'Los Angeles', days: '14' },
@@ -38,7 +38,7 @@ describe('a lane strip', () => {
     expect(html).not.toContain('undefined');
   });
 
-  test('[M03] speaks the language of the page', () => {
+  test('[M03] uses the language of the page', () => {
     const html = draw(LaneStrip, {
       legs: [{ mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' }],
       locale: 'zh-CN',
@@ -46,13 +46,13 @@ describe('a lane strip', () => {
     expect(textOf(listOf(html))).toBe('上海 至 洛杉矶 海运 14–16天 洛杉矶 全程14–16天');
   });
 
-  test('[M03] says at which place something is done, and marks the leg that goes on from there', () => {
+  test('[M03] names the place of a stop and marks the leg that starts there', () => {
     const html = draw(LaneStrip, { legs: LEGS });
     expect(html.match(/<span[^>]*>Los Angeles<\/span>/g)).toHaveLength(2);
     expect(html.match(/<li class="[^"]*journey_same[^"]*"/g)).toEqual(['<li class="journey_rail journey_same"']);
   });
 
-  test('[M03] draws each leg as long as its days are of all days, and the axis with them', () => {
+  test('[M03] sizes each leg and the axis in proportion to days', () => {
     const html = draw(LaneStrip, { legs: LEGS });
     const lines = [...html.matchAll(/<line class="lane_track_leg" x1="([\d.]+)%" x2="([\d.]+)%"/g)];
     const days = [1, 15, 1.5, 4.5];
@@ -64,14 +64,14 @@ describe('a lane strip', () => {
     ).toEqual([0, 5, 10, 15, 20].map((day) => [day, expect.closeTo((day / 22) * 100, 1)]));
   });
 
-  test('[M03] breaks the line of a leg that is drawn longer than its days, and says so', () => {
+  test('[M03] breaks the line of a lengthened leg and explains it', () => {
     const short = draw(LaneStrip, { legs: [LEGS[0], { ...LEGS[1], days: '60' }] as Leg[] });
     expect(short.match(/lane_track_break/g)).toHaveLength(1);
     expect(textOf(short)).toContain('where the line is broken');
     expect(draw(LaneStrip, { legs: LEGS })).not.toMatch(/lane_track_break|is broken/);
   });
 
-  test('[M03] hides the drawing from those who are read to', () => {
+  test('[M03] hides the drawing from screen readers', () => {
     const tracks = [...draw(LaneStrip, { legs: LEGS }).matchAll(/<div class="journey_track"([^>]*)>/g)];
     expect(tracks.map(([, rest]) => rest)).toEqual(Array.from({ length: 5 }, () => ' aria-hidden="true"'));
   });
@@ -82,7 +82,7 @@ describe('a lane strip', () => {
     { days: ['1'], total: '1' },
     { days: ['2', undefined], total: undefined },
     { days: [], total: undefined },
-  ])('[M03] adds up the days of $days to $total', ({ days, total }) => {
+  ])('[M03] totals the days of $days to $total', ({ days, total }) => {
     expect(totalDays(days.map((one) => ({ days: one })))).toBe(total);
   });
 });

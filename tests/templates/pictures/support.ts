@@ -8,7 +8,7 @@ export function contextIn(locale: Locale): PageContext {
   return { page: { path: '/products/fcl', locale } as PageRequest, locale };
 }
 
-/** The HTML of a picture on an English page, or on one of another language. */
+/** Returns the HTML of a picture on an English page, or in another locale. */
 export function draw<Props extends { context: PageContext }>(
   Picture: ComponentType<Props>,
   { locale = 'en-US', ...props }: Omit<Props, 'context'> & { locale?: Locale },
@@ -16,7 +16,7 @@ export function draw<Props extends { context: PageContext }>(
   return renderToStaticMarkup(createElement(Picture, { ...props, context: contextIn(locale) } as unknown as Props));
 }
 
-/** What is read: the text between tags, with single spaces. */
+/** Returns the text between tags, with single spaces. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

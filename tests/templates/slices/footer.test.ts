@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Shell } from '../../../pipeline/render/template-api.ts';
 import { Footer } from '../../../templates/slices/footer.tsx';
 
-test('[T01] the link to the choices says that it opens them where it can, and no other link does', () => {
+test('[T01] only the preferences link has the attribute that opens the choices', () => {
   const links = ['/preferences', '/privacy', '/preferences-of-others'].map((path) => ({ path, title: path.slice(1) }));
   const shell = { locale: 'en-US', siteName: 'Testline', footer: [{ title: 'Legal', links }] } as unknown as Shell;
   const html = renderToStaticMarkup(createElement(Footer, { shell }));

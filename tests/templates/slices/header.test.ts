@@ -13,7 +13,7 @@ function htmlOf(current?: string): string {
   return renderToStaticMarkup(createElement(Header, { shell, current }));
 }
 
-test('[P35] draws the one thing to do next as a button, and every other entry as a link', () => {
+test('[P35] the header renders the main action as a button and every other entry as a link', () => {
   const links = [...htmlOf().matchAll(/<a class="([^"]*)" href="([^"]*)">/g)].map(([, name, to]) => [to, name]);
   expect(links).toEqual([
     ['/', 'header_name'],
@@ -23,7 +23,7 @@ test('[P35] draws the one thing to do next as a button, and every other entry as
   ]);
 });
 
-test('[P35] says of the button, too, that its page is the one that is shown', () => {
+test('[P35] the header marks the button as the current page', () => {
   expect(htmlOf('/begin')).toContain('<a class="button" href="/begin" aria-current="true">');
   expect(htmlOf('/help')).not.toContain('href="/begin" aria-current');
 });

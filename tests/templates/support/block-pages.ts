@@ -5,7 +5,7 @@ export const HERO: BlockProps<'hero'> = { block: 'hero', title: 'Ocean freight',
 export const FAQ: PageBlock = { block: 'faq', title: 'Questions', items: [{ question: 'Why?', answer: 'Because.' }] };
 export const CALL: PageBlock = { block: 'call-to-action', title: 'Ask us', action: { label: 'Ask', href: '/ask' } };
 
-/** A page that is made of blocks: a hero, questions, and a call that closes it. */
+/** A page of blocks: a hero, questions and a final call to action. */
 export const BLOCK_PAGE: BlockPageProps = {
   title: 'Ocean freight',
   summary: 'From here to there.',
@@ -15,7 +15,7 @@ export const BLOCK_PAGE: BlockPageProps = {
   charts: {},
 };
 
-/** The words over the titles of a page. */
+/** Returns the texts above the titles of a page. */
 export function kickersIn(html: string): string[] {
   return [...html.matchAll(/<p class="kicker">([^<]*)</g)].map(([, kicker = '']) => kicker);
 }

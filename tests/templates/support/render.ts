@@ -13,30 +13,30 @@ interface Where {
   locale?: Locale;
   path?: string;
   body?: Body;
-  /** Blocks further up the page. */
+  /** Blocks above these on the page. */
   earlier?: readonly PageBlock[];
 }
 
-/** What templates know of the page at a path. */
+/** Returns the template context of the page at a path. */
 export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Where = {}): PageContext {
-  // Templates of blocks read the path alone.
+  // Block templates read only the path.
   const page = { path, locale } as PageRequest;
   return { page, body, locale };
 }
 
-/** The HTML of a part of a page, which may have islands. */
+/** Returns the HTML of a part of a page, which may contain islands. */
 export function renderPart(part: ReactNode): string {
   const value = { modules: ISLAND_MODULES, staticQueries: {} };
   return renderToStaticMarkup(createElement(IslandFilesContext, { value }, part));
 }
 
-/** The HTML of blocks, as it stands in a page. */
+/** Returns the HTML of blocks as in a page. */
 export function htmlOf(blocks: PageBlock | readonly PageBlock[], where: Where = {}): string {
   const list = Array.isArray(blocks) ? (blocks as PageBlock[]) : [blocks as PageBlock];
   return renderPart(createElement(Blocks, { blocks: list, earlier: where.earlier ?? [], context: contextOf(where) }));
 }
 
-/** The text of each element of a name, without tags. */
+/** Returns the text of each element with the tag name, without inner tags. */
 export function textsOf(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner.replaceAll(/<[^>]*>/g, '').trim(),

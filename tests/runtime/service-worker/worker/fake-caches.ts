@@ -1,4 +1,4 @@
-/** Caches as browsers have them: keyed by URL, a put moves to the end, and a body that breaks is not kept. */
+/** Returns caches like a browser's: URL keys, a put moves the entry to the end, and a broken body is not stored. */
 export function fakeCaches({ isFull = false }: { isFull?: boolean } = {}) {
   const contents = new Map<string, Map<string, Response>>();
   const hrefOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
@@ -25,7 +25,7 @@ export function fakeCaches({ isFull = false }: { isFull?: boolean } = {}) {
     } satisfies Pick<CacheStorage, 'open' | 'keys' | 'delete'>,
     open,
     names: () => [...contents.keys()],
-    /** Every URL that is kept, whatever the cache. */
+    /** URLs of all entries in all caches. */
     urls: () => [...contents.values()].flatMap((entries) => [...entries.keys()]),
   };
 }

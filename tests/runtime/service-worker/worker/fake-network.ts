@@ -16,7 +16,7 @@ export const html = (text: string, init?: ResponseInit) => answer(documentOf(tex
 export const json = (value: unknown, init?: ResponseInit) => answer(JSON.stringify(value), 'application/json', init);
 export const script = (code: string, init?: ResponseInit) => answer(code, 'text/javascript', init);
 
-/** A response with properties that only a browser's network gives; its copies have them too. */
+/** Returns a response with properties that only a browser's network sets; its clones have them too. */
 export function posing(response: Response, properties: Partial<Response>): Response {
   const clone = response.clone.bind(response);
   const entries = Object.entries({ ...properties, clone: () => posing(clone(), properties) });
@@ -27,14 +27,14 @@ export function posing(response: Response, properties: Partial<Response>): Respo
 type Answers = Record<string, () => Response | Promise<Response>>;
 
 interface World {
-  /** Path → what the host answers; every other path fails as without a network. */
+  /** Path → response of the host; every other path fails as without a network. */
   network?: Answers;
   precache?: PrecacheEntry[];
   forwards?: string[];
   isFull?: boolean;
 }
 
-/** A worker with a network that can be changed at any time, and caches that can be looked into. */
+/** Starts a worker with a network that the test can change and caches that it can inspect. */
 export function startWorker({ network = {}, precache = [], forwards = ['/login'], isFull = false }: World = {}) {
   const storage = fakeCaches({ isFull });
   const world = { network };
@@ -64,14 +64,14 @@ export function startWorker({ network = {}, precache = [], forwards = ['/login']
     },
   });
 
-  /** Asks as a page does; `mode` is `navigate` for documents. */
+  /** Sends a request as a page does; `mode` is `navigate` for documents. */
   const ask = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) => {
     const request = new Request(new URL(path, ORIGIN), { method, headers });
-    // No page can make a request of this mode.
+    // Sets the mode on the object, because a page cannot create a request of this mode.
     Object.defineProperty(request, 'mode', { value: mode });
     return worker.answer({ request, waitUntil: (work) => void pending.push(work) });
   };
-  /** Asks, and lets everything be kept that is to be kept. */
+  /** Sends a request and waits until the worker has stored the response. */
   const visit = async (path: string, mode = 'cors') => {
     const response = await ask(path, { mode });
     await Promise.all(pending);
@@ -82,13 +82,13 @@ export function startWorker({ network = {}, precache = [], forwards = ['/login']
     ...worker,
     ...storage,
     asked,
-    /** Path → how the browser's own cache was to be used when it was last asked for. */
+    /** Path → cache mode of its last request. */
     modes,
     waits,
     ask,
     visit,
     navigate: (path: string) => visit(path, 'navigate'),
-    /** From now on the network answers these paths and no other. */
+    /** Replaces the responses of the network; other paths fail. */
     reach: (answers: Answers) => {
       world.network = answers;
     },

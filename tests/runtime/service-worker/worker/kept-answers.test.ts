@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { json, ORIGIN, script, startWorker } from './fake-network.ts';
 
-describe('what is kept', () => {
+describe('stored responses', () => {
   test.each([
     {
       path: '/static/a-1',
       types: 'text/javascript text/css application/javascript font/woff2 image/avif image/svg+xml',
     },
     { path: '/assets/a-1', types: 'application/json image/png font/woff2 application/pdf' },
-  ])('[L08] below $path is of one of these types: $types', async ({ path, types }) => {
+  ])('[L08] below $path have one of these types: $types', async ({ path, types }) => {
     for (const type of types.split(' ')) {
       const network = { [path]: () => new Response('a', { headers: { 'content-type': type } }) };
       const { visit, reach, urls } = startWorker({ network });
@@ -22,7 +22,7 @@ describe('what is kept', () => {
   test.each([
     { path: '/static/a-1', types: 'text/html text/plain application/json application/pdf video/mp4' },
     { path: '/assets/a-1', types: 'text/html text/csv text/javascript video/mp4 application/zip' },
-  ])('[L08] below $path is of none of these types: $types', async ({ path, types }) => {
+  ])('[L08] below $path have none of these types: $types', async ({ path, types }) => {
     for (const type of types.split(' ')) {
       const network = { [path]: () => new Response('a', { headers: { 'content-type': type } }) };
       const { visit, urls } = startWorker({ network });
@@ -44,7 +44,7 @@ describe('what is kept', () => {
       path: (index: number) => `/page-data/${index}/page-data.json`,
       answer: () => json({ path: '/' }),
     },
-  ])('[L08] are at most $most $what, the newest', async ({ most, path, answer }) => {
+  ])('[L08] are the newest $most $what at most', async ({ most, path, answer }) => {
     const paths = Array.from({ length: most + 2 }, (_, index) => path(index));
     const { visit, urls } = startWorker({ network: Object.fromEntries(paths.map((one) => [one, answer])) });
     for (const one of paths) await visit(one);

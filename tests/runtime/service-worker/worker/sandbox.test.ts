@@ -15,7 +15,7 @@ beforeAll(async () => {
   code = sandboxWorker.replaceAll('self.__SANDBOX_POLICY', '"the policy"');
 });
 
-/** Runs the worker as a browser does, with Partytown's own, a frame to ask, and a clock that stands still. */
+/** Runs the worker as a browser does, with Partytown's own worker, a frame and a stopped clock. */
 function run() {
   const timers: { run: () => void; milliseconds: number }[] = [];
   const asked: Record<string, unknown>[] = [];
@@ -34,7 +34,7 @@ function run() {
   };
   const context = createContext(Object.assign(self, { self, URL, Response, Headers, clearTimeout: () => {} }));
   runInContext(code, context);
-  /** What a request is answered with; undefined where it is left to the browser. */
+  /** Returns the response to a request; undefined if the worker leaves it to the browser. */
   const answer = (path: string, body?: unknown): Promise<Response> | undefined => {
     let given: Promise<Response> | undefined;
     const request = new Request(FOLDER + path, { method: 'POST', body: JSON.stringify(body ?? {}) });
@@ -50,8 +50,8 @@ function run() {
   return { timers, asked, answer, message, handler: () => self.onfetch };
 }
 
-describe('the service worker of scripts beside the page', () => {
-  test('[T08] answers the frame with the document of the package, under a policy', async () => {
+describe('service worker of worker-thread scripts', () => {
+  test('[T08] responds with the frame document of the package under a policy', async () => {
     const response = await run().answer('partytown-sandbox-sw.html?tab');
     expect(await response?.text()).toBe(readFileSync(join(LIBRARY, 'partytown-sandbox-sw.html'), 'utf8'));
     expect(Object.fromEntries(response?.headers ?? [])).toEqual({
@@ -63,7 +63,7 @@ describe('the service worker of scripts beside the page', () => {
     });
   });
 
-  test('[T08] answers what the page does not within 10,000 ms with a time-out error', async () => {
+  test('[T08] responds with a time-out error when the page does not reply within 10,000 ms', async () => {
     const { answer, timers, asked } = run();
     const response = answer('proxytown', { F: 'request.tab' });
     await vi.waitFor(() => expect(timers).toHaveLength(1));
@@ -75,7 +75,7 @@ describe('the service worker of scripts beside the page', () => {
     expect(await (await response)?.json()).toEqual({ F: 'request.tab', p: 'Timeout' });
   });
 
-  test('[T08] answers with what the page says, and once', async () => {
+  test('[T08] responds once with the reply of the page', async () => {
     const { answer, timers, message } = run();
     const response = answer('proxytown', { F: 'request.tab' });
     await vi.waitFor(() => expect(timers).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('the service worker of scripts beside the page', () => {
     expect(await given?.json()).toEqual({ F: 'request.tab', L: 'the title' });
   });
 
-  test('[L08] leaves everything else to the browser, and to one listener', () => {
+  test('[L08] leaves other requests to the browser and keeps one listener', () => {
     const { answer, handler } = run();
     expect([answer('partytown-sw.js'), answer('../../blog'), handler()]).toEqual([undefined, undefined, null]);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Listener = (event: object) => void;
 
-/** Runs a bundled worker as a browser does: a script of its own with its own global object. */
+/** Runs a bundled worker as a browser does: as a script with its own global object. */
 function run(script: string, { caches }: { caches?: Partial<CacheStorage> } = {}) {
   const storage = fakeCaches();
   const listeners = new Map<string, Listener>();
@@ -39,7 +39,7 @@ function run(script: string, { caches }: { caches?: Partial<CacheStorage> } = {}
   }
   const globals = { self, URL, Response, Headers, Request, TextDecoder, setTimeout, Object, Promise, BroadcastChannel };
   runInContext(script, createContext(globals));
-  /** Sends an event; gives the answer, if there is one. */
+  /** Sends an event; returns the response if there is one. */
   const send = async (type: string, event: object = {}) => {
     const pending: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -56,8 +56,8 @@ function run(script: string, { caches }: { caches?: Partial<CacheStorage> } = {}
   return { ...storage, send, done, types: () => [...listeners.keys()] };
 }
 
-describe('the worker as it is published', () => {
-  test('[L08] takes over at once: it skips waiting, keeps its files and claims the open pages', async () => {
+describe('published worker', () => {
+  test('[L08] skips waiting, precaches its files and claims the open pages', async () => {
     const { send, done, urls } = run(code.worker);
     await send('install');
     expect(done).toEqual(['skipWaiting']);
@@ -66,14 +66,14 @@ describe('the worker as it is published', () => {
     expect(done).toEqual(['skipWaiting', 'claim']);
   });
 
-  test('[L08] claims the open pages although it could not look after its caches', async () => {
+  test('[L08] claims the open pages even if it cannot read its caches', async () => {
     const keys = () => Promise.reject(new Error('blocked'));
     const { send, done } = run(code.worker, { caches: { keys } });
     await send('activate');
     expect(done).toEqual(['claim']);
   });
 
-  test('[L08] answers what is its own and leaves the rest to the browser', async () => {
+  test('[L08] responds to its own requests and leaves others to the browser', async () => {
     const { send } = run(code.worker);
     const navigation = (path: string) => {
       const request = new Request(ORIGIN + path);
@@ -83,7 +83,7 @@ describe('the worker as it is published', () => {
     expect(await send('fetch', navigation('/login'))).toBeUndefined();
   });
 
-  test('[L08] hears messages', async () => {
+  test('[L08] handles messages', async () => {
     const { send, names, open } = run(code.worker);
     await open('waybill-runtime-pages');
     await send('message', { data: { purge: true } });
@@ -91,10 +91,10 @@ describe('the worker as it is published', () => {
   });
 });
 
-describe('leads that pages have kept', () => {
+describe('queued leads in the worker', () => {
   const LOOKS = ['holds kept-leads', 'looks for databases'];
 
-  test('[Q7] are looked for when the browser is online again, and when a page tells of a visit', async () => {
+  test('[Q7] are sent when the browser is online again and when a page reports a visit', async () => {
     const { send, done } = run(code.worker);
     await send('sync', { tag: 'kept-leads' });
     expect(done).toEqual(LOOKS);
@@ -102,7 +102,7 @@ describe('leads that pages have kept', () => {
     expect(done).toEqual([...LOOKS, ...LOOKS]);
   });
 
-  test('[Q7] are not looked for otherwise', async () => {
+  test('[Q7] are not sent on other events', async () => {
     const { send, done } = run(code.worker);
     await send('sync', { tag: 'other' });
     await send('message', { data: { purge: true } });
@@ -111,8 +111,8 @@ describe('leads that pages have kept', () => {
   });
 });
 
-describe('the worker that ends the worker', () => {
-  test('[L08] deletes what was kept and takes itself away, and answers nothing', async () => {
+describe('worker that replaces itself with nothing', () => {
+  test('[L08] deletes its caches, unregisters and handles no requests', async () => {
     const { send, done, names, open, types } = run(code.retiredWorker);
     for (const name of ['waybill-precache', 'waybill-runtime-pages', 'workbox-old', 'app-of-the-login'])
       await open(name);

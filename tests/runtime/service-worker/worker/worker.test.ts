@@ -4,15 +4,15 @@ import { documentOf, html, json, ORIGIN, posing, script, startWorker } from './f
 
 const OFFLINE = { url: '/offline.html', revision: 'r1' };
 
-describe('navigations', () => {
-  test('[L08] are answered by the network while there is one', async () => {
+describe('navigation requests', () => {
+  test('[L08] use the network when it responds', async () => {
     const { navigate, reach } = startWorker({ network: { '/x': () => html('old') } });
     await navigate('/x');
     reach({ '/x': () => html('new') });
     expect(await (await navigate('/x'))?.text()).toContain('new');
   });
 
-  test('[L08] are answered with the visited document without a network, whatever the query', async () => {
+  test('[L08] return the visited document without a network, for any query', async () => {
     const { navigate, reach } = startWorker({ network: { '/x': () => html('visited') } });
     await navigate('/x?utm_source=mail');
     reach({});
@@ -20,7 +20,7 @@ describe('navigations', () => {
     expect([response?.status, await response?.text()]).toEqual([200, documentOf('visited')]);
   });
 
-  test('[L08] are answered with the offline page where the page was never visited, with an honest status', async () => {
+  test('[L08] return the offline page with status 503 without a network and a visited document', async () => {
     const { install, navigate, reach } = startWorker({
       network: { '/offline.html': () => html('You are offline') },
       precache: [OFFLINE],
@@ -31,11 +31,11 @@ describe('navigations', () => {
     expect([response?.status, await response?.text()]).toEqual([503, documentOf('You are offline')]);
   });
 
-  test("[L08] get the browser's own page where there is not even the offline page", async () => {
+  test('[L08] return a network error when even the offline page is missing', async () => {
     expect((await startWorker().navigate('/never'))?.type).toBe('error');
   });
 
-  test('[L08] are answered with the visited document when the network takes more than 3 s', async () => {
+  test('[L08] return the visited document when the network takes more than 3 s', async () => {
     const { navigate, ask, reach, endWait, waits } = startWorker({ network: { '/x': () => html('visited') } });
     await navigate('/x');
     reach({ '/x': () => new Promise<Response>(() => {}) });
@@ -46,7 +46,7 @@ describe('navigations', () => {
     expect(new Set(waits)).toEqual(new Set([3000]));
   });
 
-  test('[L08] wait for a slow network where the page was never visited', async () => {
+  test('[L08] wait for a slow network when there is no visited document', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { ask, endWait } = startWorker({ network: { '/x': () => promise } });
     const response = ask('/x', { mode: 'navigate' });
@@ -65,7 +65,7 @@ describe('navigations', () => {
     expect(urls()).toEqual([`${ORIGIN}/x`]);
   });
 
-  test('[L08] follow redirects as the browser does, and keep none', async () => {
+  test('[L08] pass redirects to the browser and do not store them', async () => {
     const redirect = () => posing(html(''), { type: 'opaqueredirect', status: 0 });
     const { navigate, urls } = startWorker({ network: { '/old': redirect } });
     expect((await navigate('/old'))?.type).toBe('opaqueredirect');
@@ -74,7 +74,7 @@ describe('navigations', () => {
 });
 
 describe('visited pages', () => {
-  test('[L08] are kept up to 60, and the one visited longest ago goes first', async () => {
+  test('[L08] are stored up to 60, and the least recently visited is evicted first', async () => {
     const paths = Array.from({ length: 61 }, (_, index) => `/page-${index}`);
     const network = Object.fromEntries(paths.map((path) => [path, () => html(path)]));
     const { navigate, urls } = startWorker({ network });
@@ -86,7 +86,7 @@ describe('visited pages', () => {
     expect(urls()).not.toContain(`${ORIGIN}/page-1`);
   });
 
-  test('[L08] are kept too when they were shown without a document being loaded', async () => {
+  test('[L08] are stored too when the page was shown without a document load', async () => {
     const { hear, navigate, reach, asked } = startWorker({ network: { '/x': () => html('shown') } });
     await hear({ visited: '/x' });
     await hear({ visited: '/x' });
@@ -96,7 +96,7 @@ describe('visited pages', () => {
   });
 
   test.each(['/login', '/login/x', '/rates', '/rates/a/b', 'https://elsewhere.test/x', 'http://['])(
-    '[L08] are not asked for where the worker leaves the path alone: %s',
+    '[L08] are not requested when the worker ignores the path: %s',
     async (visited) => {
       const { hear, asked, urls } = startWorker();
       await hear({ visited });
@@ -106,7 +106,7 @@ describe('visited pages', () => {
   );
 
   test.each([null, undefined, 'purge', 5, [], { purge: 'yes' }, { visited: 5 }])(
-    '[L08] are left as they are by messages that mean nothing: %j',
+    '[L08] are not changed by invalid messages: %j',
     async (message) => {
       const { navigate, hear, urls } = startWorker({ network: { '/x': () => html('x') } });
       await navigate('/x');
@@ -116,7 +116,7 @@ describe('visited pages', () => {
   );
 });
 
-describe('files under a content hash', () => {
+describe('files with a content hash', () => {
   test('[L08] come from the cache first', async () => {
     const { visit, asked } = startWorker({ network: { '/static/a-1.js': () => script('a()') } });
     await visit('/static/a-1.js');
@@ -124,7 +124,7 @@ describe('files under a content hash', () => {
     expect(asked).toEqual(['/static/a-1.js']);
   });
 
-  test('[L08] are kept where they were sent compressed, whose length is not that of the file', async () => {
+  test('[L08] are stored unpacked when the host compresses them', async () => {
     const code = 'a();'.repeat(20);
     const headers = { 'content-encoding': 'br', 'content-length': '9' };
     const { visit, reach } = startWorker({ network: { '/static/a-1.js': () => script(code, { headers }) } });
@@ -132,23 +132,23 @@ describe('files under a content hash', () => {
     reach({});
     const kept = await visit('/static/a-1.js');
     expect(await kept?.text()).toBe(code);
-    // What is kept is the file itself: a browser would unpack it again.
+    // The worker stores the file without encoding, or a browser would unpack it again.
     expect([kept?.headers.get('content-encoding'), kept?.headers.get('content-length')]).toEqual([null, null]);
   });
 
-  test('[L08] fail as without a worker where neither cache nor network has them', async () => {
+  test('[L08] fail when neither the cache nor the network has them', async () => {
     await expect(startWorker().visit('/static/a-1.js')).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('data', () => {
+describe('data requests', () => {
   const PATHS = [
     '/page-data/x/page-data.json',
     '/page-data/x/page-data-rsc.json',
     '/page-data/sq/d/abc.json',
     '/slice-data/footer.json',
   ];
-  test.each(PATHS)('[L08] comes from the network, and from the cache only without one: %s', async (path) => {
+  test.each(PATHS)('[L08] use the network, and the cache only without one: %s', async (path) => {
     const { visit, reach } = startWorker({ network: { [path]: () => json({ path: 'old' }) } });
     await visit(path);
     reach({ [path]: () => json({ path: 'new' }) });
@@ -157,11 +157,11 @@ describe('data', () => {
     expect(await (await visit(path))?.json()).toEqual({ path: 'new' });
   });
 
-  test('[L08] fails as without a worker where neither network nor cache has it', async () => {
+  test('[L08] return a network error when neither the network nor the cache has the data', async () => {
     expect((await startWorker().visit(PATHS[0] ?? ''))?.type).toBe('error');
   });
 
-  test('[L08] keeps the status of the host, because the loader counts on it', async () => {
+  test('[L08] keep the status of the host, because the loader depends on it', async () => {
     const path = PATHS[0] ?? '';
     const { visit, reach } = startWorker({ network: { [path]: () => json({ path: '/x' }) } });
     await visit(path);
@@ -170,7 +170,7 @@ describe('data', () => {
   });
 });
 
-describe('requests that the worker leaves alone', () => {
+describe('requests that the worker ignores', () => {
   test.each([
     ['another method', '/x', { method: 'POST', mode: 'navigate' }],
     ['a HEAD check', '/x', { method: 'HEAD' }],
@@ -178,41 +178,41 @@ describe('requests that the worker leaves alone', () => {
     ['another origin', 'https://elsewhere.test/static/a.js', {}],
     ['app data', '/page-data/app-data.json', {}],
     ['the worker itself', '/sw.js', {}],
-    ['the worker itself, looked at', '/sw.js', { mode: 'navigate' }],
-    ['app data, looked at', '/page-data/app-data.json', { mode: 'navigate' }],
-    ['the worker of scripts beside the page', '/~partytown/1.0.0-abc/sw.js', {}],
-    ['the frame of scripts beside the page', '/~partytown/1.0.0-abc/partytown-sandbox-sw.html?x', { mode: 'navigate' }],
+    ['a navigation to the worker itself', '/sw.js', { mode: 'navigate' }],
+    ['a navigation to app data', '/page-data/app-data.json', { mode: 'navigate' }],
+    ['the worker of worker-thread scripts', '/~partytown/1.0.0-abc/sw.js', {}],
+    ['the frame of worker-thread scripts', '/~partytown/1.0.0-abc/partytown-sandbox-sw.html?x', { mode: 'navigate' }],
     ['the rates', '/rates', { mode: 'navigate' }],
     ['a lane', '/rates/cnsha/uslax', { mode: 'navigate' }],
     ["a lane's data", '/page-data/rates/cnsha/page-data.json', {}],
     ['a forwarded path', '/login', { mode: 'navigate' }],
-    ['a path below it', '/login/session', { mode: 'navigate' }],
-    ['an address that is no page', '/geo.json', {}],
-  ])('[L08] %s', (_what, path, options) => {
+    ['a path below the forwarded path', '/login/session', { mode: 'navigate' }],
+    ['an address that is not a page', '/geo.json', {}],
+  ])('[L08] include %s', (_what, path, options) => {
     expect(startWorker().ask(path, options)).toBeUndefined();
   });
 
-  test.each(['/loginx', '/ratesx'])('[L08] do not include what only begins alike: %s', async (path) => {
+  test.each(['/loginx', '/ratesx'])('[L08] do not include paths with the same prefix: %s', async (path) => {
     const { navigate } = startWorker({ network: { [path]: () => html('page') } });
     expect((await navigate(path))?.status).toBe(200);
   });
 });
 
-describe('what is never kept', () => {
+describe('responses that are never stored', () => {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
   test.each<[string, string, () => Response]>([
     ['an error of the host', '/static/a.js', () => script('a', { status: 500 })],
-    ['a page that is not there', '/page-data/x/page-data.json', () => json({}, { status: 404 })],
+    ['a missing page', '/page-data/x/page-data.json', () => json({}, { status: 404 })],
     ['a part of a file', '/static/a.js', () => script('a', { status: 206 })],
     ['a shorter body than announced', '/static/a.js', () => script('a', { headers: { 'content-length': '9' } })],
-    ['HTML in the place of a script', '/static/a.js', () => html('sign in')],
-    ['HTML in the place of data', '/page-data/x/page-data.json', () => html('sign in')],
+    ['HTML instead of a script', '/static/a.js', () => html('sign in')],
+    ['HTML instead of data', '/page-data/x/page-data.json', () => html('sign in')],
     [
       'a connection that broke',
       '/static/a.js',
       () => new Response(broken(), { headers: { 'content-type': 'text/javascript' } }),
     ],
-  ])('[L08] %s', async (_what, path, network) => {
+  ])('[L08] include %s', async (_what, path, network) => {
     const { visit, urls } = startWorker({ network: { [path]: network } });
     await visit(path);
     expect(urls()).toEqual([]);
@@ -220,15 +220,15 @@ describe('what is never kept', () => {
 
   test.each<[string, string]>([
     ['a document that was cut off', documentOf('x').slice(0, -12)],
-    ["another host's page that asks for a sign-in", '<!doctype html><html><body>Sign in</body></html>'],
-  ])('[L08] %s', async (_what, text) => {
+    ['a sign-in page of another host', '<!doctype html><html><body>Sign in</body></html>'],
+  ])('[L08] include %s', async (_what, text) => {
     const network = { '/x': () => new Response(text, { headers: { 'content-type': 'text/html' } }) };
     const { navigate, urls } = startWorker({ network });
     expect(await (await navigate('/x'))?.text()).toBe(text);
     expect(urls()).toEqual([]);
   });
 
-  test('[L08] an answer that came by a redirect', async () => {
+  test('[L08] include a redirected response', async () => {
     const redirected = () => posing(html('elsewhere'), { redirected: true });
     const { navigate, urls } = startWorker({ network: { '/x': redirected } });
     await navigate('/x');
@@ -236,8 +236,8 @@ describe('what is never kept', () => {
   });
 });
 
-describe('caches in trouble', () => {
-  test('[L08] a full disk costs nothing but the copy', async () => {
+describe('damaged caches', () => {
+  test('[L08] a full disk only prevents the copy', async () => {
     const network = { '/x': () => html('x'), '/static/a.js': () => script('a'), '/offline.html': () => html('off') };
     const { install, activate, navigate, visit, urls } = startWorker({ network, precache: [OFFLINE], isFull: true });
     await install();
@@ -250,7 +250,7 @@ describe('caches in trouble', () => {
   test.each([
     ['cut off', (body: string) => body.slice(0, 5)],
     ['longer', (body: string) => `${body}more`],
-  ])('[L08] a kept file that is %s is thrown away and asked for again', async (_what, damage) => {
+  ])('[L08] a stored file that is %s is deleted and requested again', async (_what, damage) => {
     const { visit, open, names, asked } = startWorker({ network: { '/static/a.js': () => script('whole();') } });
     await visit('/static/a.js');
     const cache = await open(names().find((name) => name.includes('hashed')) ?? '');
@@ -261,7 +261,7 @@ describe('caches in trouble', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('[L08] a file that somebody else put there is not trusted', async () => {
+  test('[L08] a file that another writer stored is not returned', async () => {
     const { visit, open, names } = startWorker({ network: { '/static/a.js': () => script('ours();') } });
     await visit('/static/a.js');
     const cache = await open(names().find((name) => name.includes('hashed')) ?? '');
@@ -270,8 +270,8 @@ describe('caches in trouble', () => {
   });
 });
 
-describe('a worker that begins', () => {
-  test('[L08] keeps the files of its build, and a broken one does not stop the rest', async () => {
+describe('worker lifecycle', () => {
+  test('[L08] stores the files of its build, and a failure does not stop the others', async () => {
     const network = {
       '/offline.html': () => html('off'),
       '/static/a.js': () => script('a'),
@@ -290,7 +290,7 @@ describe('a worker that begins', () => {
     expect(await (await visit('/static/a.js'))?.text()).toBe('a');
   });
 
-  test("[L08] asks past the browser's cache for files whose names hold no hash, and for no other", async () => {
+  test("[L08] bypasses the browser's cache only for files without a hash in their names", async () => {
     const network = { '/offline.html': () => html('off'), '/static/a.js': () => script('a') };
     const precache = [OFFLINE, { url: '/static/a.js', revision: null }];
     const { install, modes } = startWorker({ network, precache });
@@ -298,7 +298,7 @@ describe('a worker that begins', () => {
     expect(modes).toEqual({ '/offline.html': 'reload', '/static/a.js': 'default' });
   });
 
-  test('[L08] asks only for files that the one before does not have', async () => {
+  test('[L08] requests only files that the worker before did not store', async () => {
     const network = { '/offline.html': () => html('off') };
     const { install, asked } = startWorker({ network, precache: [OFFLINE] });
     await install();
@@ -306,7 +306,7 @@ describe('a worker that begins', () => {
     expect(asked).toEqual(['/offline.html']);
   });
 
-  test('[L08] throws away caches and files of older ones, and nothing that is not theirs', async () => {
+  test('[L08] deletes caches and files of older workers, and nothing else', async () => {
     const data = '/page-data/x/page-data.json';
     const network = { '/x': () => html('x'), '/static/a.js': () => script('a'), [data]: () => json({ path: '/x' }) };
     const { install, activate, open, names, urls, navigate, visit } = startWorker({
@@ -337,7 +337,7 @@ describe('a worker that begins', () => {
     expect(urls().toSorted()).toEqual(own.map((path) => ORIGIN + path));
   });
 
-  test('[L08] forgets visits when it is told to purge, and keeps the files of its build', async () => {
+  test('[L08] deletes visits on a purge and keeps the files of its build', async () => {
     const network = { '/offline.html': () => html('off'), '/x': () => html('x'), '/static/a.js': () => script('a') };
     const { install, navigate, visit, hear, names } = startWorker({ network, precache: [OFFLINE] });
     await install();

@@ -8,22 +8,22 @@ const HIGH = { label: '40′ high cube', length: 12_030, width: 2350, height: 27
 const CLOTHES = { label: 'Clothes', length: 600, width: 400, height: 400, weight: 12 };
 const STEEL = { label: 'Steel', length: 400, width: 300, height: 200, weight: 25 };
 
-describe('what a container takes', () => {
+describe('container load', () => {
   test.each([
     [SHORT, 225],
     [LONG, 500],
     [HIGH, 600],
-  ])('[M03] of light cartons ends with the space of $label', (container, pieces) => {
+  ])('[M03] of light cartons is limited by the space of $label', (container, pieces) => {
     expect(loadOf(container, CLOTHES)).toMatchObject({ pieces, limit: 'space' });
   });
 
-  test('[M03] of heavy cartons ends with the weight, so that a longer container takes fewer', () => {
+  test('[M03] of heavy cartons is limited by weight, so a longer container has fewer', () => {
     expect(loadOf(SHORT, STEEL)).toMatchObject({ pieces: 1078, limit: 'space' });
     expect(loadOf(LONG, STEEL)).toMatchObject({ pieces: 1068, limit: 'weight', weight: 26.7 });
     expect(loadOf(LONG, STEEL).volume).toBeCloseTo(25.632, 9);
   });
 
-  test('[M03] lie in the way in which the most fit; upright ones are turned and not tipped', () => {
+  test('[M03] uses the orientation with the most pieces, and upright pieces are turned but not tipped', () => {
     const box = { length: 3000, width: 1000, height: 1000, payload: 10_000 };
     const plank = { length: 500, width: 1000, height: 1500, weight: 1 };
     expect(loadOf(box, plank)).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a container takes', () => {
     });
   });
 
-  test('[M03] is nothing where one piece is too large, or heavier than the payload', () => {
+  test('[M03] is zero when one piece is too large or heavier than the payload', () => {
     expect(loadOf(SHORT, { length: 6000, width: 3000, height: 3000, weight: 1 })).toMatchObject({
       pieces: 0,
       limit: 'space',
@@ -46,7 +46,7 @@ describe('what a container takes', () => {
     expect(loadOf(SHORT, { ...STEEL, weight: 30_000 })).toMatchObject({ pieces: 0, limit: 'weight' });
   });
 
-  test('[M03] is seen from the side as whole layers and the stacks of one more', () => {
+  test('[M03] is divided into whole layers and the stacks of one more layer', () => {
     const rows = { length: 4, width: 3, height: 2 };
     const load = (pieces: number) => layersOf({ ...loadOf(SHORT, CLOTHES), rows, pieces });
     expect([0, 3, 4, 12, 13, 24].map(load)).toEqual([
@@ -60,10 +60,10 @@ describe('what a container takes', () => {
   });
 });
 
-describe('containers to scale', () => {
+describe('container drawings', () => {
   const block = { block: 'container-fit' as const, title: 'T', containers: [SHORT, HIGH], cargo: [CLOTHES, STEEL] };
 
-  test('[M03] share one scale, and are drawn as high and long as they are', () => {
+  test('[M03] share one scale for height and length', () => {
     const html = htmlOf(block);
     expect([...html.matchAll(/viewBox="([^"]*)"/g)].map(([, box]) => box)).toEqual([
       '0 0 12030 2390',
@@ -77,14 +77,14 @@ describe('containers to scale', () => {
     expect(html).toContain('<svg aria-hidden="true" width="8.31%"');
   });
 
-  test('[M03] are filled as far as their pieces reach', () => {
+  test('[M03] are filled to the extent of their pieces', () => {
     const [clothes, steel] = [...htmlOf({ ...block, containers: [HIGH] }).matchAll(/d="(M0 \d+H[^"]*z)"/g)];
     expect(clothes?.[1]).toBe('M0 300H12000V2700H0z');
-    // 1060 pieces in layers of 30 stacks of 11: three whole ones, and seven stacks of the fourth.
+    // 1060 pieces in layers of 30 stacks of 11 pieces: three complete layers and seven stacks of the fourth.
     expect(steel?.[1]).toBe('M0 1800H12000V2700H0zM0 1500H2800V1800H0z');
   });
 
-  test('[M03] say in words what they show', () => {
+  test('[M03] describe their content in words', () => {
     const html = htmlOf({ ...block, containers: [HIGH] });
     expect(textsOf(html, 'b')).toEqual(['600 pieces', '1,060 pieces']);
     expect(html).toContain('20 along, 5 across, 6 high.');

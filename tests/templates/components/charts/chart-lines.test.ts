@@ -42,10 +42,10 @@ function picturesOf(html: string): string[] {
   return pictures;
 }
 
-describe('a chart of two lanes', () => {
+describe('chart of two lanes', () => {
   const html = draw(Chart, { chart: chartOf(2), title: 'Both up in three weeks' });
 
-  test('[P10] writes at the end of each line what it is called and its last value, and between them the gap', () => {
+  test('[P10] labels the end of each line with its name and last value, and the gap between them', () => {
     for (const svg of picturesOf(html)) {
       const texts = [...svg.matchAll(/<g class="chart_(?:end|gap)">(.*?)<\/g>/gs)].map(([, inner = '']) =>
         [...inner.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text),
@@ -54,14 +54,14 @@ describe('a chart of two lanes', () => {
     }
   });
 
-  test('[P10] says both lines and their gap in words', () => {
+  test('[P10] describes both lines and their gap in words', () => {
     const words = 'In the last week they are 1,201 USD/FEU apart.';
     expect(picturesOf(html).map((svg) => svg.split(words).length - 1)).toEqual([1, 1, 1]);
     expect(html).toContain('aria-label="Both up in three weeks. Shanghai to Los Angeles: 2,300 at first');
     expect(html).toContain('Shanghai to New York: 3,500 at first');
   });
 
-  test('[P10] lists every week of both with the gap, the newest first', () => {
+  test('[P10] lists every week of both lines with the gap, newest first', () => {
     const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
       [...row.matchAll(/<t[hd][^>]*>([^<]*)/g)].map(([, cell]) => cell),
     );
@@ -73,7 +73,7 @@ describe('a chart of two lanes', () => {
     ]);
   });
 
-  test('[P10] keeps a week that one line lacks, without a value and without a gap', () => {
+  test('[P10] keeps a week that one line lacks, without a value and a gap', () => {
     const chart = chartOf(2);
     chart.series[1]?.points.pop();
     const shorter = draw(Chart, { chart, title: 'One ends early' });
@@ -83,25 +83,25 @@ describe('a chart of two lanes', () => {
   });
 });
 
-describe('names of lines', () => {
+describe('line names', () => {
   const words = chartMessages['en-US'];
   const names = (count: number) => namesOf(chartOf(count).series, words);
 
-  test('[P10] say where lines end, and where that does not tell them apart, the whole lane in two rows', () => {
+  test('[P10] contain the destination, or both ports in two rows when destinations are equal', () => {
     expect(names(1)).toEqual([[]]);
     expect(names(2)).toEqual([['Los Angeles'], ['New York']]);
     expect(names(3).at(-1)).toEqual(['Ningbo–', 'New York']);
     expect(namesOf(chartOf(3).series.slice(1), words)).toEqual([['Shanghai'], ['Ningbo']]);
   });
 
-  test('[P10] has no gap of three lines', () => {
+  test('[P10] include no gap for three lines', () => {
     expect(gapOf(chartOf(3).series)).toBeUndefined();
     expect(draw(Chart, { chart: chartOf(4), title: 'Four' })).not.toMatch(/chart_gap|NaN|undefined/);
   });
 });
 
-describe('labels at the ends of lines', () => {
-  test('[P10] stand where their lines end while there is room', () => {
+describe('line end labels', () => {
+  test('[P10] stay at their line ends when there is space', () => {
     expect(
       stack(
         [
@@ -113,7 +113,7 @@ describe('labels at the ends of lines', () => {
     ).toEqual([50, 100]);
   });
 
-  test('[P10] make room for each other on both sides, and stay within the picture', () => {
+  test('[P10] move apart evenly and stay within the picture', () => {
     expect(
       stack(
         [
@@ -143,7 +143,7 @@ describe('labels at the ends of lines', () => {
     ).toEqual([160, 190]);
   });
 
-  test('[P10] push what stands above them, too', () => {
+  test('[P10] move the labels above them too', () => {
     const three = [
       { at: 60, height: 20 },
       { at: 79, height: 20 },
@@ -154,7 +154,7 @@ describe('labels at the ends of lines', () => {
   });
 });
 
-test.each(LOCALES)('[P10] leaves room for all that stands at the ends of lines in %s', (locale) => {
+test.each(LOCALES)('[P10] the chart has space for all labels at line ends in %s', (locale) => {
   const html = draw(Chart, { chart: chartOf(2), title: 'Two', locale });
   for (const svg of picturesOf(html)) {
     const width = Number(svg.match(/viewBox="0 0 (\d+)/)?.[1]);

@@ -26,11 +26,11 @@ const CASES = [
   { name: 'one point', values: [2300] },
   { name: 'equal values', values: [2300, 2300, 2300] },
   { name: '104 points', values: WEEKS },
-  { name: 'nothing but zero', values: [0, 0] },
+  { name: 'only zeros', values: [0, 0] },
 ];
 
-describe('a chart', () => {
-  test.each(CASES)('[P10] draws $name within its picture, in all its sizes', ({ values }) => {
+describe('chart', () => {
+  test.each(CASES)('[P10] draws $name inside its picture at every size', ({ values }) => {
     const html = draw(Chart, { chart: chartOf(values), title: 'Weekly rate' });
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
     const pictures = [...html.matchAll(/<svg[^>]*viewBox="0 0 (\d+) (\d+)".*?<\/svg>/gs)];
@@ -46,7 +46,7 @@ describe('a chart', () => {
     }
   });
 
-  test.each(CASES)('[P10] lists $name in the table, the newest first', ({ values }) => {
+  test.each(CASES)('[P10] lists $name in the table, newest first', ({ values }) => {
     const html = draw(Chart, { chart: chartOf(values), title: 'Weekly rate' });
     const cells = [...html.matchAll(/<td class="chart_table_value">([\d,]+)<\/td>/g)].map(([, cell = '']) =>
       Number(cell.replace(',', '')),
@@ -54,7 +54,7 @@ describe('a chart', () => {
     expect(cells).toEqual(values.toReversed());
   });
 
-  test('[P10] says its unit once in each picture, and its source and the day of its check below', () => {
+  test('[P10] shows its unit once in each picture, and its source and check date below', () => {
     const html = draw(Chart, { chart: chartOf([1, 2]), title: 'Weekly rate' });
     const pictures = [...html.matchAll(/<svg.*?<\/svg>/gs)];
     expect(pictures.map(([svg]) => svg.match(/>USD\/FEU</g))).toEqual([['>USD/FEU<'], ['>USD/FEU<'], ['>USD/FEU<']]);
@@ -64,18 +64,18 @@ describe('a chart', () => {
   test.each([
     { locale: 'en-US' as const, lane: 'Shanghai–Los Angeles, 40HC', rows: 'The one week as a table: Weekly rate' },
     { locale: 'zh-CN' as const, lane: 'Shanghai—Los Angeles，40HC', rows: '以表格查看全部1周：Weekly rate' },
-  ])('[M04] sets its commas and colons as $locale does', ({ locale, lane, rows }) => {
+  ])('[M04] uses the commas and colons of $locale', ({ locale, lane, rows }) => {
     const html = draw(Chart, { chart: chartOf([2300]), title: 'Weekly rate', locale });
     expect(html).toContain(`<span class="meta">${lane}</span>`);
     expect(html).toContain(`aria-label="${rows}"`);
   });
 
-  test.each(PLOT_SIZES)('[P10] has letters of 11 pixels at least where it is narrowest: $width units wide', (size) => {
+  test.each(PLOT_SIZES)('[P10] has letters of at least 11 pixels at its narrowest: $width units wide', (size) => {
     expect((size.letters * size.narrowest) / size.width).toBeGreaterThanOrEqual(11);
   });
 });
 
-describe('marks', () => {
+describe('chart marks', () => {
   const mark = (values: readonly number[]) => {
     const points = chartOf(values).series[0]?.points ?? [];
     return marksOf({
@@ -88,7 +88,7 @@ describe('marks', () => {
     }).map(({ kind, point }) => [kind, point.value]);
   };
 
-  test('[P10] name the last, the highest and the lowest value', () => {
+  test('[P10] label the last, the highest and the lowest value', () => {
     expect(mark([2000, 2900, 1200, 1800, 2000])).toEqual([
       ['last', 2000],
       ['max', 2900],
@@ -96,7 +96,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('[P10] leave out an extreme that is the last value, and both of a flat line', () => {
+  test('[P10] omit an extreme that equals the last value, and both extremes of a flat line', () => {
     expect(mark([2000, 1200, 1800, 2500])).toEqual([
       ['last', 2500],
       ['min', 1200],
@@ -105,7 +105,7 @@ describe('marks', () => {
     expect(mark([])).toEqual([]);
   });
 
-  test('[P10] leave out an extreme that would be written over the last value', () => {
+  test('[P10] omit an extreme that would overlap the last value', () => {
     const close = [...Array.from({ length: 60 }, () => 2300), 2310, 2305];
     expect(mark(close)).toEqual([
       ['last', 2305],
@@ -114,10 +114,10 @@ describe('marks', () => {
   });
 });
 
-describe('months', () => {
+describe('chart months', () => {
   const name = (month: Date) => month.toISOString().slice(0, 7);
 
-  test('[P10] are all named where there is room, and else every second, third, sixth or twelfth', () => {
+  test('[P10] are all labeled when there is space, otherwise every second, third, sixth or twelfth', () => {
     const from = new Date('2024-11-25');
     expect(monthsBetween(from, new Date('2025-02-03'), 8).map(name)).toEqual(['2024-12', '2025-01', '2025-02']);
     expect(monthsBetween(from, new Date('2026-11-16'), 8).map(name).slice(0, 3)).toEqual([
@@ -129,7 +129,7 @@ describe('months', () => {
     expect(monthsBetween(from, new Date('2034-11-16'), 5).map(name)).toEqual(januaries);
   });
 
-  test('[P10] name the day itself where no month begins', () => {
+  test('[P10] show the day itself when no month starts in the range', () => {
     const day = new Date('2026-11-09');
     expect(monthsBetween(day, day, 8)).toEqual([day]);
   });

@@ -43,15 +43,15 @@ function formAt(path: string, shell: Partial<Shell> = {}): string {
   return /<form [^>]*>/.exec(main)?.[0] ?? '';
 }
 
-describe('the form of a page', () => {
-  test('[T08] names the captcha of its site', () => {
+describe('form of a page', () => {
+  test('[T08] has the captcha of its site', () => {
     expect(formAt('/company/contact')).toContain(
       ' data-form="contact" data-captcha-key="key-1" data-captcha-src="https://captcha.test.example/enterprise.js?render=key-1"',
     );
     expect(formAt('/company/contact', { captcha: undefined })).toMatch(/ data-form="contact" aria-label="Contact">$/);
   });
 
-  test.each(['/rates', '/rates/cnsha', '/atlas', '/route-search/x', '/Rates'])('[N03] names none at %s', (path) => {
+  test.each(['/rates', '/rates/cnsha', '/atlas', '/route-search/x', '/Rates'])('[N03] has no captcha at %s', (path) => {
     const tag = formAt(path);
     expect(tag).toContain('data-form="contact"');
     expect(tag).not.toContain('captcha');

@@ -23,19 +23,19 @@ const item = (path: string, more: Partial<Pictured> = {}): Pictured => ({
 });
 const widths = (html: string) => [...html.matchAll(/<svg width="(\d+)%"/g)].map(([, width]) => Number(width));
 
-describe('a list whose items have pictures', () => {
-  test('[P35] shows the drawing of an item beside it', () => {
+describe('listing with pictures', () => {
+  test('[P35] shows the drawing of an item next to its text', () => {
     const html = draw(ListingList, { items: [item('/a', { drawing: 'ship' }), item('/b')] });
     expect(html.match(/class="drawing_drawing"/g)).toHaveLength(1);
   });
 
-  test('[P35] shows journeys as lines on one scale of days, and says so once', () => {
+  test('[P35] shows journeys as lines on one scale of days and explains the scale once', () => {
     const html = draw(ListingList, { items: [item('/a', { journey: BY_SEA }), item('/b', { journey: BY_AIR })] });
     expect(widths(html)).toEqual([100, 25]);
     expect(textOf(html).match(/All lines are on one scale of days\. Each leg is as long/g)).toHaveLength(1);
   });
 
-  test('[P35] says from where to where a journey goes, how long it takes, and that it is made up', () => {
+  test('[P35] shows the ends of a journey, its duration and the illustrative mark', () => {
     const html = draw(ListingList, { items: [item('/a', { journey: BY_SEA }), item('/b', { journey: BY_AIR })] });
     expect(textOf(html)).toContain('Suzhou to Dallas: 22–26 days Illustrative');
     expect(textOf(html)).toContain('Jiaxing to Ontario: 5–7 days');
@@ -44,7 +44,7 @@ describe('a list whose items have pictures', () => {
     expect(textOf(chinese)).toContain('Suzhou至Dallas：22–26天');
   });
 
-  test('[P35] says that a leg is drawn longer than its days', () => {
+  test('[P35] explains that a leg is drawn longer than its days', () => {
     const legs: Journey['legs'] = [
       { mode: 'truck', days: '1' },
       { mode: 'ocean', days: '60' },
@@ -54,7 +54,7 @@ describe('a list whose items have pictures', () => {
     expect(textOf(html)).not.toContain('on one scale');
   });
 
-  test('[P35] says nothing of lines where there are none', () => {
+  test('[P35] explains no lines when it has none', () => {
     expect(draw(ListingList, { items: [item('/a', { drawing: 'ship' })] })).not.toContain('Each leg');
   });
 });

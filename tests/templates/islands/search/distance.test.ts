@@ -10,12 +10,12 @@ test.each([
   ['deumrrage', 'demurrage', 2],
   ['kitten', 'sitting', 3],
   ['abc', 'xyz', 3],
-])('[P16] "%s" and "%s" are %i edits apart, whichever comes first', (one, other, edits) => {
+])('[P16] "%s" and "%s" are %i edits apart in either order', (one, other, edits) => {
   expect(editDistance(one, other, 3)).toBe(edits);
   expect(editDistance(other, one, 3)).toBe(edits);
 });
 
-test('[P16] what is further apart than asked for counts as one more', () => {
+test('[P16] a distance above the limit counts as the limit plus one', () => {
   expect(editDistance('kitten', 'sitting', 1)).toBe(2);
   expect(editDistance('a', 'abcdefgh', 2)).toBe(3);
 });

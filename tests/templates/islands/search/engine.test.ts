@@ -6,13 +6,13 @@ function page(path: string, fields: Partial<SearchDocument> = {}): SearchDocumen
   return { path, title: 'A page', type: 'blog', summary: 'About something else.', ...fields };
 }
 
-/** Paths that a query finds, in their order. */
+/** Returns the paths that a query matches, in order. */
 async function found(query: string, documents: SearchDocument[]): Promise<string[]> {
   const { search } = await makeEngine({ types: [['blog', 'Blog']], documents });
   return search(query).map(({ document }) => document.path);
 }
 
-describe('order', () => {
+describe('result order', () => {
   test('[P16] is title, heading, summary, text', async () => {
     const documents = [
       page('/text', { body: 'The demurrage of a box.' }),
@@ -23,7 +23,7 @@ describe('order', () => {
     expect(await found('demurrage', documents)).toEqual(['/title', '/heading', '/summary', '/text']);
   });
 
-  test('[P16] begins with the page that has the query as its name', async () => {
+  test('[P16] puts a page whose name equals the query first', async () => {
     const documents = [
       page('/much', {
         title: 'Free time, and free time again',
@@ -35,7 +35,7 @@ describe('order', () => {
     expect(await found('free time', documents)).toEqual(['/alias', '/much']);
   });
 
-  test('[P16] then with titles that hold it word by word', async () => {
+  test('[P16] puts titles with the exact phrase next', async () => {
     const documents = [
       page('/apart', { title: 'Lading of a bill', summary: 'Bill of lading.', body: 'Bill of lading. '.repeat(9) }),
       page('/whole', { title: 'Check your bill of lading', body: 'word '.repeat(500) }),
@@ -43,12 +43,12 @@ describe('order', () => {
     expect(await found('bill of lading', documents)).toEqual(['/whole', '/apart']);
   });
 
-  test('[P16] takes the end of another word in a title for nothing', async () => {
+  test('[P16] gives no title score for the end of another word', async () => {
     const documents = [page('/import', { title: 'Import' }), page('/harbour', { summary: 'A port.' })];
     expect(await found('port', documents)).toEqual(['/harbour']);
   });
 
-  test('[P16] shows the very code before codes that begin with it', async () => {
+  test('[P16] puts an exact code before codes with the same prefix', async () => {
     const documents = [
       page('/longer', { headings: ['8517.62.0090', '8517.62.0050'], summary: '8517.62.0090' }),
       page('/same', { body: 'Heading 8517.62 covers it.' }),
@@ -58,39 +58,39 @@ describe('order', () => {
   });
 });
 
-describe('what is meant', () => {
+describe('query matching', () => {
   const documents = [page('/one', { body: 'Transshipment adds demurrage at 8517.62 in the box.' })];
 
   test.each([
-    ['a word in other letters', 'DEMURRAGE', 1],
-    ['a word with a letter left out', 'demurage', 1],
-    ['a word with two letters wrong', 'transhipmant', 1],
-    ['no word with three letters wrong', 'tranhipmant', 0],
-    ['no short word with a letter wrong', 'bax', 0],
-    ['no number with a digit wrong', '8517.63', 0],
-    ['a beginning', 'dem', 1],
-    ['no end', 'urrage', 0],
-    ['every word or nothing', 'demurrage spaceship', 0],
-  ])('[P16] is %s', async (_what, query, count) => {
+    ['a word in other case', 'DEMURRAGE', 1],
+    ['a word with a missing letter', 'demurage', 1],
+    ['a word with two wrong letters', 'transhipmant', 1],
+    ['a word with three wrong letters', 'tranhipmant', 0],
+    ['a short word with a wrong letter', 'bax', 0],
+    ['a number with a wrong digit', '8517.63', 0],
+    ['a prefix', 'dem', 1],
+    ['a suffix', 'urrage', 0],
+    ['a word that no page has', 'demurrage spaceship', 0],
+  ])('[P16] returns the expected number of pages for %s', async (_what, query, count) => {
     expect(await found(query, documents)).toHaveLength(count);
   });
 
-  test('[P16] is a Chinese word as it stands, not its pairs here and there', async () => {
+  test('[P16] requires the pairs of a Chinese word to be adjacent', async () => {
     const chinese = [page('/apart', { body: '集装一次，装箱两次。' }), page('/whole', { body: '一个集装箱。' })];
     expect(await found('集装箱', chinese)).toEqual(['/whole']);
   });
 
-  test.each(['税', '关', '关税', '税率'])('[P16] is "%s" wherever it stands in a run', async (query) => {
+  test.each(['税', '关', '关税', '税率'])('[P16] finds "%s" at any position in a run', async (query) => {
     expect(await found(query, [page('/one', { body: '关税率' }), page('/two', { body: '关 税率 关税' })])).toHaveLength(
       2,
     );
   });
 
-  test('[P16] is a character at the end of a run', async () => {
+  test('[P16] finds a character at the end of a run', async () => {
     expect(await found('税', [page('/end', { body: '应缴关税。' })])).toEqual(['/end']);
   });
 });
 
-test('[P16] a site without documents finds nothing', async () => {
+test('[P16] a site without documents has no results', async () => {
   expect(await found('demurrage', [])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../../../runtime/contract/search.ts';
 import { excerpt, marked, matcher, type Span } from '../../../../templates/islands/search/excerpt.ts';
 
-/** Spans as text, with what matched in brackets. */
+/** Returns spans as text, with matches in brackets. */
 function shown(spans: readonly Span[]): string {
   return spans.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 }
@@ -15,60 +15,54 @@ const document = (fields: Partial<SearchDocument>): SearchDocument => ({
   ...fields,
 });
 
-describe('marks', () => {
+describe('marks in results', () => {
   test.each([
-    [
-      'whole words, as they are written',
-      'demurr',
-      ['demurrage'],
-      'Demurrage, not detention',
-      '[Demurrage], not detention',
-    ],
-    ['every form that was meant', 'box', ['box', 'boxes'], 'A box of boxes', 'A [box] of [boxes]'],
-    ['the very Han characters', '提单', ['提单'], '海运提单样本与提单', '海运[提单]样本与[提单]'],
+    ['complete words', 'demurr', ['demurrage'], 'Demurrage, not detention', '[Demurrage], not detention'],
+    ['every matching form', 'box', ['box', 'boxes'], 'A box of boxes', 'A [box] of [boxes]'],
+    ['only the matching Han characters', '提单', ['提单'], '海运提单样本与提单', '海运[提单]样本与[提单]'],
     ['both scripts', 'FOB价格', ['fob', '价格'], '按FOB价格计', '按[FOB][价格]计'],
     ['codes', '8517.62', ['8517.62'], 'Heading 8517.62.', 'Heading [8517.62].'],
-    ['nothing where nothing is', 'fob', ['fob'], 'CIF', 'CIF'],
-    ['overlapping words once', '关税 税率', ['关税', '税率'], '关税率', '[关税][率]'],
-  ])('[P16] are on %s', (_what, query, terms, text, expected) => {
+    ['nothing without a match', 'fob', ['fob'], 'CIF', 'CIF'],
+    ['overlapping words once each', '关税 税率', ['关税', '税率'], '关税率', '[关税][率]'],
+  ])('[P16] cover %s', (_what, query, terms, text, expected) => {
     expect(shown(marked(text, matcher(query, terms)))).toBe(expected);
   });
 
-  test('[P16] leave the text as it is', () => {
+  test('[P16] do not change the text', () => {
     const text = 'A 20′ box: “提单” & more.';
     const spans = marked(text, matcher("20' 提单", ["20'", '提单']));
     expect(spans.map((span) => span.text).join('')).toBe(text);
   });
 });
 
-describe('the excerpt', () => {
+describe('excerpt', () => {
   const find = matcher('demurrage', ['demurrage']);
 
-  test('[P16] is the summary where that has a match', () => {
+  test('[P16] is the summary when it has a match', () => {
     expect(shown(excerpt(document({ summary: 'What demurrage is.', body: 'Demurrage.' }), find))).toBe(
       'What [demurrage] is.',
     );
   });
 
-  test('[P16] is the summary where only the title has one', () => {
+  test('[P16] is the summary when only the title has a match', () => {
     expect(shown(excerpt(document({ body: 'Nothing here.' }), find))).toBe('A summary without the word.');
   });
 
-  test('[P16] is the place of the match in the text, cut between words', () => {
+  test('[P16] is the text around the match, cut between words', () => {
     const body = `Heading\n${'before '.repeat(60)}demurrage ${'after '.repeat(60)}`;
     const text = shown(excerpt(document({ body }), find));
     expect(text).toMatch(/^… (?:before )+\[demurrage\](?: after)+ …$/);
     expect(text.length).toBeLessThan(260);
   });
 
-  test('[P16] is a sentence rather than a cell of a table', () => {
+  test('[P16] prefers a sentence to a table cell', () => {
     const sentence = 'The terminal charges demurrage from the first day after the free time.';
     expect(shown(excerpt(document({ body: `Demurrage\nDays\n${sentence}` }), find))).toBe(
       sentence.replace('demurrage', '[demurrage]'),
     );
   });
 
-  test('[P16] is a cell with its neighbours where there is nothing else', () => {
+  test('[P16] is a table cell with the next cells when no sentence matches', () => {
     expect(shown(excerpt(document({ body: 'Ports\nDemurrage\nDays' }), find))).toBe('[Demurrage] · Days');
   });
 

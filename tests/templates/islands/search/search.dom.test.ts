@@ -56,13 +56,13 @@ afterEach(() => {
 
 interface Start {
   address?: string;
-  /** What was typed before the script came. */
+  /** Text typed before hydration. */
   typed?: string;
   answers?: (() => Promise<unknown>)[];
   props?: SearchProps;
 }
 
-/** Hydrates the island over its own HTML, and waits for the index. */
+/** Hydrates the island over its own HTML and waits for the index. */
 async function start({ address = '/search', typed = '', answers = [], props = PROPS }: Start = {}) {
   history.replaceState({ key: 'of the runtime' }, '', address);
   const left = [...answers];
@@ -96,7 +96,7 @@ const pressed = () =>
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map((button) => button.textContent);
 
-/** Types, and waits until terms are made of the index. */
+/** Types and waits until the engine has indexed the terms. */
 async function type(text: string, init: InputEventInit = {}): Promise<void> {
   act(() => {
     field().value = text;
@@ -111,8 +111,8 @@ function press(key: string, target: EventTarget = field(), init: KeyboardEventIn
   return event;
 }
 
-describe('the search field', () => {
-  test('[P16] is a form to the search page with a label, and takes the server HTML as it is', async () => {
+describe('search field', () => {
+  test('[P16] is a form to the search page with a label and keeps the server HTML', async () => {
     const { reports } = await start();
     const form = document.querySelector('search form') as HTMLFormElement;
     expect([form.getAttribute('action'), form.method, field().name, field().type]).toEqual([
@@ -125,7 +125,7 @@ describe('the search field', () => {
     expect([status(), results(), reports]).toEqual(['', [], []]);
   });
 
-  test('[P16] shows what is typed, the best first, and keeps it in the address and the state of the entry', async () => {
+  test('[P16] shows results in order, and stores the query in the address but keeps the history state', async () => {
     await start();
     await type('demurrage');
     expect(results()).toEqual(['/glossary/demurrage', '/blog/avoid']);
@@ -138,19 +138,19 @@ describe('the search field', () => {
     ]);
   });
 
-  test('[P16] answers a shared address', async () => {
+  test('[P16] shows results for a shared address', async () => {
     await start({ address: '/search?q=demurrage&type=blog' });
     expect(field().value).toBe('demurrage');
     expect(results()).toEqual(['/blog/avoid']);
     expect(pressed()).toEqual(['Blog 1']);
   });
 
-  test('[P16] keeps what was typed before the script came', async () => {
+  test('[P16] keeps text typed before hydration', async () => {
     await start({ address: '/search?q=avoid', typed: '提单' });
     expect([field().value, results()]).toEqual(['提单', ['/glossary/bill']]);
   });
 
-  test('[P16] waits with letters on their way to a Chinese character', async () => {
+  test('[P16] waits until a Chinese character is composed', async () => {
     await start();
     await type('ti', { isComposing: true });
     expect(status()).toBe('');
@@ -162,7 +162,7 @@ describe('the search field', () => {
     expect(results()).toEqual(['/glossary/bill']);
   });
 
-  test('[P16] wants one Han character or two letters', async () => {
+  test('[P16] requires one Han character or two letters', async () => {
     await start();
     await type('d');
     expect([status(), results()]).toEqual(['Too short', []]);
@@ -170,14 +170,14 @@ describe('the search field', () => {
     expect(results()).toEqual(['/glossary/bill']);
   });
 
-  test('[P16] is emptied by Escape, and with it the address', async () => {
+  test('[P16] clears the query and the address on Escape', async () => {
     await start({ address: '/search?q=demurrage&type=blog' });
     expect(press('Escape').defaultPrevented).toBe(true);
     expect([field().value, status(), results(), location.search]).toEqual(['', '', [], '']);
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  test('[P16] is focused by / from anywhere but where something is typed', async () => {
+  test('[P16] receives the focus on / unless the visitor types in a field', async () => {
     await start();
     const other = document.querySelector('#other') as HTMLInputElement;
     other.focus();
@@ -188,7 +188,7 @@ describe('the search field', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('[P16] leaves the keys of the page alone when it has ended', async () => {
+  test('[P16] ignores keys after unmount', async () => {
     await start();
     act(() => unmount());
     unmount = () => {};
@@ -200,7 +200,7 @@ describe('the search field', () => {
     expect(press(key).defaultPrevented).toBe(false);
   });
 
-  test('[P16] goes nowhere when it is sent, and lets the keyboard of a phone close', async () => {
+  test('[P16] does not navigate on submit and closes the phone keyboard', async () => {
     await start();
     field().focus();
     field().value = 'avoid';
@@ -212,7 +212,7 @@ describe('the search field', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
-  test('[P16] works where the browser refuses to change the address', async () => {
+  test('[P16] works when the browser rejects address changes', async () => {
     await start();
     const refuse = vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new Error('too many');
@@ -223,8 +223,8 @@ describe('the search field', () => {
   });
 });
 
-describe('kinds of pages', () => {
-  test('[P16] have counts, narrow the results, are in the address, and are left again', async () => {
+describe('result kinds', () => {
+  test('[P16] have counts, narrow the results, appear in the address and can be cleared', async () => {
     await start({ address: '/search?q=demurrage' });
     expect(facets().map(({ textContent }) => textContent)).toEqual(['All 2', 'Blog 1', 'Glossary 1']);
     act(() => facets()[1]?.click());
@@ -238,14 +238,14 @@ describe('kinds of pages', () => {
     expect([results().length, pressed(), location.search]).toEqual([2, ['All 2'], '?q=demurrage']);
   });
 
-  test('[P16] stay chosen where nothing of the kind is found, which is said', async () => {
+  test('[P16] stay selected without results and show a message', async () => {
     await start({ address: '/search?q=提单&type=blog' });
     expect([status(), results(), pressed()]).toEqual(['Nothing of this kind for 提单', [], ['Blog 0']]);
   });
 });
 
-describe('where nothing is shown', () => {
-  test('[P16] it says so and leads to words that are found, and to the glossary', async () => {
+describe('search without results', () => {
+  test('[P16] links to words that have results and to the glossary', async () => {
     await start({ address: '/search?q=demurrage+spaceship' });
     expect(status()).toBe('Nothing for demurrage spaceship');
     const ways = [...document.querySelectorAll('#island a')].map((link) => link.getAttribute('href'));
@@ -253,23 +253,23 @@ describe('where nothing is shown', () => {
     expect(document.querySelector('[data-found]')).toBe(null);
   });
 
-  test('[P16] it leads to no glossary where the site has none', async () => {
+  test('[P16] has no glossary link when the site has no glossary', async () => {
     await start({ address: '/search?q=demurrage+spaceship', props: { ...PROPS, glossary: undefined } });
     const ways = [...document.querySelectorAll('#island a')].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/search?q=demurrage']);
     expect(document.querySelector('#island')?.textContent).not.toContain('Or:');
   });
 
-  test('[P16] it says that the index is on its way', async () => {
+  test('[P16] shows that the index is loading', async () => {
     await start({ address: '/search?q=demurrage', answers: [() => new Promise(() => {})] });
     expect([status(), results()]).toEqual(['Searching', []]);
   });
 
   test.each([
-    ['does not answer', () => Promise.reject(new Error('offline'))],
-    ['is not there', async () => ({ ok: false, status: 404 })],
-    ['is no index', ok({ no: 'index' })],
-  ])('[P16] it says that the index %s, and tries again', async (_what, answer) => {
+    ['does not load', () => Promise.reject(new Error('offline'))],
+    ['is missing', async () => ({ ok: false, status: 404 })],
+    ['is invalid', ok({ no: 'index' })],
+  ])('[P16] shows that the index %s, and loads it again', async (_what, answer) => {
     const { fetch } = await start({ address: '/search?q=demurrage', answers: [answer] });
     expect([status(), results()]).toEqual(['Failed', []]);
     const [button] = document.querySelectorAll<HTMLButtonElement>('button.quiet');
@@ -280,14 +280,14 @@ describe('where nothing is shown', () => {
   });
 });
 
-test('[P16] a query is text, whatever is in it', async () => {
+test('[P16] a query is rendered as text', async () => {
   await start();
   await type('<img src=x onerror=alert(1)> $& $1');
   expect(document.querySelector('#island img')).toBe(null);
   expect(status()).toBe('Nothing for <img src=x onerror=alert(1)> $& $1');
 });
 
-test('[P16] terms are made for the first query and not before, because that keeps a phone busy', async () => {
+test('[P16] terms are indexed at the first query and not before, because indexing keeps a phone busy', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const readings = () => parse.mock.calls.filter(([text]) => text === JSON.stringify(INDEX)).length;
   await start();
@@ -298,7 +298,7 @@ test('[P16] terms are made for the first query and not before, because that keep
   parse.mockRestore();
 });
 
-test('[P16] twenty results are shown at once, and more on demand', async () => {
+test('[P16] twenty results appear at once, and more on demand', async () => {
   const documents = Array.from({ length: 45 }, (_, index) => ({
     path: `/blog/${index}`,
     title: `Demurrage ${index}`,
@@ -306,7 +306,7 @@ test('[P16] twenty results are shown at once, and more on demand', async () => {
     summary: '',
   }));
   await start({ address: '/search?q=demurrage', answers: [ok({ ...INDEX, documents })] });
-  // The engine takes ten documents a task.
+  // The engine indexes ten documents per task.
   for (let task = 0; task < documents.length / 10; task += 1) await later();
   expect(results()).toHaveLength(20);
   const more = () => document.querySelector<HTMLButtonElement>('button.quiet');

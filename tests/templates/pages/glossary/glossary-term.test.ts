@@ -24,15 +24,15 @@ const TERM: Term = {
 const htmlOf = (term: Partial<Term>, locale: 'en-US' | 'zh-CN' = 'en-US') =>
   renderPart(createElement(GlossaryTerm, { props: { ...TERM, ...term }, context: contextIn(locale) }));
 
-describe('a term', () => {
+describe('glossary term page', () => {
   test.each([
     { locale: 'en-US' as const, names: '<dt>Also called</dt><dd>TEU, box, unit</dd>' },
     { locale: 'zh-CN' as const, names: '<dt>又称</dt><dd>TEU、box、unit</dd>' },
-  ])('[M04] says its other names as lists are written in $locale', ({ locale, names }) => {
+  ])('[M04] lists other names with the separators of $locale', ({ locale, names }) => {
     expect(htmlOf({ abbreviation: 'TEU', aliases: ['box', 'unit'] }, locale)).toContain(names);
   });
 
-  test('[M04] says nothing of names where it has no other', () => {
+  test('[M04] has no list of names when the term has no other name', () => {
     expect(htmlOf({ aliases: ['box'] })).toContain('Also called');
     expect(htmlOf({})).not.toContain('Also called');
   });

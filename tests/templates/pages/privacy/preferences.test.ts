@@ -13,7 +13,7 @@ const pageOf = (locale: Locale, extra = '') => {
   return /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 };
 
-/** The texts of the cells of each row, the first of which names it. */
+/** Returns the cell texts of each row; the first cell names the row. */
 const rowsOf = (html: string) =>
   some(html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)).map(([row]) => [...textsOf(row, 'th'), ...textsOf(row, 'td')]);
 
@@ -56,18 +56,18 @@ const WORDS = {
   },
 } as const;
 
-describe.each(LOCALES)('the page of preferences, as visitors read it in %s', (locale) => {
+describe.each(LOCALES)('preferences page in %s', (locale) => {
   const words = WORDS[locale];
 
-  test('[P35] says of each name where it is, who keeps it, what it holds, why and for how long', () => {
+  test('[P35] lists for each stored name its place, owner, content, reason and duration', () => {
     const rows = rowsOf(pageOf(locale));
     expect(rows).toContainEqual(words.scroll);
     expect(rows.find(([name]) => name?.startsWith('path-log'))?.at(-1)).toBe(words.log);
   });
 
-  test('[T01] without third parties says that there are none, and what the site keeps by itself all the same', () => {
+  test("[T01] without third parties says so and still lists the site's own storage", () => {
     const paragraphs = textsOf(pageOf(locale), 'p');
-    // For two of the purposes the site has cookies of its own.
+    // The site has its own cookies for two of the purposes.
     expect(paragraphs.filter((text) => text === words.nothing)).toHaveLength(1);
     const named = rowsOf(pageOf(locale)).flatMap(
       ([name = '']) => /^(?:attribution|utm_|searchRatesTrackingId)/.exec(name) ?? [],
@@ -77,7 +77,7 @@ describe.each(LOCALES)('the page of preferences, as visitors read it in %s', (lo
     expect(paragraphs).not.toContain(words.unsaid);
   });
 
-  test('[T01] with third parties says who they are and what they keep, and no more than is known', () => {
+  test('[T01] with third parties lists each party and only its known storage', () => {
     const html = pageOf(locale, THIRD_PARTIES);
     const rows = rowsOf(html);
     expect(rows).toContainEqual(words.count);
@@ -94,17 +94,17 @@ describe.each(LOCALES)('the page of preferences, as visitors read it in %s', (lo
     expect(paragraphs).not.toContain(words.nobody);
   });
 
-  test('[T01] with third parties that keep nothing says so of a purpose for which nobody does', () => {
+  test('[T01] says when no third party stores anything for a purpose', () => {
     const paragraphs = textsOf(pageOf(locale, THIRD_PARTIES.replace(/^.*purpose: personalization.*\n/m, '')), 'p');
     expect(paragraphs.filter((text) => text === words.unsaid)).toHaveLength(1);
   });
 
-  test('[T02] lists the countries in which is asked, by name', () => {
+  test('[T02] lists the countries that require consent, by name', () => {
     const [details = ''] = textsOf(pageOf(locale), 'details');
     for (const country of words.countries) expect(details).toContain(country);
   });
 
-  test('[P35] has one first heading, ids of their own, and headings to every table', () => {
+  test('[P35] has one first heading, unique ids and a caption for every table', () => {
     const html = pageOf(locale, THIRD_PARTIES);
     expect(textsOf(html, 'h1')).toHaveLength(1);
     expect(new Set(idsIn(html)).size).toBe(idsIn(html).length);

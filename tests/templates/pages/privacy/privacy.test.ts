@@ -15,25 +15,25 @@ const pageOf = (locale: Locale, extra = '') => {
 const NOBODY = { 'en-US': 'Nobody else receives anything.', 'zh-CN': '没有其他接收方。' };
 const DAY = { 'en-US': 'November 22, 2026', 'zh-CN': '2026年11月22日' };
 
-describe.each(LOCALES)('the privacy notice, as visitors read it in %s', (locale) => {
-  test('[P15] has every part under a heading of its own, to which a list at its top leads', () => {
+describe.each(LOCALES)('privacy notice in %s', (locale) => {
+  test('[P15] has a heading for every part and links to them at the top', () => {
     const html = pageOf(locale);
     const ids = idsIn(html);
     expect(ids).toEqual(expect.arrayContaining([...PRIVACY_PARTS]));
     expect(new Set(ids).size).toBe(ids.length);
-    // The dialog that asks for consent comes to stand in the document, and has this id.
+    // The consent dialog is added to the document and has this id.
     expect(ids).not.toContain('consent');
     const [contents = ''] = /<nav aria-label=.*?<\/nav>/s.exec(/<\/h1>.*/s.exec(html)?.[0] ?? '') ?? [];
     expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(PRIVACY_PARTS);
   });
 
-  test('[P15] says when it was changed, and twice where to write to', () => {
+  test('[P15] contains its date, and the mail address twice', () => {
     const html = pageOf(locale);
     expect(textsOf(html, 'time')).toEqual([DAY[locale]]);
     expect(html.match(/href="mailto:privacy@example\.com"/g)).toHaveLength(2);
   });
 
-  test('[P15] says for how many days forms are kept, as the settings do, or that nobody has set an end', () => {
+  test('[P15] contains the retention period of forms from the settings, or says that there is none', () => {
     const words = {
       'en-US': {
         end: /^What you send with a form is erased 1,095 days after it came in\. On request/,
@@ -46,7 +46,7 @@ describe.each(LOCALES)('the privacy notice, as visitors read it in %s', (locale)
     expect(told()).toEqual([expect.stringMatching(words[locale].none)]);
   });
 
-  test('[P15] names the captcha that the settings let take part, or says that none does', () => {
+  test('[P15] names the captcha of the settings, or says that there is none', () => {
     const words = {
       'en-US': /captcha takes part|is loaded to tell people/,
       'zh-CN': /没有使用验证码|用来分辨人和程序/,
@@ -58,7 +58,7 @@ describe.each(LOCALES)('the privacy notice, as visitors read it in %s', (locale)
     expect(told()[0]).not.toContain('Gatekeeper');
   });
 
-  test('[P15] names those who take part, or says that nobody does', () => {
+  test('[P15] names the third parties, or says that there are none', () => {
     expect(textsOf(pageOf(locale), 'p')).toContain(NOBODY[locale]);
     expect(pageOf(locale)).not.toContain('<table');
     const html = pageOf(locale, THIRD_PARTIES);
