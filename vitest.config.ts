@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { FOUND, foundModule } from './pipeline/bundle/found.ts';
+import { componentModule, VIRTUAL_MODULE } from './pipeline/bundle/component-modules.ts';
 
 /** The class names that the build makes: `page_bar_switch` of page-bar.module.css. */
 const css = {
@@ -18,8 +18,8 @@ Object.assign(process.env, env);
 /** Components by the names of their files, as the bundler finds them. */
 const found: Plugin = {
   name: 'found-modules',
-  resolveId: (id) => (FOUND.test(id) ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith('\0found:') ? foundModule(id.slice(1)).code : undefined),
+  resolveId: (id) => (VIRTUAL_MODULE.test(id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0found:') ? componentModule(id.slice(1)).code : undefined),
 };
 
 /**

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
-import { adder, examples } from './commands/add-command.ts';
+import { commandAdder, examples } from './commands/add-command.ts';
 import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonReport } from './report/json.ts';
-import { colourless, type Terminal } from './terminal/terminal.ts';
+import { stripControls, type Terminal } from './terminal/terminal.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -19,7 +19,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   const onCode = (given: ExitCode) => {
     code = given;
   };
-  addCommands(adder({ program, terminal, onCode }), program);
+  addCommands(commandAdder({ program, terminal, onCode }), program);
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -41,8 +41,8 @@ function emptyProgram(terminal: Terminal): Command {
     .showHelpAfterError('Run "waybill --help" for a list of commands.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => terminal.stdout.write(colourless(text)),
-      writeErr: (text) => terminal.stderr.write(colourless(text)),
+      writeOut: (text) => terminal.stdout.write(stripControls(text)),
+      writeErr: (text) => terminal.stderr.write(stripControls(text)),
       getOutHasColors: () => terminal.stdout.isTTY === true,
       getErrHasColors: () => terminal.stderr.isTTY === true,
     })
@@ -102,7 +102,7 @@ export async function runFromProcess(): Promise<void> {
     process.exitCode ??= code;
   } catch (error) {
     process.stderr.write(
-      colourless(
+      stripControls(
         `This is a bug in waybill, not a problem in the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
       ),
     );

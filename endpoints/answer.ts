@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The response of an endpoint, as a value. `send` writes it. */
-export interface Answer {
+export interface EndpointResponse {
   status: number;
   type: 'csv' | 'font' | 'html' | 'json' | 'script' | 'stream';
   /** The complete body, or a function that writes parts of it as they arrive, until the visitor leaves. */
@@ -10,7 +10,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-const TYPES: Readonly<Record<Answer['type'], string>> = {
+const TYPES: Readonly<Record<EndpointResponse['type'], string>> = {
   csv: 'text/csv; charset=utf-8',
   font: 'font/woff2',
   html: 'text/html; charset=utf-8',
@@ -37,28 +37,31 @@ const ALWAYS = {
 };
 
 /** Returns a JSON response for programs. */
-export function jsonAnswer(status: number, value: unknown): Answer {
+export function jsonAnswer(status: number, value: unknown): EndpointResponse {
   return { status, type: 'json', body: `${JSON.stringify(value)}\n` };
 }
 
 /** The response to an accepted request that needs no content. */
-export const TAKEN: Answer = { status: 204, type: 'json', body: '' };
+export const ACCEPTED: EndpointResponse = { status: 204, type: 'json', body: '' };
 
 /** Redirects to another path with GET after a POST was processed (RFC 9110, 15.4.4). */
-export function seeOther(location: string): Answer {
+export function seeOther(location: string): EndpointResponse {
   return { status: 303, type: 'json', body: '', headers: { location } };
 }
 
 /** Returns the response with more headers. A list becomes one header per value. */
-export function withHeaders(answer: Answer, headers: NonNullable<Answer['headers']>): Answer {
+export function withHeaders(
+  answer: EndpointResponse,
+  headers: NonNullable<EndpointResponse['headers']>,
+): EndpointResponse {
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 /** Writes a response. HEAD gets the headers only: Node drops the body itself, except the body of a stream. */
-export function send(response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
+export function send(response: ServerResponse, { status, type, body, headers = {} }: EndpointResponse): void {
   const isOpen = typeof body === 'function';
-  const about = status === TAKEN.status ? {} : { 'content-type': TYPES[type] };
-  const length = isOpen || status === TAKEN.status ? {} : { 'content-length': Buffer.byteLength(body) };
+  const about = status === ACCEPTED.status ? {} : { 'content-type': TYPES[type] };
+  const length = isOpen || status === ACCEPTED.status ? {} : { 'content-length': Buffer.byteLength(body) };
   const fields = Object.entries({ ...ALWAYS, ...about, ...length, ...headers });
   for (const [name, value] of fields) response.setHeader(name, value);
   response.writeHead(status);

@@ -1,8 +1,8 @@
-import { type Answer, withHeaders } from './answer.ts';
+import { type EndpointResponse, withHeaders } from './answer.ts';
+import type { EndpointRequest } from './endpoint-request.ts';
 import { type Refuse, refuse } from './refusals.ts';
-import type { Visit } from './visit.ts';
 
-type Handler = (visit: Visit) => Answer | Promise<Answer>;
+type Handler = (visit: EndpointRequest) => EndpointResponse | Promise<EndpointResponse>;
 
 /** A path of this host and its handlers. HEAD uses the handler of GET. */
 export interface Endpoint {
@@ -24,7 +24,7 @@ export interface Endpoints {
  * Returns the response of the first endpoint that matches the path. Refuses unknown paths, unsupported methods and
  * cross-site posts.
  */
-export async function answerFrom(host: Endpoints, visit: Visit): Promise<Answer> {
+export async function answerFrom(host: Endpoints, visit: EndpointRequest): Promise<EndpointResponse> {
   const endpoint = host.endpoints.find((one) => reaches(one, visit.path));
   if (endpoint === undefined) return host.refuse(visit, 'not-found');
   const say = endpoint.isForPrograms ? refuse : host.refuse;

@@ -1,32 +1,32 @@
 import type { Endpoint, Endpoints } from './endpoint.ts';
+import type { EndpointRequest } from './endpoint-request.ts';
 import { fontEndpoints } from './font-endpoints.ts';
-import { type LeadsWorld, leadsEndpoint } from './leads/leads-endpoint.ts';
+import { type LeadsContext, leadsEndpoint } from './leads/leads-endpoint.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import type { LeadStore } from './leads/store/lead-store.ts';
 import { pagesFor } from './page.ts';
-import { standInEndpoints } from './pages/stand-ins.ts';
+import { mockPageEndpoints } from './pages/mock-pages.ts';
 import { pingEndpoint } from './ping.ts';
-import { refuse, refusingWith } from './refusals.ts';
-import type { Arrivals } from './sink/arrivals.ts';
+import { refusalPages, refuse } from './refusals.ts';
 import { sinkEndpoints } from './sink/sink.ts';
+import type { SinkEvents } from './sink/sink-events.ts';
 import type { StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
 import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
-import type { Visit } from './visit.ts';
 
-export interface EndpointsWorld extends LeadsWorld {
+export interface EndpointsContext extends LeadsContext {
   store: LeadStore;
   canStore: () => boolean;
   siblings: readonly LocaleSite[];
   /** Stores the events that browsers send. Without it, this host does not accept them. */
-  sink: { arrivals: Arrivals; limits: StreamLimits } | undefined;
+  sink: { arrivals: SinkEvents; limits: StreamLimits } | undefined;
 }
 
 /** Returns the endpoints that replace both hosts behind the site (spec 2.4). */
-export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsWorld): Endpoints {
+export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsContext): Endpoints {
   const page = pagesFor(siblings);
-  const refusePage = refusingWith(page);
-  const notBuilt = { GET: (visit: Visit) => refuse(visit, 'not-built') };
+  const refusePage = refusalPages(page);
+  const notBuilt = { GET: (visit: EndpointRequest) => refuse(visit, 'not-built') };
   const endpoints: Endpoint[] = [
     pingEndpoint(canStore),
     // Only people on this machine can reach this host, so the leads pages need no password.
@@ -35,7 +35,7 @@ export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsWor
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     { path: '/tools/hs-code/search', reach: 'all', isForPrograms: true, methods: notBuilt },
     trackingEndpoint({ page, refuse: refusePage }),
-    ...standInEndpoints(page),
+    ...mockPageEndpoints(page),
     ...fontEndpoints(),
     ...(sink === undefined ? [] : sinkEndpoints({ ...sink, page })),
   ];

@@ -1,7 +1,7 @@
 import type { Pair } from '../forms/values.ts';
+import type { EndpointRequest } from './endpoint-request.ts';
 import { MAX_NAME } from './limits.ts';
 import { formPairs, jsonPairs, type PairsProblem } from './pairs.ts';
-import type { Visit } from './visit.ts';
 
 /** The values typed into a form, keyed by field name. A name that was sent more than once has a list. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
@@ -20,7 +20,7 @@ const MAX_PARAMETERS = 9;
  * Parses the fields of a body. The body is form-encoded, or a JSON object of texts, numbers, booleans and lists of
  * them.
  */
-export async function readFields(visit: Visit): Promise<{ fields: Fields } | { problem: FieldsProblem }> {
+export async function readFields(visit: EndpointRequest): Promise<{ fields: Fields } | { problem: FieldsProblem }> {
   const read = await readPairs(visit);
   if ('problem' in read) return read;
   const fields = [...Map.groupBy(read.pairs, ([name]) => name)].map(([name, group]): [string, string | string[]] => {
@@ -31,7 +31,7 @@ export async function readFields(visit: Visit): Promise<{ fields: Fields } | { p
 }
 
 /** Parses a body into pairs in the order sent. A name may occur more than once. */
-export async function readPairs(visit: Visit): Promise<{ pairs: Pair[] } | { problem: FieldsProblem }> {
+export async function readPairs(visit: EndpointRequest): Promise<{ pairs: Pair[] } | { problem: FieldsProblem }> {
   const read = readerFor(visit);
   if (read === undefined) return { problem: 'wrong-type' };
   const body = await visit.body();
@@ -54,7 +54,7 @@ export function textOf(fields: Fields, name: string): string | undefined {
  * Returns the parser for the content type of a request. Returns undefined for other types, for encodings other than
  * UTF-8 and for compressed bodies.
  */
-function readerFor({ headers }: Visit): ((text: string) => Pair[] | PairsProblem) | undefined {
+function readerFor({ headers }: EndpointRequest): ((text: string) => Pair[] | PairsProblem) | undefined {
   const packed = headers['content-encoding'] ?? 'identity';
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';', MAX_PARAMETERS);
   const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));

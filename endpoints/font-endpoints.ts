@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from './answer.ts';
+import type { EndpointResponse } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FONTS } from './fonts.ts';
 
@@ -14,7 +14,7 @@ export function fontEndpoints(): Endpoint[] {
   }));
 }
 
-function fontAnswer(file: string): Answer {
+function fontAnswer(file: string): EndpointResponse {
   return {
     status: 200,
     type: 'font',

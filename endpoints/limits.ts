@@ -1,17 +1,17 @@
 /** The limits that protect this host from its clients. */
-export interface Limits {
+export interface HostLimits {
   /** Most bytes of a body; a longer one gets 413. */
   bodyBytes: number;
   /** Most bytes of a too long body that are still read, so that its sender can read the response. */
   drainedBytes: number;
   /** Milliseconds until the headers of a request must be there. */
-  headersWithin: number;
+  headersTimeoutMs: number;
   /** Milliseconds until the complete request must have arrived. */
-  requestWithin: number;
+  requestTimeoutMs: number;
   /** How long the host keeps a connection open between two requests, milliseconds. */
-  idleFor: number;
+  keepAliveMs: number;
   /** Milliseconds between two checks for late requests. */
-  checkedEvery: number;
+  checkIntervalMs: number;
   /**
    * Leads of one visitor in a minute; more get 429. The limit is far above the number that people send, and low enough
    * to end a loop.
@@ -29,13 +29,13 @@ export interface Limits {
   allWrongPasswordsPerMinute: number;
 }
 
-export const LIMITS: Readonly<Limits> = {
+export const LIMITS: Readonly<HostLimits> = {
   bodyBytes: 65_536,
   drainedBytes: 1_048_576,
-  headersWithin: 10_000,
-  requestWithin: 20_000,
-  idleFor: 5_000,
-  checkedEvery: 1_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 20_000,
+  keepAliveMs: 5_000,
+  checkIntervalMs: 1_000,
   leadsPerMinute: 600,
   clientLeadsPerMinute: 3_000,
   refusalsPerMinute: 600,

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { send } from './answer.ts';
 import { clientOf, type IsTrusted, isLocalProxy } from './client.ts';
 import { answerFrom, type Endpoints } from './endpoint.ts';
+import { type EndpointRequest, readTarget, requestFor, type Target } from './endpoint-request.ts';
 import { refuseHost } from './http/refuse-host.ts';
-import { NO_HOST, refuseTunnels, say } from './http/say.ts';
+import { NO_HOST, refuseTunnels, sendText } from './http/send-text.ts';
 import { isVisitorGone } from './http/visitor-gone.ts';
-import type { Limits } from './limits.ts';
+import type { HostLimits } from './limits.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refusals.ts';
-import { readTarget, type Target, type Visit, visitOf } from './visit.ts';
 
 export interface EndpointsServer {
   url: string;
@@ -28,10 +28,10 @@ export interface ListenOptions {
    * Returns whether an address is a proxy whose `X-Forwarded-For` is trusted; by default, an address of this machine.
    */
   isTrusted?: IsTrusted | undefined;
-  limits: Limits;
+  limits: HostLimits;
   onError: (error: Error) => void;
   /** Milliseconds for running requests to finish when the host is closed; by default, they are cut off. */
-  patience?: number;
+  shutdownMs?: number;
 }
 
 const REFUSAL =
@@ -41,14 +41,14 @@ const ROOT: Target = { path: '/', query: new URLSearchParams() };
 
 /** Serves endpoints until the server is closed. Rejects if the port is in use. */
 export async function listen(host: Endpoints, options: ListenOptions): Promise<EndpointsServer> {
-  const { port, address, limits, onError, patience = 0 } = options;
+  const { port, address, limits, onError, shutdownMs = 0 } = options;
   let isClosing = false;
   const server = createServer(
     {
-      headersTimeout: limits.headersWithin,
-      requestTimeout: limits.requestWithin,
-      keepAliveTimeout: limits.idleFor,
-      connectionsCheckingInterval: limits.checkedEvery,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
     },
     (request, response) => {
       // A response that began before `close` did not send `Connection: close`.
@@ -77,14 +77,14 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
     close: () =>
       new Promise((resolve) => {
         isClosing = true;
-        const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+        const cutOff = setTimeout(() => server.closeAllConnections(), shutdownMs);
         server.close(() => {
           clearTimeout(cutOff);
           resolve();
         });
         // `server.close` closes connections between two requests, but waits for those that have not sent a byte yet.
         for (const socket of opened) if (socket.bytesRead === 0) socket.destroy();
-        if (patience === 0) server.closeAllConnections();
+        if (shutdownMs === 0) server.closeAllConnections();
       }),
   };
 }
@@ -102,12 +102,12 @@ async function respond(host: Endpoints, { request, response, options, isClosing 
   const { names, limits, isTrusted = isLocalProxy } = options;
   const refused = refuseHost(request, names);
   if (refused !== undefined) {
-    say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
+    sendText(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
     return;
   }
   const target = readTarget(request.url);
-  const body: Visit['body'] = (most) => readBody(request, withMost(limits, most));
-  const visit = visitOf(request, {
+  const body: EndpointRequest['body'] = (most) => readBody(request, withMost(limits, most));
+  const visit = requestFor(request, {
     ...(typeof target === 'string' ? ROOT : target),
     ...clientOf(request, isTrusted),
     body,
@@ -129,6 +129,6 @@ function openSockets(server: Server): ReadonlySet<Socket> {
 }
 
 /** Returns limits that accept a body of this many bytes, and drain at least twice that before a refusal. */
-function withMost(limits: Limits, most = limits.bodyBytes): Limits {
+function withMost(limits: HostLimits, most = limits.bodyBytes): HostLimits {
   return { ...limits, bodyBytes: most, drainedBytes: Math.max(limits.drainedBytes, 2 * most) };
 }

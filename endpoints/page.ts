@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
-import type { Answer } from './answer.ts';
+import type { EndpointResponse } from './answer.ts';
+import type { EndpointRequest } from './endpoint-request.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
 import { pageMessages } from './page.messages.ts';
 import { alternatesOf, type LocaleSite, siteLink } from './site-links.ts';
-import type { Visit } from './visit.ts';
 
 /** The parts that differ between the pages of this host. */
-export interface Page {
+export interface HostPage {
   status?: number;
   /** The document's title; `main` contains the page's heading. */
   title: string;
@@ -25,7 +25,7 @@ export interface Page {
   script?: string;
 }
 
-export type PageAnswer = (visit: Visit, page: Page) => Answer;
+export type PageAnswer = (visit: EndpointRequest, page: HostPage) => EndpointResponse;
 
 const RULES = ['tokens', 'base', 'form', 'frame']
   .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'))

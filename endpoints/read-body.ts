@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Limits } from './limits.ts';
+import type { HostLimits } from './limits.ts';
 
 /**
  * Reads the body of a request; returns undefined if it is too long. It reads and discards the excess up to
@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
  */
 export async function readBody(
   request: IncomingMessage,
-  { bodyBytes, drainedBytes }: Pick<Limits, 'bodyBytes' | 'drainedBytes'>,
+  { bodyBytes, drainedBytes }: Pick<HostLimits, 'bodyBytes' | 'drainedBytes'>,
 ): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > drainedBytes) return undefined;
   const chunks: Buffer[] = [];

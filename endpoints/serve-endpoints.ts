@@ -3,10 +3,10 @@ import { leadLimit } from './leads/lead-limit.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { leadStore } from './leads/store/lead-store.ts';
 import { watchStore } from './leads/watch-store.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { type HostLimits, LIMITS } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
-import type { Arrival } from './sink/arrival.ts';
-import { arrivals } from './sink/arrivals.ts';
+import type { SinkEvent } from './sink/sink-event.ts';
+import { storeSinkEvents } from './sink/sink-events.ts';
 import { STREAM_LIMITS, type StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
 
@@ -22,8 +22,8 @@ export interface EndpointsOptions {
   /**
    * Enables the event sink, which stores and shows the events that browsers send. Without it, its paths do not exist.
    */
-  sink?: { onArrival: (arrival: Arrival) => void; limits?: Partial<StreamLimits> } | undefined;
-  limits?: Partial<Limits>;
+  sink?: { onArrival: (arrival: SinkEvent) => void; limits?: Partial<StreamLimits> } | undefined;
+  limits?: Partial<HostLimits>;
   /** The clock for the time when a lead is received. */
   now?: () => Date;
 }
@@ -32,7 +32,7 @@ export interface EndpointsOptions {
  * Starts a local mock of the two hosts behind the site: the public endpoints, which store leads, and the app for
  * customers (spec 2.4). Rejects if the port is in use.
  */
-export async function serveEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
+export async function serveMockEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
   const { port, folder, siblings, sink, onError = () => {}, now = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
@@ -45,7 +45,7 @@ export async function serveEndpoints(options: EndpointsOptions): Promise<Endpoin
     siblings,
     onError,
     sink: sink && {
-      arrivals: arrivals({ now: () => new Date(), onArrival: sink.onArrival }),
+      arrivals: storeSinkEvents({ now: () => new Date(), onArrival: sink.onArrival }),
       limits: { ...STREAM_LIMITS, ...sink.limits },
     },
   });

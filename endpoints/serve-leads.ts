@@ -5,14 +5,14 @@ import { fontEndpoints } from './font-endpoints.ts';
 import { captchaVerifier } from './leads/captcha.ts';
 import { leadLimit } from './leads/lead-limit.ts';
 import { leadsEndpoint } from './leads/leads-endpoint.ts';
-import { guarded, type Handler } from './leads/page/guard.ts';
+import { type Handler, requirePassword } from './leads/page/guard.ts';
 import { guessLimit } from './leads/page/guess-limit.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
-import { eraseOld, type KeptDays } from './leads/retention.ts';
+import { eraseOld, type RetentionDays } from './leads/retention.ts';
 import { type LeadStore, leadStore } from './leads/store/lead-store.ts';
 import { watchStore } from './leads/watch-store.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { type HostLimits, LIMITS } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
 import { pagesFor } from './page.ts';
 import { pingEndpoint } from './ping.ts';
@@ -31,13 +31,13 @@ export interface LeadsHostOptions {
   /** The folder of `leads.sqlite`. */
   folder: string;
   secrets: EndpointsSecrets;
-  keptDays: KeptDays;
+  keptDays: RetentionDays;
   onError: (error: Error) => void;
   /** Receives the number of leads that were erased because of their age. */
   onErased: (count: number) => void;
   /** Receives the reason why text of erased leads may still be in the files. */
   onTraces: (reason: string) => void;
-  limits?: Partial<Limits>;
+  limits?: Partial<HostLimits>;
   now?: () => Date;
   /** Schedules an action and returns a function that cancels it. */
   later?: (action: () => void, milliseconds: number) => () => void;
@@ -68,7 +68,7 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     ],
     refuse,
   };
-  const server = await listen(host, { port, address, names, isTrusted, limits, onError, patience: PATIENCE });
+  const server = await listen(host, { port, address, names, isTrusted, limits, onError, shutdownMs: PATIENCE });
   const stopErasing = eraseDaily(store, { ...options, now, later });
   onLead();
   return {
@@ -86,7 +86,7 @@ const monotonic = () => performance.now();
 
 interface PartOptions {
   store: LeadStore;
-  limits: Limits;
+  limits: HostLimits;
   /** Called when there may be a lead to deliver. */
   onLead: () => void;
 }
@@ -96,7 +96,7 @@ function leadsPage({ store, limits, onLead, password }: PartOptions & Pick<Endpo
   if (password === undefined) return [];
   const { wrongPasswordsPerMinute: perClient, allWrongPasswordsPerMinute: ofAll } = limits;
   const limit = guessLimit({ perClient, ofAll, now: monotonic });
-  const guard = (handler: Handler) => guarded(handler, { password, limit });
+  const guard = (handler: Handler) => requirePassword(handler, { password, limit });
   return leadsPageEndpoints({ store, page: pagesFor([]), onLead, guard });
 }
 

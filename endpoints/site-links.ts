@@ -1,6 +1,6 @@
 import type { Locale } from '../runtime/contract/locales.ts';
+import type { EndpointRequest } from './endpoint-request.ts';
 import type { LocaleHost } from './http/locale-host.ts';
-import type { Visit } from './visit.ts';
 
 /** A site in front of this host. */
 export interface LocaleSite extends LocaleHost {
@@ -19,7 +19,10 @@ export interface SiteLink {
  * Returns a link to the start page of the visitor's site: a path if the request came through the site, else a URL with
  * the site's port. Returns undefined if the site's port is unknown.
  */
-export function siteLink(siblings: readonly LocaleSite[], { locale, isForwarded }: Visit): SiteLink | undefined {
+export function siteLink(
+  siblings: readonly LocaleSite[],
+  { locale, isForwarded }: EndpointRequest,
+): SiteLink | undefined {
   const site = siblings.find((one) => one.locale === locale);
   if (site === undefined) return undefined;
   const origin = originOf(site);
@@ -30,7 +33,7 @@ export function siteLink(siblings: readonly LocaleSite[], { locale, isForwarded 
 /** Returns links to the same page on the sites of the other locales. */
 export function alternatesOf(
   siblings: readonly LocaleSite[],
-  { locale, path, query }: Visit,
+  { locale, path, query }: EndpointRequest,
 ): { locale: Locale; href: string }[] {
   return siblings.flatMap((site) => {
     const origin = originOf(site);

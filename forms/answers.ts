@@ -1,7 +1,7 @@
 /** The JSON answers of the endpoints host to a lead. The edge forwards them unchanged. */
 
 /** 201: the lead is stored. */
-export interface TakenAnswer {
+export interface StoredAnswer {
   id: string;
 }
 

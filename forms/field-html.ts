@@ -2,7 +2,7 @@ import { escapeHtml } from '../runtime/contract/html.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { attributes } from './attributes.ts';
 import { countriesIn } from './countries.ts';
-import { AGREED, type Field } from './field.ts';
+import { AGREED_VALUE, type Field } from './field.ts';
 import type { FieldWords, SharedWords } from './form-words.ts';
 import { messageFor } from './messages.ts';
 import { isRealDay } from './values.ts';
@@ -61,7 +61,7 @@ function isGroup({ kind, options = [] }: Field): boolean {
 
 function controlHtml(view: FieldView): string {
   const { field, typed } = view;
-  const { name, isRequired, most, autocomplete } = field;
+  const { name, isRequired, maxLength, autocomplete } = field;
   const common = {
     id: inputId(view),
     name,
@@ -73,7 +73,7 @@ function controlHtml(view: FieldView): string {
   const value = typed.join(', ');
   // Parsers drop a line end right after the tag. A single-line input would drop the line ends in a typed value.
   if (field.kind === 'long' || (isLine(field) && /[\r\n]/.test(value)))
-    return `<textarea${attributes({ ...common, maxlength: most, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
+    return `<textarea${attributes({ ...common, maxlength: maxLength, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
   if (field.kind === 'country' || field.kind === 'choice')
     return `<select${attributes(common)}>\n${optionsOf(view)}\n</select>`;
   // A date input would not show an invalid date.
@@ -81,7 +81,7 @@ function controlHtml(view: FieldView): string {
     return `<input type="date"${attributes({ ...common, min: '2000-01-01', max: '2099-12-31', value })}>`;
   const type = ({ email: 'email', phone: 'tel' } as Record<string, string>)[field.kind] ?? 'text';
   const { inputMode, pattern } = field;
-  const about = { maxlength: most, pattern, inputmode: inputMode, value };
+  const about = { maxlength: maxLength, pattern, inputmode: inputMode, value };
   return `<input${attributes({ type, ...common, ...about })}>`;
 }
 
@@ -134,9 +134,9 @@ function agreementHtml(view: FieldView): string {
     type: 'checkbox',
     id: inputId(view),
     name: field.name,
-    value: AGREED,
+    value: AGREED_VALUE,
     required: field.isRequired,
-    checked: typed.includes(AGREED),
+    checked: typed.includes(AGREED_VALUE),
     'aria-invalid': error !== undefined && 'true',
     'aria-describedby': describedBy(view),
   });

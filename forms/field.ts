@@ -33,7 +33,7 @@ export interface Field<Name extends string = string> {
   kind: FieldKind;
   isRequired?: true;
   /** Most characters of the trimmed value. */
-  most: number;
+  maxLength: number;
   /** The source of a regular expression for the complete value. It is valid with the flags u and v. */
   pattern?: string;
   /** Values of `choice` and `choices`. */
@@ -42,7 +42,7 @@ export interface Field<Name extends string = string> {
   autocomplete?: string;
   inputMode?: 'decimal' | 'numeric';
   /** The messages for an empty or wrong value; by default `required` and `wrongResponse`. */
-  says?: { missing?: MessageId; wrong?: MessageId };
+  messages?: { missing?: MessageId; wrong?: MessageId };
 }
 
 type Without<Key extends keyof Field> = Omit<Partial<Field>, 'name' | 'kind' | Key>;
@@ -61,12 +61,12 @@ const PHONE = '\\+?(?:[\\s\\(\\)\\.\\-]{0,3}\\d){7,15}';
 const DECIMAL = '\\d{1,3}(?:,?\\d{3})*(?:\\.\\d{1,3})?';
 
 export function text<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
-  return { name, kind: 'text', most: LINE, ...more };
+  return { name, kind: 'text', maxLength: LINE, ...more };
 }
 
 /** Returns a field for several lines of text. */
 export function long<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
-  return { name, kind: 'long', most: 4000, ...more };
+  return { name, kind: 'long', maxLength: 4000, ...more };
 }
 
 /** Returns a field for an email address. It is always required, because the address is needed to reply. */
@@ -76,40 +76,48 @@ export function email<const Name extends string>(name: Name, wrong: MessageId = 
     name,
     kind: 'email',
     isRequired: true,
-    most: MOST_OF_ADDRESS,
+    maxLength: MOST_OF_ADDRESS,
     pattern: ADDRESS,
     autocomplete: 'email',
-    says,
+    messages: says,
   };
 }
 
 export function phone<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
-  return { name, kind: 'phone', most: 40, pattern: PHONE, autocomplete: 'tel', says: { wrong: 'wrongPhone' }, ...more };
+  return {
+    name,
+    kind: 'phone',
+    maxLength: 40,
+    pattern: PHONE,
+    autocomplete: 'tel',
+    messages: { wrong: 'wrongPhone' },
+    ...more,
+  };
 }
 
 /** Returns a field for a country, as a two-letter code (ISO 3166-1). */
 export function country<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
-  return { name, kind: 'country', most: 2, pattern: '[A-Z]{2}', autocomplete: 'country', ...more };
+  return { name, kind: 'country', maxLength: 2, pattern: '[A-Z]{2}', autocomplete: 'country', ...more };
 }
 
 export function place<const Name extends string>(name: Name, more: Without<'pattern'> = {}): Field<Name> {
-  return { name, kind: 'place', most: LINE, ...more };
+  return { name, kind: 'place', maxLength: LINE, ...more };
 }
 
 /** Returns a field for a count from 0 to 999. */
 export function count<const Name extends string>(name: Name): Field<Name> {
-  return { name, kind: 'number', most: 3, pattern: '\\d{1,3}', inputMode: 'numeric' };
+  return { name, kind: 'number', maxLength: 3, pattern: '\\d{1,3}', inputMode: 'numeric' };
 }
 
 /** Returns a field for a quantity with up to three decimals. */
 export function quantity<const Name extends string>(name: Name): Field<Name> {
-  return { name, kind: 'number', most: 15, pattern: DECIMAL, inputMode: 'decimal' };
+  return { name, kind: 'number', maxLength: 15, pattern: DECIMAL, inputMode: 'decimal' };
 }
 
 /** Returns a field for a date, YYYY-MM-DD. */
 export function date<const Name extends string>(name: Name): Field<Name> {
   const pattern = '20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
-  return { name, kind: 'date', most: 10, pattern };
+  return { name, kind: 'date', maxLength: 10, pattern };
 }
 
 export function choice<const Name extends string>(
@@ -117,11 +125,11 @@ export function choice<const Name extends string>(
   options: readonly string[],
   more: Without<'pattern' | 'options'> = {},
 ): Field<Name> {
-  return { name, kind: 'choice', most: LINE, options, ...more };
+  return { name, kind: 'choice', maxLength: LINE, options, ...more };
 }
 
 export function choices<const Name extends string>(name: Name, options: readonly string[]): Field<Name> {
-  return { name, kind: 'choices', most: LINE, options };
+  return { name, kind: 'choices', maxLength: LINE, options };
 }
 
 /** Returns the checkbox about Terms of Service and Privacy Policy (spec 5). */
@@ -130,19 +138,19 @@ export function agreement<const Name extends string>(name: Name): Field<Name> {
     name,
     kind: 'agreement',
     isRequired: true,
-    most: 3,
-    options: [AGREED],
-    says: { missing: 'missingAgreement' },
+    maxLength: 3,
+    options: [AGREED_VALUE],
+    messages: { missing: 'missingAgreement' },
   };
 }
 
 /** Returns a field that the page fills in, such as the slug of the requested resource. */
 export function hidden<const Name extends string>(name: Name): Field<Name> {
-  return { name, kind: 'hidden', isRequired: true, most: LINE, pattern: '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*' };
+  return { name, kind: 'hidden', isRequired: true, maxLength: LINE, pattern: '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*' };
 }
 
 /** The value of a checked agreement. */
-export const AGREED = 'yes';
+export const AGREED_VALUE = 'yes';
 
 /** The field that identifies the requested resource. */
 export const RESOURCE_FIELD = 'resource';

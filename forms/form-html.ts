@@ -21,7 +21,7 @@ export interface FormView {
   /** Error messages, keyed by field name. */
   errors?: Readonly<Record<string, string>>;
   /** Why the host did not accept the form, although no field has an error. */
-  refused?: 'notTaken' | 'tooOften' | undefined;
+  refusal?: 'notTaken' | 'tooOften' | undefined;
   /**
    * The form is inside a section with a heading, so it is not a landmark: two landmarks of the same name would be
    * ambiguous.
@@ -85,7 +85,7 @@ export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): r
 
 /** Renders the error summary at the top of the form, with a link to each field; empty if there are no errors. */
 function summaryHtml(view: FormView): string {
-  const { locale, id, errors = {}, refused } = view;
+  const { locale, id, errors = {}, refusal } = view;
   const known = fieldsIn(view);
   const { summary } = SHARED_WORDS[locale];
   const wrong = known.flatMap((field: Field) => {
@@ -96,12 +96,12 @@ function summaryHtml(view: FormView): string {
     // A hidden field cannot get the focus, so it has no link.
     return field.kind === 'hidden' ? [text] : [`<a href="#${inputId({ formId: id, field })}">${text}</a>`];
   });
-  if (wrong.length === 0 && refused === undefined) return '';
+  if (wrong.length === 0 && refusal === undefined) return '';
   const list = wrong.map((item) => `<li>${item}</li>`).join('');
   const told =
-    refused === undefined
+    refusal === undefined
       ? `<p>${escapeHtml(summary.errors)}</p><ul>${list}</ul>`
-      : `<p>${escapeHtml(refused === 'tooOften' ? summary.tooOften : summary.notTaken)}</p>${refused === 'tooOften' ? '' : `<p>${escapeHtml(summary.notTakenText)}</p>`}`;
+      : `<p>${escapeHtml(refusal === 'tooOften' ? summary.tooOften : summary.notTaken)}</p>${refusal === 'tooOften' ? '' : `<p>${escapeHtml(summary.notTakenText)}</p>`}`;
   return `<div data-summary role="alert" tabindex="-1" autofocus>${told}</div>\n`;
 }
 

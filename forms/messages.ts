@@ -28,9 +28,13 @@ export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, 
 export type Problem = 'missing' | 'wrong';
 
 /** Returns the error message for a field: its own, or the default of its kind. */
-export function messageFor({ name, says }: Pick<Field, 'name' | 'says'>, problem: Problem, locale: Locale): string {
+export function messageFor(
+  { name, messages }: Pick<Field, 'name' | 'messages'>,
+  problem: Problem,
+  locale: Locale,
+): string {
   const own = fieldWords(name, locale)?.[problem];
   if (own !== undefined) return own;
-  const id = says?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
+  const id = messages?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
   return FIELD_MESSAGES[locale][id];
 }

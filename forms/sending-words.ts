@@ -26,32 +26,32 @@ export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unab
  * The texts about a queued lead. After `refused` and `old` follows where its values are: `here` in this form, or
  * `elsewhere` with a link named `open`.
  */
-export const KEPT_WORDS: PerLocale<'offline' | 'waiting' | 'sent' | 'refused' | 'old' | 'here' | 'elsewhere' | 'open'> =
-  {
-    'en-US': {
-      offline:
-        'You are offline. Your message is kept in this browser and will be sent when you are online again. Keep this page open, or come back to it within 7 days.',
-      waiting:
-        'We could not be reached. Your message is kept in this browser, and is sent again by itself. Keep this page open, or come back to it within 7 days.',
-      sent: 'It has been sent: the message that was kept in this browser has reached us.',
-      refused: 'Sorry, but we are unable to process your message.',
-      old: 'A message that was kept in this browser for 7 days could not be sent.',
-      here: ' What you typed is in the form again.',
-      elsewhere: ' What you typed is in its form again. ',
-      open: 'Open that form',
-    },
-    'zh-CN': {
-      offline: '您已离线。您的信息已保存在此浏览器中，恢复联网后会自动发送。请保持本页打开，或在7天内再次打开本页。',
-      waiting:
-        '暂时无法连接到我们。您的信息已保存在此浏览器中，会自动重新发送。请保持本页打开，或在7天内再次打开本页。',
-      sent: '已发送：保存在此浏览器中的信息已送达。',
-      refused: '抱歉，我们无法处理您的留言。',
-      old: '有一条信息在此浏览器中保存了7天，仍未能发送。',
-      here: '您填写的内容已放回表单。',
-      elsewhere: '您填写的内容已放回原表单。',
-      open: '打开该表单',
-    },
-  };
+export const QUEUED_WORDS: PerLocale<
+  'offline' | 'waiting' | 'sent' | 'refused' | 'old' | 'here' | 'elsewhere' | 'open'
+> = {
+  'en-US': {
+    offline:
+      'You are offline. Your message is kept in this browser and will be sent when you are online again. Keep this page open, or come back to it within 7 days.',
+    waiting:
+      'We could not be reached. Your message is kept in this browser, and is sent again by itself. Keep this page open, or come back to it within 7 days.',
+    sent: 'It has been sent: the message that was kept in this browser has reached us.',
+    refused: 'Sorry, but we are unable to process your message.',
+    old: 'A message that was kept in this browser for 7 days could not be sent.',
+    here: ' What you typed is in the form again.',
+    elsewhere: ' What you typed is in its form again. ',
+    open: 'Open that form',
+  },
+  'zh-CN': {
+    offline: '您已离线。您的信息已保存在此浏览器中，恢复联网后会自动发送。请保持本页打开，或在7天内再次打开本页。',
+    waiting: '暂时无法连接到我们。您的信息已保存在此浏览器中，会自动重新发送。请保持本页打开，或在7天内再次打开本页。',
+    sent: '已发送：保存在此浏览器中的信息已送达。',
+    refused: '抱歉，我们无法处理您的留言。',
+    old: '有一条信息在此浏览器中保存了7天，仍未能发送。',
+    here: '您填写的内容已放回表单。',
+    elsewhere: '您填写的内容已放回原表单。',
+    open: '打开该表单',
+  },
+};
 
 /**
  * Advice below a phone number that seems invalid for its country. It does not block the form, because the list of

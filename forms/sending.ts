@@ -23,9 +23,9 @@ export const JOURNEY_PREFIX = 'journey.';
 export const JOURNEY_FACTS = ['page', 'consent', 'trackId'] as const;
 
 /** The name of the lead queue in its database. */
-export const KEPT_LEADS = 'leads';
+export const QUEUED_LEADS = 'leads';
 /** The tag of the background sync event, which the browser fires when it is online again. */
-export const KEPT_LEADS_TAG = 'kept-leads';
+export const QUEUED_LEADS_SYNC_TAG = 'kept-leads';
 
 /** A sent form. Session storage holds it under `SENT_KEY` for the confirmation page. */
 export interface SentForm {

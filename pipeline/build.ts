@@ -1,34 +1,34 @@
 import { join } from 'node:path';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { backgroundWork } from './background.ts';
-import { BUNDLED } from './bundle/bundled.ts';
-import { bundleHouse } from './bundle/house-bundle.ts';
+import { BUNDLED_FOLDERS } from './bundle/bundled-folders.ts';
+import { bundleProject } from './bundle/project-bundle.ts';
 import { codeDigests } from './cache/code-digest.ts';
 import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
-import type { Results } from './cache/opened.ts';
+import type { ResultStore } from './cache/result-store.ts';
 import { openResults } from './cache/results.ts';
 import { type StageKey, stage } from './cache/store.ts';
+import { changedFile } from './content/changed-file.ts';
 import { allFiles, discover } from './content/discover.ts';
-import { seeFiles } from './content/file-digests.ts';
-import { movedFile } from './content/moved.ts';
-import { hasAged } from './diagnostics/catalogue.ts';
+import { digestFiles } from './content/file-digests.ts';
+import { appearsWithTime } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, diagnose, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
+import type { RenderReason } from './emit/render-reason.ts';
 import { retainAssets } from './emit/retained-assets.ts';
-import type { Why } from './emit/why.ts';
 import { exportSite } from './export-site.ts';
 import { type LockHolder, takeBuildLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';
-import { shown } from './folders/places.ts';
+import { shownPath } from './folders/paths.ts';
 import { unwritable } from './folders/unwritable.ts';
-import { keptAt } from './folders/work-folder.ts';
+import { workPath } from './folders/work-folder.ts';
 import { encodeVariants } from './images/encode.ts';
-import { imageShelf, memoryShelf } from './images/shelf.ts';
+import { imageStore, memoryImageStore } from './images/image-store.ts';
 import { mergedVariants } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
-import { missingKeys, outsideOf } from './settings/outside.ts';
+import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
 import { readSite, type SiteInput } from './site.ts';
 import { type StageClock, stageClock } from './stage-clock.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
@@ -61,7 +61,7 @@ export interface BuildResult {
   /** Absent if nothing was published. */
   report?: BuildReport;
   /** The explanation for the page in the option `why`, in each locale that has the page. */
-  why: Why[];
+  why: RenderReason[];
 }
 
 /**
@@ -77,14 +77,14 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const taken = takeBuildLock(output.work, process);
     if (taken.value === undefined) return { diagnostics: taken.diagnostics, why: [] };
     lock = taken.value;
-    const results = cache ? openResults(keptAt(output.work, 'results'), codeDigests()) : memoryResults();
+    const results = cache ? openResults(workPath(output.work, 'results'), codeDigests()) : memoryResults();
     try {
-      return withLost(await publishSite(input, results), { lost: results.lost(), output });
+      return withLost(await publishSite(input, results), { lost: results.reasonNotStored(), output });
     } finally {
       results.close();
     }
   } catch (error) {
-    return { diagnostics: [unwritable(error, shown(output.out, output.work))], why: [] };
+    return { diagnostics: [unwritable(error, shownPath(output.out, output.work))], why: [] };
   } finally {
     lock?.();
   }
@@ -101,7 +101,7 @@ function withLost(
   const { report } = result;
   if (lost === undefined || report === undefined) return result;
   const warning = diagnose('output/no-cache', {
-    message: `The build results cannot be stored in ${shown(keptAt(output.work, 'results'), output.work)}: ${lost}.`,
+    message: `The build results cannot be stored in ${shownPath(workPath(output.work, 'results'), output.work)}: ${lost}.`,
     hint: 'Check the free disk space and the permissions of the file.',
   });
   const diagnostics = [...result.diagnostics, warning];
@@ -113,37 +113,37 @@ function withLost(
  * nothing. Bundling starts during reading, and encoding of pictures during rendering; their stages measure only the
  * remaining wait.
  */
-async function publishSite(input: BuildInput, results: Results): Promise<BuildResult> {
+async function publishSite(input: BuildInput, results: ResultStore): Promise<BuildResult> {
   const { output, locales, onStage = () => {}, now, root, at, environment, production } = input;
   const { store } = results;
   const reading = { ...input.reading, parser: environment.parser };
   const { threads } = reading;
   const clock = stageClock(now, onStage);
   clock.begin('find changes');
-  const exports = join(keptAt(output.work, 'exports'), digest(output.out).slice(0, 8));
+  const exports = join(workPath(output.work, 'exports'), digest(output.out).slice(0, 8));
   const content = discover(root);
-  const { digests, changed } = seeFiles(allFiles(content), store);
-  const key = wholeKey(input, { digests, diagnostics: content.diagnostics });
+  const { digests, findChanged } = digestFiles(allFiles(content), store);
+  const key = buildKey(input, { digests, diagnostics: content.diagnostics });
   const same = store.read(key);
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
 
-  const pictures = output.images ?? (input.cache ? keptAt(output.work, 'images') : undefined);
-  const shelf = pictures === undefined ? memoryShelf() : imageShelf(pictures);
+  const pictures = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
+  const shelf = pictures === undefined ? memoryImageStore() : imageStore(pictures);
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
-    const bundling = background.begin(() => bundleHouse(output.work, input));
+    const bundling = background.begin(() => bundleProject(output.work, input));
     const make = entryPool(reading);
     const own = { root, at, environment, production, store, digests, make, shelf };
     const read = await readSite({ ...own, found: content, onStage: clock.begin });
     const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
-    const moved = changed(allFiles(content));
-    if (moved) return { diagnostics: [movedFile(moved)], why: [] };
+    const moved = findChanged(allFiles(content));
+    if (moved) return { diagnostics: [changedFile(moved)], why: [] };
     results.save();
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
     const built = site.locales.filter(({ locale }) => locales.includes(locale));
-    const outside = outsideOf(production, environment);
+    const outside = thirdPartyMode(production, environment);
     const settings = built.map((one) => one.settings);
     const keys = missingKeys(settings, outside);
     if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
@@ -156,8 +156,8 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
     const done = await exportSite({ ...input, threads, ...work });
     if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
 
-    const movedAsset = changed([...content.assets.values()]);
-    if (movedAsset) return { diagnostics: [movedFile(movedAsset)], why: done.why };
+    const movedAsset = findChanged([...content.assets.values()]);
+    if (movedAsset) return { diagnostics: [changedFile(movedAsset)], why: done.why };
     const { diagnostics, why, ...counts } = done;
     const { kept, retained } = keepOld(writer, { out: output.out, at, made: done.made });
     const { edge } = bundle;
@@ -177,7 +177,7 @@ async function publishSite(input: BuildInput, results: Results): Promise<BuildRe
  * them.
  */
 function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
-  return found.filter(({ code }) => !hasAged(code));
+  return found.filter(({ code }) => !appearsWithTime(code));
 }
 
 function failed(found: readonly Diagnostic[]): boolean {
@@ -191,7 +191,7 @@ function keepOld(
 ): Pick<ReportInput, 'kept' | 'retained'> {
   const old = readReport(out);
   const kept = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
-  for (const [locale] of kept) for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.keepBelow(folder);
+  for (const [locale] of kept) for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
   const before = old?.retained ?? [];
   const ofKept = before.filter(({ path }) => kept.some(([locale]) => path.startsWith(`${locale}/`)));
   return { kept, retained: [...ofKept, ...retainAssets(writer, { at, before })] };
@@ -205,7 +205,7 @@ interface WholeBuild {
   exportHash: string;
 }
 
-const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: [...BUNDLED, 'edge'] });
+const WHOLE = stage<WholeBuild>('build', import.meta.filename, { folders: [...BUNDLED_FOLDERS, 'edge'] });
 
 interface FoundContent {
   digests: ReadonlyMap<string, string>;
@@ -214,7 +214,7 @@ interface FoundContent {
 }
 
 /** Returns the key of a complete build: all inputs of its export except the code. */
-export function wholeKey(
+export function buildKey(
   { at, environment, production, retireWorker, locales }: PublishedInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
@@ -222,8 +222,8 @@ export function wholeKey(
   return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
 }
 
-function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: Results): BuildResult {
-  results.saveAside();
+function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: ResultStore): BuildResult {
+  results.saveWithoutPruning();
   return {
     diagnostics,
     report: { ...report, rendered: 0, encoded: 0, drawn: 0, cache: { ...results.counts }, ...times(clock) },
@@ -236,7 +236,7 @@ interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 're
   made: BuildReport['locales'];
   kept: [locale: string, report: LocaleReport][];
   clock: StageClock;
-  results: Results;
+  results: ResultStore;
   diagnostics: readonly Diagnostic[];
 }
 

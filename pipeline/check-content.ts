@@ -11,7 +11,7 @@ import type { Entry, ReadItem } from './content-types/entry.ts';
 import type { KindId } from './data/kinds.ts';
 import type { SiteData } from './data/read-data.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { linksOf, unusedPictures } from './images/originals.ts';
+import { linkTargetsOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
 import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
 import { checkLanesInWords } from './pages/check-words.ts';
@@ -80,8 +80,8 @@ function lanesOf({ data, faultyData }: ReadContent): ReadonlySet<string> | undef
 function pictures({ entries, found, soundAssets, settings, words, rules }: ReadContent): Diagnostic[] {
   const files = LOCALES.flatMap((locale) => [settings[locale], ...words[locale].written]);
   // A faulty file may use pictures that it does not list.
-  const isWhole = LOCALES.every((locale) => !settings[locale].isStandIn && !words[locale].isStandIn);
+  const isWhole = LOCALES.every((locale) => !settings[locale].hasPlaceholders && !words[locale].hasPlaceholders);
   if (!isWhole || entries.length < found.items.length) return [];
-  const links = [...linksOf(entries, files), ...rules.map(({ toPath }) => toPath)];
+  const links = [...linkTargetsOf(entries, files), ...rules.map(({ toPath }) => toPath)];
   return unusedPictures(soundAssets, { shown: imagePaths(entries), links });
 }

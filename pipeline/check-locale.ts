@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { redirectTable } from '../runtime/contract/redirects.ts';
-import type { WhyHidden } from './content/visibility.ts';
+import type { HiddenReason } from './content/visibility.ts';
 import type { PlanContext } from './content-types/context.ts';
 import type { ReadItem } from './content-types/entry.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { checkItemLinks, checkWrittenLinks, type LinkTargets } from './links/check-links.ts';
+import { checkItemLinks, checkLocaleFileLinks, type LinkTargets } from './links/check-links.ts';
 import { checkWords } from './pages/check-words.ts';
 import type { LocaleWords } from './pages/read-words.ts';
 import { MACHINE_FILES } from './plan/machine-paths.ts';
@@ -26,7 +26,7 @@ export interface LocalePlan {
   items: readonly ReadItem[];
   /** Paths of items with findings of their own. Links to them get no finding. */
   faulty: ReadonlySet<string>;
-  whyHidden: WhyHidden;
+  whyHidden: HiddenReason;
   /** Facts that all locales share. */
   site: {
     /** Returns all items of a locale, including faulty ones. */
@@ -62,7 +62,7 @@ function links(plan: LocalePlan): Diagnostic[] {
   const targets = targetsOf(plan);
   return [
     ...items.flatMap((item) => checkItemLinks(item, targets)),
-    ...[settings, ...words.written].flatMap((file) => checkWrittenLinks(file, { targets, locale })),
+    ...[settings, ...words.written].flatMap((file) => checkLocaleFileLinks(file, { targets, locale })),
   ];
 }
 

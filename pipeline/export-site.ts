@@ -5,18 +5,18 @@ import type { Background } from './background.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { beginExport, type LocaleExport, type Sink } from './emit/export-locale.ts';
+import { beginExport, type FileSink, type LocaleExport } from './emit/export-locale.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { bytesOf } from './emit/page-renderer.ts';
+import type { RenderReason } from './emit/render-reason.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
-import type { Why } from './emit/why.ts';
 import { type Encoded, readVariant } from './images/encode.ts';
-import type { ImageShelf } from './images/shelf.ts';
+import type { ImageStore } from './images/image-store.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import type { BuildReport } from './report.ts';
 import type { Environment } from './settings/environment.ts';
-import type { Outside } from './settings/outside.ts';
+import type { ThirdPartyMode } from './settings/third-party-mode.ts';
 import type { Site } from './site.ts';
 import { beginSocialImages, type SocialImages } from './social/social-images.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -27,7 +27,7 @@ export interface SiteToExport {
   /** The locales to export. */
   built: readonly LocaleSite[];
   bundle: SiteBundle;
-  shelf: ImageShelf;
+  shelf: ImageStore;
   writer: ExportWriter;
   store: Store;
   clock: StageClock;
@@ -38,12 +38,12 @@ export interface SiteToExport {
   retireWorker?: boolean;
   why?: string | undefined;
   environment: Environment;
-  outside: Outside;
+  outside: ThirdPartyMode;
 }
 
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
   diagnostics: Diagnostic[];
-  why: Why[];
+  why: RenderReason[];
   /** A report of each exported locale. */
   made: BuildReport['locales'];
 }
@@ -123,13 +123,13 @@ async function serviceWorkerOf(
 }
 
 /** Returns the sink for the files of one folder in the export. */
-function below(writer: ExportWriter, name: string): Sink {
-  const { put, keep, take, earlierDigestOf } = writer;
+function below(writer: ExportWriter, name: string): FileSink {
+  const { put, reuse, adopt, earlierDigestOf } = writer;
   return {
     folder: join(writer.folder, name),
     put: (path, content, hash) => put(`${name}/${path}`, content, hash),
-    keep: (path, hash) => keep(`${name}/${path}`, hash),
-    take: (path, hash) => take(`${name}/${path}`, hash),
+    reuse: (path, hash) => reuse(`${name}/${path}`, hash),
+    adopt: (path, hash) => adopt(`${name}/${path}`, hash),
     earlierDigestOf: (path) => earlierDigestOf(`${name}/${path}`),
   };
 }

@@ -5,9 +5,9 @@ import type { Locale } from '../runtime/contract/locales.ts';
 import { pageDataUrl, pageFile } from '../runtime/contract/paths.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
-import type { Results } from './cache/opened.ts';
+import type { ResultStore } from './cache/result-store.ts';
 import { noStore } from './cache/store.ts';
-import { allFiles, type Discovered, discover, isWhole } from './content/discover.ts';
+import { allFiles, allFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import type { Checked, Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
@@ -15,7 +15,7 @@ import type { LocaleSite } from './emit/locale-site.ts';
 import type { PublicFile } from './emit/public-file.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
 import { QUICK } from './images/formats.ts';
-import { type ImageShelf, memoryShelf } from './images/shelf.ts';
+import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { mergedVariants, type Variant } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
@@ -25,10 +25,10 @@ import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environment'> {
   bundle: SiteBundle;
   /** The result store of builds, for a quick start. It is closed after the first update, because builds need it too. */
-  results: Results;
+  results: ResultStore;
   reading: ReadingOptions;
   /** The image store. */
-  shelf?: ImageShelf;
+  shelf?: ImageStore;
 }
 
 /** The served site of one locale. */
@@ -59,7 +59,7 @@ export function openLiveSite({
   bundle: first,
   results,
   reading,
-  shelf = memoryShelf(),
+  shelf = memoryImageStore(),
 }: LiveSiteInput): LiveSite {
   const store = entryMemory(results.store);
   const make = entryPool({ ...reading, parser: environment.parser });
@@ -82,7 +82,7 @@ export function openLiveSite({
     async update(changed) {
       const isFirst = found === undefined;
       const known: Discovered = found !== undefined && wasWhole && isKnown(found, changed) ? found : discover(root);
-      wasWhole = isWhole(known);
+      wasWhole = allFoldersReadable(known);
       // Files in an unreadable folder are not deleted, so the site stays as it was.
       if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
       digests = isFirst
@@ -94,7 +94,7 @@ export function openLiveSite({
       if (isFirst) {
         results.save();
         results.close();
-        store.letGo();
+        store.detachStore();
       }
       const encoded = await encodeVariants(mergedVariants(site.locales), shelf);
       show(site);

@@ -3,10 +3,10 @@ import type { Store } from './cache/store.ts';
 import { checkContent, type ReadContent } from './check-content.ts';
 import { checkLocale, type LocalePlan } from './check-locale.ts';
 import type { CheckedAssets } from './content/check-assets.ts';
-import { type Discovered, isWhole } from './content/discover.ts';
+import { allFoldersReadable, type Discovered } from './content/discover.ts';
 import { makeLibrary } from './content/library.ts';
 import type { ReadEntries } from './content/read-entries.ts';
-import { badgeOf, hiddenPages } from './content/visibility.ts';
+import { badgeOf, hiddenReasons } from './content/visibility.ts';
 import type { PlanContext } from './content-types/context.ts';
 import type { ReadItem } from './content-types/entry.ts';
 import { itemPath } from './content-types/index.ts';
@@ -15,7 +15,7 @@ import { readData, type SiteData } from './data/read-data.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import type { Recipe } from './images/formats.ts';
-import { linksOf, publishedAssets } from './images/originals.ts';
+import { linkTargetsOf, publishedAssets } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
 import { imageFinder, variantsFor } from './images/uses.ts';
 import { mapMaker } from './maps/map-maker.ts';
@@ -25,7 +25,7 @@ import { preferences } from './pages/preferences.ts';
 import { readWords } from './pages/read-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
 import type { PageRequest } from './plan/page-request.ts';
-import { addressPages, addressSamples, planPages } from './plan/plan.ts';
+import { addUrls, planPages, samplesRequest } from './plan/plan.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
@@ -64,8 +64,8 @@ export function planSite(input: PlanInput): PlannedSite {
 
   onStage('plan pages');
   const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
-  const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale].of));
-  const requests = addressPages(
+  const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale].byPage));
+  const requests = addUrls(
     perLocale((locale) => planned[locale].pages),
     content.settings,
   );
@@ -81,11 +81,11 @@ export function planSite(input: PlanInput): PlannedSite {
   ];
   return {
     locales: plans
-      .filter(({ settings, words }) => !settings.isStandIn && !words.isStandIn)
+      .filter(({ settings, words }) => !settings.hasPlaceholders && !words.hasPlaceholders)
       .map((plan) => localeSite(plan, input)),
     library,
     data: content.data,
-    diagnostics: sortDiagnostics(isWhole(found) ? all : certain),
+    diagnostics: sortDiagnostics(allFoldersReadable(found) ? all : certain),
   };
 }
 
@@ -101,7 +101,7 @@ interface PlansInput {
 /** Returns the plan of each locale, which knows the paths of all locales. */
 function localePlans({ input, content, faulty, library, contexts, requests }: PlansInput): LocalePlan[] {
   const everyPath = new Set(LOCALES.flatMap((locale) => requests[locale].map(({ path }) => path)));
-  const whyHidden = perLocale((locale) => hiddenPages(content.read, { locale, at: input.at }));
+  const whyHidden = perLocale((locale) => hiddenReasons(content.read, { locale, at: input.at }));
   const publicPaths = LOCALES.map(
     (locale) => new Set(requests[locale].map(({ path }) => path).filter((path) => !whyHidden[locale](path))),
   );
@@ -176,7 +176,7 @@ function contextOf(
     at,
     imageOf: imageFinder(images, recipe),
     ...mapMaker({ data, locale, store }),
-    indexes: indexesWith(words[locale].of),
+    indexes: indexesWith(words[locale].byPage),
   };
 }
 
@@ -184,19 +184,19 @@ function contextOf(
 function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): LocaleSite {
   const { locale, settings, words, context, pages, redirects, faulty, site } = plan;
   const entries = context.library.all(locale);
-  const links = [...linksOf(entries, [settings, ...words.written]), ...redirects.map(({ toPath }) => toPath)];
+  const links = [...linkTargetsOf(entries, [settings, ...words.written]), ...redirects.map(({ toPath }) => toPath)];
   return {
     locale,
     settings,
     pages,
-    samples: () => addressSamples(context, site.settings),
+    samples: () => samplesRequest(context, site.settings),
     redirects,
     data: context.data,
-    feeds: feedLists(words.of, context),
+    feeds: feedLists(words.byPage, context),
     assets: publishedAssets(assets.sound, { links, images }),
     variants: variantsFor(entries, { images, recipe }),
     // Every export has these words, because the page that contains them is required.
-    consentWords: consentWordsIn(words.of.get(preferences.id)),
+    consentWords: consentWordsIn(words.byPage.get(preferences.id)),
     faulty,
   };
 }

@@ -3,12 +3,12 @@ import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
 import { type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import { beginEntries, type EntriesToMake, type MakeEntries, type ReadEntries } from './content/read-entries.ts';
+import { type EntryReading, type MakeEntries, type ReadEntries, readStoredEntries } from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { FULL, type Recipe } from './images/formats.ts';
+import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Images, readImages } from './images/read-images.ts';
-import { type ImageShelf, memoryShelf } from './images/shelf.ts';
 import { imagePaths } from './images/uses.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { Environment } from './settings/environment.ts';
@@ -29,7 +29,7 @@ export interface SiteInput {
   /** Parses entries that the result store does not have, with the parser of the environment. */
   make: MakeEntries;
   /** The image store with facts about pictures. */
-  shelf?: ImageShelf;
+  shelf?: ImageStore;
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
   /** Called when a stage begins. */
@@ -44,15 +44,15 @@ export interface Site extends PlannedSite {
 }
 
 /** Reads a content root and plans the site. It runs all checks of `validate`, in the order of the stages. */
-export async function readSite({ make, shelf = memoryShelf(), ...input }: SiteInput): Promise<Site> {
+export async function readSite({ make, shelf = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
   const site = beginSite(input);
   if (site.missing.length > 0) await make(site.missing, site);
   return site.finish(await site.readImages(shelf));
 }
 
-export interface SiteToRead extends Omit<EntriesToMake, 'finish'> {
+export interface SiteToRead extends Omit<EntryReading, 'finish'> {
   /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
-  readImages: (shelf: ImageShelf) => Promise<Images>;
+  readImages: (shelf: ImageStore) => Promise<Images>;
   /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
   finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
 }
@@ -66,7 +66,7 @@ export function beginSite({
   onStage('read content');
   const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
-  const entries = beginEntries(found.items, { store, digests, parser: environment.parser, isHidden });
+  const entries = readStoredEntries(found.items, { store, digests, parser: environment.parser, isHidden });
   const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {

@@ -1,7 +1,7 @@
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { badgeOf } from './content/visibility.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import type { ImageShelf } from './images/shelf.ts';
+import type { ImageStore } from './images/image-store.ts';
 import { beginSite, type Site, type SiteInput } from './site.ts';
 
 /** The result of a validation. */
@@ -10,7 +10,7 @@ export interface Validated extends Pick<Site, 'counts'> {
 }
 
 interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'shelf'> {
-  shelf: ImageShelf;
+  shelf: ImageStore;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { codeDigests } from './cache/code-digest.ts';
-import { guestResults } from './cache/guest.ts';
 import { noResults } from './cache/memory.ts';
-import type { Results } from './cache/opened.ts';
+import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
-import { treeDigest } from './content/marks.ts';
-import { isWithin, realPath } from './folders/places.ts';
-import { keptAt, prepareWorkFolder } from './folders/work-folder.ts';
+import { openForValidation } from './cache/validation-results.ts';
+import { treeDigest } from './content/file-stats.ts';
+import { isWithin, realPath } from './folders/paths.ts';
+import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
 import type { Environment } from './settings/environment.ts';
 import type { Validated } from './validate-site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
@@ -47,13 +47,13 @@ export async function validate(input: ValidateInput): Promise<Validated> {
     const key = validatedKey(input, tree);
     const same = results.store.read(key);
     if (same !== undefined) return same;
-    const { validateAnew } = await import('./validate-anew.ts');
-    const images = input.cache ? (input.images ?? keptAt(work, 'images')) : undefined;
-    const { validated, isKnown, isCertain } = await validateAnew({ ...input, store: results.store, images });
+    const { validateChanged: validateAnew } = await import('./validate-changed.ts');
+    const images = input.cache ? (input.images ?? workPath(work, 'images')) : undefined;
+    const { validated, isKnown, areAllReadable } = await validateAnew({ ...input, store: results.store, images });
     // If a file was edited in the meantime, its parsed text may not match its digest.
     if (treeDigest(root) !== tree) return validated;
-    if (isCertain) results.store.write(key, validated);
-    if (isKnown) results.saveAside();
+    if (areAllReadable) results.store.write(key, validated);
+    if (isKnown) results.saveWithoutPruning();
     else results.save();
     return validated;
   } finally {
@@ -77,8 +77,8 @@ export function validatedKey(
  * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
  * content root.
  */
-function openKept({ work, root }: ValidateInput): Results {
+function openKept({ work, root }: ValidateInput): ResultStore {
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
-  return guestResults(keptAt(work, 'results'), codeDigests());
+  return openForValidation(workPath(work, 'results'), codeDigests());
 }

@@ -1,4 +1,4 @@
-/** Folders of components, found by the names of their files: the bundler makes these modules (pipeline/bundle/found.ts). */
+/** Folders of components, found by the names of their files: the bundler makes these modules (pipeline/bundle/component-modules.ts). */
 
 declare module 'found:pages' {
   const components: import('./registry.ts').PageComponents;

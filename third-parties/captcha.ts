@@ -11,7 +11,7 @@ export const captcha = {
     /** Site keys of captchas; they are part of URLs. */
     pattern: /^[\w-]{10,100}$/,
     parameter: 'render',
-    standIn: 'captcha-local',
+    mockValue: 'captcha-local',
     // The message does not repeat the value, because it may be a secret that an operator pasted by mistake.
     unusable: () => 'is not a captcha key.',
     hint: 'Set it to the site key that pages show (letters, digits, - and _), or unset it. Never set a secret here.',

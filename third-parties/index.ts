@@ -16,4 +16,4 @@ export type SettingsKinds = { [Party in (typeof known)[number] as Party['id']]: 
 export const THIRD_PARTIES: readonly (ThirdParty & { id: ThirdPartyId })[] = known;
 
 /** The mock script of third parties that have none of their own: a file in `endpoints/sink/scripts/`. */
-export const ANY_STAND_IN = 'third-party.js';
+export const DEFAULT_MOCK = 'third-party.js';

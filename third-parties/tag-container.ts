@@ -11,7 +11,7 @@ export const tagContainer = {
     /** Ids of containers. */
     pattern: /^GTM-[A-Z0-9]{4,12}$/,
     parameter: 'id',
-    standIn: 'GTM-LOCAL',
+    mockValue: 'GTM-LOCAL',
     unusable: (value: string) => `is "${value}", which is not a tag container id.`,
     hint: 'Set it to an id such as GTM-ABC123, or unset it.',
     use: 'production pages need it to load the tag container',

@@ -17,7 +17,7 @@ export interface PartyKey {
   /** The parameter with the key in the script's URL. */
   parameter: string;
   /** Its value for the local sink. */
-  standIn: string;
+  mockValue: string;
   /** The message for a value that does not match, to follow the name of the variable. */
   unusable: (value: string) => string;
   hint: string;
@@ -26,7 +26,7 @@ export interface PartyKey {
 }
 
 /** The mock of a third party in local builds and previews. */
-export interface StandIn {
+export interface PartyMock {
   /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
   script: string;
   keeps?: readonly KeptByOthers[];
@@ -51,7 +51,7 @@ interface Common {
   directives: readonly Directive[];
   key?: PartyKey;
   /** Without it, the sink sends `ANY_STAND_IN`, which reports that it was loaded. */
-  standIn?: StandIn;
+  standIn?: PartyMock;
   keeps?: readonly KeptByParty[];
 }
 

@@ -3,14 +3,14 @@ import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { GlobalOptions, Run } from './command.ts';
 
-export interface AddedTo {
+export interface AdderOptions {
   program: Command;
   terminal: Terminal;
   /** Called with the exit code of a command. */
   onCode: (code: ExitCode) => void;
 }
 
-export interface More {
+export interface CommandOptions {
   /** Converts positional arguments to options. */
   toOptions?: (argv: string[]) => object;
   /** The parent command. */
@@ -22,11 +22,11 @@ export type Add = <Options>(
   name: string,
   description: string,
   load: () => Promise<Run<Options>>,
-  more?: More,
+  more?: CommandOptions,
 ) => Command;
 
-export function adder({ program, terminal, onCode }: AddedTo): Add {
-  return <Options>(name: string, description: string, load: () => Promise<Run<Options>>, more: More = {}) =>
+export function commandAdder({ program, terminal, onCode }: AdderOptions): Add {
+  return <Options>(name: string, description: string, load: () => Promise<Run<Options>>, more: CommandOptions = {}) =>
     (more.to ?? program)
       .command(name)
       .description(description)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build as runBuild } from '../../pipeline/build.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
-import type { Why } from '../../pipeline/emit/why.ts';
+import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -11,7 +11,7 @@ import { jsonReport, toJson } from '../report/json.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
-import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { exitCodeFor, isFatal, type Run } from './command.ts';
 
 interface BuildOptions extends ContentOptions {
@@ -52,9 +52,9 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
     print(terminal, told ? toJson(told) : jsonReport(diagnostics));
   } else {
     if (diagnostics.length > 0)
-      tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
+      printNote(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
     if (report === undefined)
-      tell(terminal, `Nothing was published: ${countsText(diagnostics)}. The old export, if any, is untouched.`);
+      printNote(terminal, `Nothing was published: ${countsText(diagnostics)}. The old export, if any, is untouched.`);
     else if (!options.quiet) print(terminal, summary(report, { terminal, out: printable(options.out) }));
     if (report !== undefined && options.why !== undefined) {
       print(terminal, whyText(printable(options.why), { why: result.why, report }));
@@ -92,7 +92,7 @@ function isUnchanged({ stages }: Pick<BuildReport, 'stages'>): boolean {
   return Object.keys(stages).length === 1;
 }
 
-function whyText(path: string, { why, report }: { why: readonly Why[]; report: BuildReport }): string {
+function whyText(path: string, { why, report }: { why: readonly RenderReason[]; report: BuildReport }): string {
   if (isUnchanged(report))
     return `${path}: kept, because no file of the content and no code differs from the build before.`;
   if (why.length === 0)

@@ -4,7 +4,7 @@ import { printable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
-import { print, tell } from '../terminal/terminal.ts';
+import { print, printNote } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 
 interface CleanOptions {
@@ -17,18 +17,18 @@ export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal
   const inside = (path: string) => resolve(terminal.cwd, path);
   const output = { out: inside(out), work: inside('.waybill'), contentRoot: inside(content) };
   const removal = removeOutput(output, terminal.process);
-  const { diagnostics, removed, left } = removal;
+  const { diagnostics, removed, remaining } = removal;
   const hasFailed = diagnostics.length > 0;
-  if (json) print(terminal, hasFailed ? jsonReport(diagnostics) : toJson({ removed, left }));
+  if (json) print(terminal, hasFailed ? jsonReport(diagnostics) : toJson({ removed, left: remaining }));
   else if (hasFailed)
-    tell(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
+    printNote(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
   const lines = json || quiet ? [] : summary(removal);
   for (const line of lines) print(terminal, printable(line));
   return hasFailed ? EXIT.failed : EXIT.clean;
 };
 
-function summary({ diagnostics, removed, left }: Removal): string[] {
-  const lines = left.map((name) => `Left ${name}, which no build made.`);
+function summary({ diagnostics, removed, remaining }: Removal): string[] {
+  const lines = remaining.map((name) => `Left ${name}, which no build made.`);
   if (removed.length > 0) return [`Removed ${removed.join(', ')}.`, ...lines];
   return diagnostics.length > 0 ? lines : ['Nothing to remove.', ...lines];
 }

@@ -1,11 +1,11 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { BUNDLED } from '../../pipeline/bundle/bundled.ts';
-import { bundleHouse } from '../../pipeline/bundle/house-bundle.ts';
+import { BUNDLED_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
+import { bundleProject } from '../../pipeline/bundle/project-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
-import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
-import { imageShelf } from '../../pipeline/images/shelf.ts';
+import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
+import { imageStore } from '../../pipeline/images/image-store.ts';
 import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
@@ -17,7 +17,7 @@ import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import { paint, print, tell } from '../terminal/terminal.ts';
+import { paint, print, printNote } from '../terminal/terminal.ts';
 import { type Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
@@ -27,7 +27,7 @@ interface DevOptions extends ContentOptions {
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** Folders with the code that renders pages. A change of any other code needs a restart. */
-const TEMPLATES = BUNDLED.map((name) => join(PROJECT, name));
+const TEMPLATES = BUNDLED_FOLDERS.map((name) => join(PROJECT, name));
 
 /**
  * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.
@@ -41,26 +41,26 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   const port = readPort(options.port);
   if (problems.length > 0 || port === undefined) {
     const readSource = sourceReader(root);
-    tell(
+    printNote(
       terminal,
       port === undefined ? wrongPort(options.port) : prettyReport(problems, { terminal, to: 'stderr', readSource }),
     );
     return EXIT.failed;
   }
   const begun = terminal.now();
-  const results = openResults(keptAt(work, 'results'), codeDigests());
-  const bundle = await bundleHouse(work, { cache: true });
-  const shelf = imageShelf(images ?? keptAt(work, 'images'));
+  const results = openResults(workPath(work, 'results'), codeDigests());
+  const bundle = await bundleProject(work, { cache: true });
+  const shelf = imageStore(images ?? workPath(work, 'images'));
   const reading = readingOptions(terminal);
   const site = openLiveSite({ root, at, environment, bundle, results, reading, shelf });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });
 
   const first = await site.update();
-  const onError = (error: Error) => tell(terminal, String(error.stack));
+  const onError = (error: Error) => printNote(terminal, String(error.stack));
   const servers = await serveDev({ site, reload, port, work, onBroken: report.add, onError }).catch(portRefused);
   if (typeof servers === 'string') {
-    tell(terminal, servers);
+    printNote(terminal, servers);
     return EXIT.failed;
   }
   for (const { locale, url } of servers) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
@@ -75,7 +75,7 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
       const diagnostics = await follow(paths, { site, work, root });
       report.show(diagnostics, `${printable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`);
     },
-    onError: ({ message }) => tell(terminal, `${printable(message)}\nWhat was read last is still served.`),
+    onError: ({ message }) => printNote(terminal, `${printable(message)}\nWhat was read last is still served.`),
   });
   await terminal.whenStopped();
   watching.stop();
@@ -96,7 +96,7 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
   const problems: Diagnostic[] = [];
   if (content.length < paths.length) {
     try {
-      site.useTemplates(await bundleHouse(work, { cache: false }));
+      site.useTemplates(await bundleProject(work, { cache: false }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push(diagnose('render/failed', { message: `The templates cannot be bundled: ${reason}` }));

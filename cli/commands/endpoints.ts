@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../../endpoints/client.ts';
 import { endpointsSecrets } from '../../endpoints/environment.ts';
-import type { KeptDays } from '../../endpoints/leads/retention.ts';
+import type { RetentionDays } from '../../endpoints/leads/retention.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
@@ -14,7 +14,7 @@ import { printable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 import { tracesText } from './leads/with-store.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
@@ -48,13 +48,13 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     ),
   ];
   if (port === undefined || 'wrong' in proxies || faults.length > 0) {
-    for (const fault of faults) tell(terminal, fault);
+    for (const fault of faults) printNote(terminal, fault);
     return EXIT.failed;
   }
   const folder = resolve(terminal.cwd, options.folder);
   const unready = prepareWorkFolder({ work: folder, contentRoot: folder });
   if (unready !== undefined) {
-    tell(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
+    printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
     return EXIT.failed;
   }
   const keptDays = keptDaysIn(options, terminal);
@@ -70,7 +70,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     ...tellings,
   });
   if (typeof started === 'string') {
-    tell(terminal, started);
+    printNote(terminal, started);
     return EXIT.failed;
   }
   if (!options.quiet) {
@@ -99,21 +99,24 @@ function telling(
   terminal: Terminal,
 ): Pick<LeadsHostOptions, 'onError' | 'onErased' | 'onTraces'> {
   return {
-    onError: (error) => tell(terminal, String(error.stack)),
+    onError: (error) => printNote(terminal, String(error.stack)),
     onErased: (count) =>
-      tell(
+      printNote(
         terminal,
         `Erased ${plural(count, 'lead')} that ${count === 1 ? 'was' : 'were'} as old as leads may become.`,
       ),
-    onTraces: (reason) => tell(terminal, tracesText(printable(reason), printable(folder))),
+    onTraces: (reason) => printNote(terminal, tracesText(printable(reason), printable(folder))),
   };
 }
 
 /** Returns how long each locale stores leads. Reports errors in the settings; they do not stop the host. */
-function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): KeptDays {
+function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): RetentionDays {
   const root = resolve(terminal.cwd, content);
   if (!existsSync(root)) {
-    tell(terminal, `There is no content folder "${printable(content)}": leads are kept until somebody erases them.`);
+    printNote(
+      terminal,
+      `There is no content folder "${printable(content)}": leads are kept until somebody erases them.`,
+    );
     return {};
   }
   const { settings, diagnostics } = readSettings(discover(root).settings, {
@@ -123,7 +126,7 @@ function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): KeptDays
   });
   const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');
   if (errors.length > 0)
-    tell(terminal, prettyReport(errors, { terminal, to: 'stderr', readSource: sourceReader(root) }));
+    printNote(terminal, prettyReport(errors, { terminal, to: 'stderr', readSource: sourceReader(root) }));
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {
       const { keptDays } = settings[locale].leads ?? {};

@@ -4,7 +4,7 @@ import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
-import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 
 const WIDTH = 80;
@@ -12,7 +12,7 @@ const WIDTH = 80;
 /** Prints the explanation of a code, or every code with its title. */
 export const explain: Run<{ code?: string | undefined }> = ({ code, json }, terminal) => {
   if (code !== undefined && !isCode(code)) {
-    tell(
+    printNote(
       terminal,
       `There is no code "${printable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
     );

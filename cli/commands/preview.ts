@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LEADS_PATH } from '../../endpoints/leads/page/links.ts';
-import { serveEndpoints } from '../../endpoints/serve-endpoints.ts';
-import { arrivalLines } from '../../endpoints/sink/arrival-lines.ts';
-import { keptAt, prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
+import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { eventPrinter } from '../../endpoints/sink/print-events.ts';
+import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { printable } from '../../runtime/contract/printable.ts';
-import { edgeEnvironment } from '../edge-environment.ts';
 import { EXIT } from '../exit-codes.ts';
+import { edgeEnvironment } from '../preview/edge-environment.ts';
 import {
   BrokenFunctions,
   type Preview,
@@ -18,7 +18,7 @@ import {
   startPreview,
 } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
-import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
@@ -41,7 +41,7 @@ const PROJECT = join(import.meta.dirname, '../..');
  * stopped.
  */
 export const preview = previewWith({
-  startEndpoints: serveEndpoints,
+  startEndpoints: serveMockEndpoints,
   functions: { folder: join(PROJECT, 'edge/functions'), root: PROJECT },
 });
 
@@ -50,23 +50,23 @@ export function previewWith(parts: PreviewParts): Run<PreviewOptions> {
   return async (options, terminal) => {
     const ready = readyExport(options, terminal);
     if (typeof ready === 'string') {
-      tell(terminal, ready);
+      printNote(terminal, ready);
       return EXIT.failed;
     }
-    const lines = arrivalLines({
+    const lines = eventPrinter({
       print: (line) => print(terminal, line),
       // The timer does not keep the process alive: the last count is optional.
       later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
     });
-    const onArrival = options.quiet ? () => {} : lines.tell;
+    const onArrival = options.quiet ? () => {} : lines.print;
     let started: Preview;
     try {
       started = await startPreview(partsOfPreview(ready, { parts, terminal, onArrival }));
     } catch (error) {
-      tell(terminal, error instanceof BrokenFunctions ? error.message : portRefused(error));
+      printNote(terminal, error instanceof BrokenFunctions ? error.message : portRefused(error));
       return EXIT.failed;
     }
-    if (started.withoutFunctions !== undefined) tell(terminal, started.withoutFunctions);
+    if (started.withoutFunctions !== undefined) printNote(terminal, started.withoutFunctions);
     if (!options.quiet) printAddresses(terminal, started);
     await terminal.whenStopped();
     await started.close();
@@ -102,7 +102,7 @@ function readyExport({ out, port: given }: PreviewOptions, terminal: Terminal): 
 interface PartsInput {
   parts: PreviewParts;
   terminal: Terminal;
-  onArrival: PreviewSite['onArrival'];
+  onArrival: PreviewSite['onEvent'];
 }
 
 function partsOfPreview(
@@ -124,14 +124,14 @@ function partsOfPreview(
     startEndpoints,
     functions: {
       ...functions,
-      state: keptAt(work, 'edge'),
+      state: workPath(work, 'edge'),
       machine: { PATH, HOME, TMPDIR },
       isAlive: terminal.process.isAlive,
-      onLine: (line) => tell(terminal, line),
+      onLine: (line) => printNote(terminal, line),
     },
-    onArrival,
+    onEvent: onArrival,
     environmentFor: (url) => edgeEnvironment(terminal.environment, url),
-    onError: (error) => tell(terminal, String(error.stack)),
+    onError: (error) => printNote(terminal, String(error.stack)),
   };
 }
 

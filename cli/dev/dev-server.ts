@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
-import { keptAt } from '../../pipeline/folders/work-folder.ts';
+import { workPath } from '../../pipeline/folders/work-folder.ts';
 import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
@@ -58,7 +58,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
 
 /** Returns a function that returns the current site of a locale. It reloads the rules when they change. */
 function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () => Promise<HostedSite> {
-  const folder = join(keptAt(work, 'devRules'), locale);
+  const folder = join(workPath(work, 'devRules'), locale);
   let texts = '';
   let rules = Promise.resolve(NO_RULES);
   return async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { say } from '../../endpoints/http/say.ts';
+import { sendText } from '../../endpoints/http/send-text.ts';
 
 /** The prefix of the dev server's own paths. No page of a site has it. */
 const OWN = '/__waybill/';
@@ -34,7 +34,7 @@ export function openReload(): Reload {
       if (!path.startsWith(OWN)) return false;
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       if (isForeign(request)) {
-        say(response, { status: 403, text: 'Only pages of this server may ask for this.' });
+        sendText(response, { status: 403, text: 'Only pages of this server may ask for this.' });
         return true;
       }
       if (path === CLIENT) {

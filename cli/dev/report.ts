@@ -1,7 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { countsText, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import { paint, print, type Terminal, tell } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Reload } from './reload.ts';
 
 /** Most findings in the terminal and in a tab. More would not help. */
@@ -34,9 +34,9 @@ export function devReport({
     const known = new Set(last.map((one) => JSON.stringify(one)));
     const fresh = sorted.filter((one) => !known.has(JSON.stringify(one)));
     last = sorted;
-    for (const one of fresh.slice(0, MAX_SHOWN)) tell(terminal, `${textOf(one, terminal)}\n`);
+    for (const one of fresh.slice(0, MAX_SHOWN)) printNote(terminal, `${textOf(one, terminal)}\n`);
     if (fresh.length > MAX_SHOWN)
-      tell(terminal, `… and ${fresh.length - MAX_SHOWN} more; "waybill validate" lists all.\n`);
+      printNote(terminal, `… and ${fresh.length - MAX_SHOWN} more; "waybill validate" lists all.\n`);
     if (headline !== undefined) print(terminal, `${headline}, ${paint(terminal, 'dim', countsText(sorted))}`);
     const first = sorted.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
     announce(first.slice(0, MAX_SHOWN).map((one) => ({ severity: one.severity, text: textOf(one, colourless) })));

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isLitter } from '../../pipeline/content/litter.ts';
+import { isJunkFile } from '../../pipeline/content/junk-files.ts';
 
 /** Editors write a file in several steps. Events within this time are one change. */
 const SETTLED_MS = 10;
@@ -65,5 +65,5 @@ function watchBelow(folder: string, onEvent: (event: string, name: string | null
 /** Returns whether a path is a junk file. Some editors test a folder with a file that has a number as its name. */
 function isNoise(path: string): boolean {
   const name = basename(path);
-  return isLitter(name) || /^\d+$/.test(name);
+  return isJunkFile(name) || /^\d+$/.test(name);
 }

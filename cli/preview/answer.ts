@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuse, say } from '../../endpoints/http/say.ts';
+import { refuseAfterBody, sendText } from '../../endpoints/http/send-text.ts';
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
 import { pageFile, withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
@@ -27,13 +27,17 @@ export async function answer(
 ): Promise<void> {
   const { site } = context;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    await refuse(request, response, { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } });
+    await refuseAfterBody(request, response, {
+      status: 405,
+      text: 'Method not allowed',
+      headers: { allow: 'GET, HEAD' },
+    });
     return;
   }
   const { rawPath, query } = splitTarget(request.url);
   const path = decodePath(rawPath);
   if (path === undefined) {
-    say(response, { status: 400, text: 'Bad request' });
+    sendText(response, { status: 400, text: 'Bad request' });
     return;
   }
   const file = findFile(site, path);
@@ -76,7 +80,7 @@ async function sendPage(
     }
     return;
   }
-  say(response, { status: 404, text: 'Not found' });
+  sendText(response, { status: 404, text: 'Not found' });
 }
 
 /**

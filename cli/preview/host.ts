@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import { pathAndQuery, refuseHost } from '../../endpoints/http/refuse-host.ts';
-import { NO_HOST, refuseTunnels, say } from '../../endpoints/http/say.ts';
+import { NO_HOST, refuseTunnels, sendText } from '../../endpoints/http/send-text.ts';
 import { isVisitorGone } from '../../endpoints/http/visitor-gone.ts';
 import { answer } from './answer.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
 import type { Layer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
-import { keptTexts } from './kept-texts.ts';
 import { localLinks } from './local-links.ts';
+import { textCache } from './text-cache.ts';
 
 export interface PreviewServer {
   url: string;
@@ -44,11 +44,11 @@ export async function serveHost(
   siteNow: () => Promise<HostedSite>,
   { port, siblings, edge, intercept = () => false, decorate, onError = () => {} }: HostOptions,
 ): Promise<PreviewServer> {
-  const keep = keptTexts();
+  const keep = textCache();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = refuseHost(request, []);
     if (refused !== undefined) {
-      say(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
+      sendText(response, { status: refused, text: refused === 400 ? NO_HOST : REFUSAL });
       return;
     }
     request.url = pathAndQuery(request.url ?? '/');
@@ -71,7 +71,7 @@ export async function serveHost(
       if (isVisitorGone(error)) return;
       onError(error);
       if (response.headersSent) response.destroy();
-      else say(response, { status: 500, text: 'This could not be sent; the terminal says why.' });
+      else sendText(response, { status: 500, text: 'This could not be sent; the terminal says why.' });
     });
   });
   refuseTunnels(server, 'GET, HEAD');

@@ -5,7 +5,7 @@ import { byteRange } from './byte-range.ts';
 import { chooseEncoding, compress, type Encoding } from './content-encoding.ts';
 import { contentType, isText } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
-import type { KeepText, ReadyText } from './kept-texts.ts';
+import type { ReadyText, TextCache } from './text-cache.ts';
 
 /** A longer text is streamed unchanged: editing and compressing it would hold several copies in memory. */
 const WHOLE_TEXT_BYTES = 4_194_304;
@@ -21,7 +21,7 @@ export interface FileToSend {
    * The cache for edited texts, and the key of everything else that `edit` depends on; without it, each request edits
    * the text again.
    */
-  ready?: { key: string; keep: KeepText } | undefined;
+  ready?: { key: string; keep: TextCache } | undefined;
   /** Changes a text and its headers before it is sent. */
   edit: (text: string, sent: { type: string; headers: Record<string, string> }) => string;
 }

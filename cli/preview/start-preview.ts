@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
-import type { Arrival } from '../../endpoints/sink/arrival.ts';
+import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
@@ -23,7 +23,7 @@ export type StartEndpoints = (options: {
   /** Their ports are known after they have started. */
   siblings: readonly PreviewHost[];
   /** Receives the events that browsers send. */
-  sink: { onArrival: (arrival: Arrival) => void };
+  sink: { onArrival: (arrival: SinkEvent) => void };
   onError: (error: Error) => void;
 }) => Promise<PreviewServer>;
 
@@ -40,7 +40,7 @@ export interface PreviewSite {
   /** The functions, without their environment, which contains the addresses of the local hosts. */
   functions: Omit<EdgeOptions, 'environment'>;
   /** Receives every event that a browser sends. */
-  onArrival: (arrival: Arrival) => void;
+  onEvent: (arrival: SinkEvent) => void;
   environmentFor: (endpointsUrl: string | undefined) => Record<string, string>;
   onError: (error: Error) => void;
 }
@@ -61,7 +61,7 @@ export class BrokenFunctions extends Error {}
  * cannot start, it stops the others and rejects with `BrokenFunctions` or the port's error.
  */
 export async function startPreview(site: PreviewSite): Promise<Preview> {
-  const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onArrival, onError } = site;
+  const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onEvent, onError } = site;
   // A request's garbage does not outlive it. A larger young generation would keep memory and gain no speed.
   setFlagsFromString('--semi-space-growth-factor=1');
   const opened: { close: () => Promise<void> }[] = [];
@@ -73,7 +73,7 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
       port: endpointsPort,
       folder: work,
       siblings: hosts,
-      sink: { onArrival },
+      sink: { onArrival: onEvent },
       onError,
     });
     if (endpoints !== undefined) opened.push(endpoints);

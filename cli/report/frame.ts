@@ -1,4 +1,4 @@
-import type { Place } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
 import { columns } from '../../pipeline/fields/columns.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 
@@ -15,7 +15,7 @@ export interface FrameLine {
  * Returns the line of a place, the line above, and a marker below. The marker is aligned even after tabs and Chinese
  * characters.
  */
-export function codeFrame(text: string, { line, column, endLine, endColumn }: Place): FrameLine[] {
+export function codeFrame(text: string, { line, column, endLine, endColumn }: SourceLocation): FrameLine[] {
   const lines = text.split('\n');
   const written = lines[line - 1];
   if (written === undefined) return [];

@@ -1,4 +1,4 @@
-import { countDiagnostics, type Diagnostic, type Place } from '../../pipeline/diagnostics/diagnostic.ts';
+import { countDiagnostics, type Diagnostic, type SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
 import { printable } from '../../runtime/contract/printable.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
@@ -17,7 +17,7 @@ export function prettyReport(
     const mark = severity === 'error' ? style(['red', 'bold'], 'error') : style(['yellow', 'bold'], 'warning');
     const where = place === undefined ? '' : `${style('cyan', placeText(place))} `;
     const text = place && readSource(place.file);
-    const frame = text === undefined ? [] : codeFrame(text, place as Place);
+    const frame = text === undefined ? [] : codeFrame(text, place as SourceLocation);
     return [
       `${where}${mark} ${style('dim', code)}`,
       `  ${printable(message)}`,
@@ -45,6 +45,6 @@ export function plural(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function placeText({ file, line, column }: Place): string {
+function placeText({ file, line, column }: SourceLocation): string {
   return `${printable(file)}:${line}:${column}`;
 }

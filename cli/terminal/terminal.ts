@@ -36,7 +36,7 @@ export function print(terminal: Terminal, text: string): void {
 }
 
 /** Prints a line about progress or problems, not about the result, to stderr. */
-export function tell(terminal: Terminal, text: string): void {
+export function printNote(terminal: Terminal, text: string): void {
   terminal.stderr.write(`${harmless(text)}\n`);
 }
 
@@ -56,7 +56,7 @@ function harmless(text: string): string {
  * Escapes every control character except line ends in text without our colors, such as messages of the command line's
  * parser, which repeat arguments.
  */
-export function colourless(text: string): string {
+export function stripControls(text: string): string {
   return text
     .split(/(?<=\n)|(?=\n)/)
     .map((part) => (part === '\n' ? part : printable(part)))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { RefusedAnswer } from '../../forms/answers.ts';
-import { KEPT_WORDS } from '../../forms/sending-words.ts';
+import { QUEUED_WORDS } from '../../forms/sending-words.ts';
 import { KEPT_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
@@ -13,7 +13,7 @@ import { until, visitKept } from '../support/worker.ts';
 startBrowser();
 
 const LEADS = '/leads/contact';
-const words = KEPT_WORDS['en-US'];
+const words = QUEUED_WORDS['en-US'];
 
 /** How many leads the browser keeps; none where there is no database. */
 async function keptLeads(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { FIELD_MESSAGES } from '../../forms/messages.ts';
-import { KEPT_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
+import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
@@ -24,7 +24,7 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('form-draft')));
 
 describe.each(LOCALES)('the contact form in %s', (locale) => {
-  const [words, kept, fields] = [SENDING_WORDS[locale], KEPT_WORDS[locale], SHARED_WORDS[locale].fields];
+  const [words, kept, fields] = [SENDING_WORDS[locale], QUEUED_WORDS[locale], SHARED_WORDS[locale].fields];
 
   const open = async () => {
     const host = await openHost(await fixtures.site(locale));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { confirmationOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
-import { KEPT_WORDS } from '../../forms/sending-words.ts';
+import { QUEUED_WORDS } from '../../forms/sending-words.ts';
 import { formWords } from '../../forms/words.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
@@ -141,7 +141,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     await isKept(mark);
     await page
       .locator(`${formOf(form)} [data-status]`)
-      .filter({ hasText: KEPT_WORDS[locale].sent })
+      .filter({ hasText: QUEUED_WORDS[locale].sent })
       .waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(found(mark)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { definitionOf } from '../../forms/definitions.ts';
-import { AGREED, type Field } from '../../forms/field.ts';
+import { AGREED_VALUE, type Field } from '../../forms/field.ts';
 import type { Form } from '../../forms/form-names.ts';
 
 /** What is typed into a field, and what of it is kept. */
@@ -29,7 +29,7 @@ export function goodAnswer({ name, kind, options = [] }: Field, mark: string): A
     case 'choices':
       return { typed: first, kept: [first] };
     case 'agreement':
-      return same(AGREED);
+      return same(AGREED_VALUE);
     case 'long':
       return same(`One line of ${mark},\nand 另一行 <b>“quoted”</b>.`);
     default:

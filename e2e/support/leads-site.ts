@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { edgeEnvironment } from '../../cli/edge-environment.ts';
+import { edgeEnvironment } from '../../cli/preview/edge-environment.ts';
 import { type Preview, type StartEndpoints, startPreview } from '../../cli/preview/start-preview.ts';
-import { serveEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { HOUSE } from '../../tests/helpers/sources.ts';
@@ -45,7 +45,7 @@ export function startLeadsSite() {
         isAlive: () => true,
         onLine: () => {},
       },
-      onArrival: () => {},
+      onEvent: () => {},
       environmentFor,
       onError: (error) => {
         throw error;
@@ -84,7 +84,7 @@ export function startLeadsSite() {
 /** The real host of endpoints, behind one that fails as it is told. */
 function behind(faults: Fault[]): StartEndpoints {
   return async (options) => {
-    const real = await serveEndpoints({ ...options, port: 0 });
+    const real = await serveMockEndpoints({ ...options, port: 0 });
     const server = createServer((asked, answer) => {
       const fault = asked.method === 'POST' && asked.url?.startsWith('/leads/') ? faults.shift() : undefined;
       void meet(fault, { asked, answer, port: real.port });

@@ -1,7 +1,7 @@
 import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
 import { escapeHtml } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { NOT_KEPT, SECURITY_HEADERS } from './security-headers.ts';
+import { NO_STORE, SECURITY_HEADERS } from './security-headers.ts';
 import { type ErrorStatus, WORDS } from './words.ts';
 
 export interface ErrorPage {
@@ -52,7 +52,7 @@ ${below}
     status,
     headers: {
       ...SECURITY_HEADERS,
-      'cache-control': NOT_KEPT,
+      'cache-control': NO_STORE,
       'content-language': locale,
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'content-type': 'text/html; charset=utf-8',
@@ -79,7 +79,7 @@ export function jsonAnswer({ status, body, headers = {} }: JsonAnswer): Response
     status,
     headers: {
       ...SECURITY_HEADERS,
-      'cache-control': NOT_KEPT,
+      'cache-control': NO_STORE,
       'content-type': 'application/json; charset=utf-8',
       ...headers,
     },

@@ -18,4 +18,4 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** No cache stores the response: the problem may be over in a minute. */
-export const NOT_KEPT = 'private, no-store';
+export const NO_STORE = 'private, no-store';

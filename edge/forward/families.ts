@@ -25,7 +25,7 @@ export function targetOf(pathname: string): ForwardTarget | undefined {
  * Returns whether a path could leave its family on a host that decodes it once more. Under every layer of escapes, the
  * path must contain no dot segment, backslash or control character.
  */
-export function isDevious(pathname: string): boolean {
+export function canLeaveFamily(pathname: string): boolean {
   let path = pathname;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
     if (DOTS.test(path) || path.includes('\\') || CONTROL.test(path)) return true;

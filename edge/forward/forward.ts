@@ -2,18 +2,18 @@ import { errorAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import type { ErrorStatus } from '../answers/words.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
-import { isDevious, targetOf } from './families.ts';
+import { canLeaveFamily, targetOf } from './families.ts';
 import type { Hosts } from './hosts.ts';
-import { LIMITS, type Limits } from './patience.ts';
+import { LIMITS, type TransferLimits } from './pace-body.ts';
 import { requestHeaders, type Visitor } from './request-headers.ts';
-import { isMisleading, responseHeaders } from './response-headers.ts';
+import { isUnsafeRedirect, responseHeaders } from './response-headers.ts';
 import { type Sending, send } from './send.ts';
 
 export interface ForwardOptions extends Visitor {
   hosts: Hosts;
   /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
-  limits?: Limits;
+  limits?: TransferLimits;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function forward(request: Request, options: ForwardOptions): Promis
   const { pathname, search } = new URL(request.url);
   const target = targetOf(pathname);
   if (target === undefined) return say(404);
-  if (isDevious(pathname)) return say(400);
+  if (canLeaveFamily(pathname)) return say(400);
   const origin = hosts[target];
   if (origin === undefined) {
     report(`forward: no usable address of the ${target} host is configured`);
@@ -55,7 +55,7 @@ export async function forward(request: Request, options: ForwardOptions): Promis
     asked: address,
     known: [new URL(request.url).origin, hosts.app, hosts.endpoints].filter((one) => one !== undefined),
   };
-  if (isMisleading(answer, asked)) {
+  if (isUnsafeRedirect(answer, asked)) {
     report(`forward: the ${target} host redirects to an address that visitors must not be sent to`);
     // The rest is not needed, so an error while cancelling changes nothing.
     answer.body?.cancel().catch(() => {});
@@ -72,7 +72,7 @@ const SMALL_BODY = 65_536;
  * Returns the body to send. A small body is read into memory first, so that it keeps its length: servers often need
  * `Content-Length`, and the runtime omits it from streamed bodies (Deno 2.9.5).
  */
-async function bodyOf({ body, headers }: Request, { slowMs: ms }: Limits): Promise<Sending['body'] | 'unsent'> {
+async function bodyOf({ body, headers }: Request, { slowMs: ms }: TransferLimits): Promise<Sending['body'] | 'unsent'> {
   const length = headers.get('content-length');
   if (body === null || length === null || Number(length) > SMALL_BODY) return body;
   const read = await readUpTo(body, { bytes: SMALL_BODY, ms }).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { isPublicName } from '../addresses/public-name.ts';
-import { NOT_KEPT, STRICT_TRANSPORT } from '../answers/security-headers.ts';
+import { NO_STORE, STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import { targetOf } from './families.ts';
 import { deleteAll, withoutHopByHop } from './request-headers.ts';
 
@@ -22,7 +22,7 @@ const NOT_THEIRS = [
 const NOT_THEIRS_EITHER = /^(?:x-nf-|netlify-|cdn-cache-control$|surrogate-)/;
 
 /** The request that an upstream answers, and the origins it may redirect to. */
-export interface Asked {
+export interface UpstreamRequest {
   asked: URL;
   /**
    * Origins that a response may redirect to, even if their names are private: the site itself and the configured hosts.
@@ -41,7 +41,7 @@ export interface Asked {
  *
  * The edge adds no content policy: only the upstream knows which scripts its pages run.
  */
-export function responseHeaders(response: Response, { asked, known }: Asked): Headers {
+export function responseHeaders(response: Response, { asked, known }: UpstreamRequest): Headers {
   const headers = withoutHopByHop(response.headers);
   deleteAll(headers, (name) => NOT_THEIRS_EITHER.test(name));
   for (const name of NOT_THEIRS) headers.delete(name);
@@ -54,12 +54,12 @@ export function responseHeaders(response: Response, { asked, known }: Asked): He
   if (!headers.has('x-frame-options') && !policy.includes('frame-ancestors')) headers.set('x-frame-options', 'DENY');
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   // A browser would apply the header of a 304 response to the copy in its cache.
-  if (!headers.has('cache-control') && response.status !== 304) headers.set('cache-control', NOT_KEPT);
+  if (!headers.has('cache-control') && response.status !== 304) headers.set('cache-control', NO_STORE);
   return headers;
 }
 
 /** Returns whether a response redirects the visitor to an address that `locationFor` rejects. */
-export function isMisleading(response: Response, asked: Asked): boolean {
+export function isUnsafeRedirect(response: Response, asked: UpstreamRequest): boolean {
   const isRedirect = [301, 302, 303, 307, 308].includes(response.status);
   return isRedirect && response.headers.has('location') && locationFor(response, asked) === undefined;
 }
@@ -71,7 +71,7 @@ export function isMisleading(response: Response, asked: Asked): boolean {
  * `Location`, and for everything else: a script, a file, an address of the visitor's machine or network, or of the
  * upstream's network.
  */
-function locationFor({ headers }: Response, { asked, known }: Asked): string | undefined {
+function locationFor({ headers }: Response, { asked, known }: UpstreamRequest): string | undefined {
   const location = headers.get('location');
   const url = URL.parse(location || 'about:blank', asked.href);
   if (location === null || url === null || !/^https?:$/.test(url.protocol)) return undefined;

@@ -1,4 +1,4 @@
-import { type Limits, paced } from './patience.ts';
+import { paceBody, type TransferLimits } from './pace-body.ts';
 
 /**
  * Why no response arrived: no connection or a broken one, an upstream that took too long, or a visitor who stopped
@@ -11,7 +11,7 @@ export interface Sending {
   headers: Headers;
   /** A stream, or the complete bytes. */
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
-  limits: Limits;
+  limits: TransferLimits;
 }
 
 /** The DOM types lack `duplex`. Some runtimes require it for a streamed body. */
@@ -102,7 +102,7 @@ interface Upload {
 }
 
 interface UploadOptions {
-  limits: Limits;
+  limits: TransferLimits;
   /**
    * Runs while the upstream must accept the next part or begin its response; stopped while the visitor must send a
    * part.
@@ -118,9 +118,9 @@ function startUpload(given: Sending['body'], { limits, timer, upstream }: Upload
   }
   let isUnsent = false;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  const body = paced(given, {
+  const body = paceBody(given, {
     limits,
-    unwanted: upstream.signal,
+    abortSignal: upstream.signal,
     onWait: timer.stop,
     onPart: () => timer.start(limits.betweenChunksMs),
     onEnd(how) {
@@ -134,7 +134,7 @@ function startUpload(given: Sending['body'], { limits, timer, upstream }: Upload
   return { body, ended, isUnsent: () => isUnsent };
 }
 
-function answerOf(response: Response, { limits, abort }: { limits: Limits; abort: () => void }): Response {
+function answerOf(response: Response, { limits, abort }: { limits: TransferLimits; abort: () => void }): Response {
   const { headers, body } = response;
   // Browsers treat 205 as 204. Deno 2.9.5 sends 205 without the end of its body, and the visitor would wait for it.
   const status = response.status === 205 ? 204 : response.status;
@@ -143,5 +143,5 @@ function answerOf(response: Response, { limits, abort }: { limits: Limits; abort
   const onEnd = (how: string) => {
     if (how === 'slow') abort();
   };
-  return new Response(paced(body, { limits, isTrickle, onEnd }), { status, headers });
+  return new Response(paceBody(body, { limits, isTrickle, onEnd }), { status, headers });
 }

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { localeOf } from '../answers/locale-of.ts';
-import { orErrorPage } from '../answers/or-error-page.ts';
+import { withErrorPage } from '../answers/with-error-page.ts';
 import { FAMILIES } from '../forward/families.ts';
 import { forward } from '../forward/forward.ts';
 import { originOf } from '../forward/hosts.ts';
@@ -14,7 +14,7 @@ export default function forwardRequest(request: Request, context: Context): Prom
     endpoints: originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')),
   };
   const answer = () => forward(request, { hosts, locale, report, ip: context.ip });
-  return orErrorPage({ request, locale, report, answer });
+  return withErrorPage({ request, locale, report, answer });
 }
 
 export const config: Config = {

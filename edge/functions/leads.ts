@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { localeOf } from '../answers/locale-of.ts';
-import { orErrorPage } from '../answers/or-error-page.ts';
+import { withErrorPage } from '../answers/with-error-page.ts';
 import { originOf } from '../forward/hosts.ts';
 import { leads } from '../leads/leads.ts';
 
@@ -10,7 +10,7 @@ export default function sendLead(request: Request, context: Context): Promise<Re
   const report = (message: string) => context.log(message);
   const hosts = { app: undefined, endpoints: originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST')) };
   const answer = () => leads(request, { hosts, locale, report, ip: context.ip });
-  return orErrorPage({ request, locale, report, answer });
+  return withErrorPage({ request, locale, report, answer });
 }
 
 export const config: Config = {

@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { redirectFor } from '../redirect-case/redirect-case.ts';
-import { rememberedRules } from '../redirect-case/rules.ts';
+import { cachedRules } from '../redirect-case/rules.ts';
 
-const rulesOf = rememberedRules();
+const rulesOf = cachedRules();
 
 /**
  * Matches redirects case-insensitively, because the host compares case-sensitively. It runs only for paths with a

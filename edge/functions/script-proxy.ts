@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { localeOf } from '../answers/locale-of.ts';
-import { orErrorPage } from '../answers/or-error-page.ts';
+import { withErrorPage } from '../answers/with-error-page.ts';
 import { originOf } from '../forward/hosts.ts';
 import { scriptProxy } from '../script-proxy/script-proxy.ts';
 import { scriptsFor } from '../script-proxy/scripts-for.ts';
@@ -13,7 +13,7 @@ export default function proxyScript(request: Request, context: Context): Promise
   const endpoints = originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST'));
   const scripts = scriptsFor({ deployContext: context.deploy.context, endpoints });
   const answer = () => scriptProxy(request, { ...scripts, locale, report });
-  return orErrorPage({ request, locale, report, answer });
+  return withErrorPage({ request, locale, report, answer });
 }
 
 /** The host's cache stores the responses, so the edge fetches a script once an hour and not once a visit. */

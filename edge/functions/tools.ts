@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/edge-functions';
 import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { localeOf } from '../answers/locale-of.ts';
-import { orErrorPage } from '../answers/or-error-page.ts';
+import { withErrorPage } from '../answers/with-error-page.ts';
 import { answerToolForm, type FormTool } from '../tools/answer-form.ts';
 
 const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ path, form }: Tool) => (form ? [{ path, form }] : []));
@@ -18,7 +18,7 @@ export default async function answerTool(request: Request, context: Context): Pr
     if (tool === undefined) throw new Error(`no tool has a form at ${pathname}`);
     return answerToolForm(request.url, tool, { locale, page });
   };
-  return orErrorPage({ request, locale, report, answer });
+  return withErrorPage({ request, locale, report, answer });
 }
 
 export const config: Config = { path: FORM_TOOLS.map(({ form }) => form.path), method: 'GET', onError: 'fail' };

@@ -5,14 +5,14 @@ import type { Form } from '../../forms/form-names.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { errorPage } from '../answers/error-page.ts';
-import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { type ErrorStatus, WORDS } from '../answers/words.ts';
+import { fetchSitePage } from './fetch-site-page.ts';
 import { FORM_STYLE } from './form-style.ts';
-import { ownPage } from './own-page.ts';
 import type { TypedValues } from './typed-values.ts';
 import { withForm } from './with-form.ts';
 
-export interface PlainFormAgain {
+export interface PlainFormPage {
   status: ErrorStatus;
   form: Form;
   locale: Locale;
@@ -22,10 +22,10 @@ export interface PlainFormAgain {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface FormAgain extends PlainFormAgain {
+export interface FormPage extends PlainFormPage {
   /** The URL that received the form. The form's page is on the same host. */
   sentTo: string;
-  refused?: FormView['refused'];
+  refused?: FormView['refusal'];
   report: (message: string) => void;
 }
 
@@ -33,14 +33,14 @@ export interface FormAgain extends PlainFormAgain {
  * Renders the form again with every typed value and its errors. Uses the form's own page; if that page is unavailable,
  * renders a page that needs nothing else.
  */
-export async function formPage(again: FormAgain): Promise<Response> {
+export async function formPage(again: FormPage): Promise<Response> {
   const { status, form, locale, sentTo, typed, errors = {}, refused, headers, report } = again;
   const [, resource] = typed.find(([name]) => name === RESOURCE_FIELD) ?? [];
   const address = new URL(pageOf(form, resource), sentTo);
-  const page = await ownPage(address);
+  const page = await fetchSitePage(address);
   const { error } = WORDS[locale];
   const prefix = error + LOCALE_FACTS[locale].colon;
-  const drawn = (id: string) => formHtml({ form, locale, id, typed, errors, refused });
+  const drawn = (id: string) => formHtml({ form, locale, id, typed, errors, refusal: refused });
   const html = page && withForm(page.html, { form, prefix, formHtml: drawn });
   if (page === undefined || html === undefined) {
     report(`leads: ${address.pathname} cannot be shown with what was typed`);
@@ -51,7 +51,7 @@ export async function formPage(again: FormAgain): Promise<Response> {
     headers: {
       ...SECURITY_HEADERS,
       ...page.headers,
-      'cache-control': NOT_KEPT,
+      'cache-control': NO_STORE,
       'content-language': locale,
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
@@ -61,7 +61,7 @@ export async function formPage(again: FormAgain): Promise<Response> {
 }
 
 /** Renders the form on the edge's own error page, whose heading explains the problem. */
-export function plainFormPage({ status, form, locale, typed, errors = {}, headers }: PlainFormAgain): Response {
+export function plainFormPage({ status, form, locale, typed, errors = {}, headers }: PlainFormPage): Response {
   const below = formHtml({ form, locale, id: form, typed, errors });
   return errorPage({ status, locale, below, style: FORM_STYLE, headers });
 }

@@ -4,16 +4,16 @@ import { REFERENCE_PARAMETER, referenceOf } from '../../forms/reference.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { acceptsHtml, errorJson, errorPage, jsonAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
-import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { ErrorStatus } from '../answers/words.ts';
 import { readUpTo, type Unread } from '../bodies/read-up-to.ts';
 import type { ForwardOptions } from '../forward/forward.ts';
-import { LIMITS } from '../forward/patience.ts';
+import { LIMITS } from '../forward/pace-body.ts';
 import { requestHeaders } from '../forward/request-headers.ts';
 import { type Failure, send } from '../forward/send.ts';
 import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer.ts';
-import { type FormAgain, formPage, plainFormPage } from './form-page.ts';
-import { isReadable, typedSoFar, typedValues } from './typed-values.ts';
+import { type FormPage, formPage, plainFormPage } from './form-page.ts';
+import { incompleteTypedValues, isReadable, typedValues } from './typed-values.ts';
 
 /** Most bytes that one form may send. */
 const LARGEST_BODY = 65_536;
@@ -43,7 +43,7 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   const body = await readUpTo(request.body, { bytes: LARGEST_BODY, ms }).catch(nothing);
   if ('why' in body) {
     if (body.why === 'too-large') return say(413);
-    const typed = typedSoFar(body.part, contentType);
+    const typed = incompleteTypedValues(body.part, contentType);
     return acceptsHtml(request) ? plainFormPage({ form, locale, typed, status: 408, headers: {} }) : say(408);
   }
   const result = await ask(request, { ...options, form, body });
@@ -80,7 +80,7 @@ async function ask(
   return 'unreachable';
 }
 
-type Sent = Pick<FormAgain, 'form' | 'locale' | 'typed' | 'sentTo' | 'report'>;
+type Sent = Pick<FormPage, 'form' | 'locale' | 'typed' | 'sentTo' | 'report'>;
 
 function pageFor(result: LeadResult, sent: Sent): Response | Promise<Response> {
   const failed = { ...sent, status: 503, refused: 'notTaken', headers: {} } as const;
@@ -102,7 +102,7 @@ function pageFor(result: LeadResult, sent: Sent): Response | Promise<Response> {
 function thanks(form: Form, body: unknown): Response {
   const reference = referenceOf(Object(body).id);
   const query = reference === undefined ? '' : `?${REFERENCE_PARAMETER}=${reference}`;
-  const headers = { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: confirmationOf(form) + query };
+  const headers = { ...SECURITY_HEADERS, 'cache-control': NO_STORE, location: confirmationOf(form) + query };
   return new Response(null, { status: 303, headers });
 }
 

@@ -11,7 +11,7 @@ export function typedValues(body: Uint8Array, contentType: string): TypedValues 
 }
 
 /** Returns the values of an incomplete body. Cuts an incomplete character or escape from the end of the last value. */
-export function typedSoFar(part: Uint8Array, contentType: string): TypedValues {
+export function incompleteTypedValues(part: Uint8Array, contentType: string): TypedValues {
   const values = typedValues(part, contentType);
   return values.map(([name, value], at) =>
     at === values.length - 1 ? [name, value.replace(/\uFFFD*(?:%[\da-f]?)?$/i, '')] : [name, value],

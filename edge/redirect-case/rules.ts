@@ -27,7 +27,7 @@ export interface Site {
  *
  * It uses `fetch` and not `context.next`, which would replace the visitor's request with the request for the file.
  */
-export function rememberedRules(patienceMs = PATIENCE_MS): RulesOf {
+export function cachedRules(patienceMs = PATIENCE_MS): RulesOf {
   /** In order of use, the most recently used site last. */
   const known = new Map<string, Promise<RedirectTable<EdgeRule>>>();
   return ({ deploy, origin }) => {

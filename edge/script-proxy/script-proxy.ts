@@ -1,6 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
-import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { type ErrorStatus, WORDS } from '../answers/words.ts';
 import { type FetchScript, fetchScript, SCRIPT_LIMITS } from './fetch-script.ts';
 import { listedScript } from './listed-script.ts';
@@ -67,7 +67,7 @@ function refusal({ status, locale, headers }: Refusal): Response {
     status,
     headers: {
       ...SECURITY_HEADERS,
-      'cache-control': NOT_KEPT,
+      'cache-control': NO_STORE,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-type': 'text/plain; charset=utf-8',
       ...headers,

@@ -1,7 +1,7 @@
 import { LOCAL_SCRIPT, PROXIED_SCRIPTS } from '../../runtime/contract/proxied-scripts.ts';
 import type { FetchScript } from './fetch-script.ts';
 
-export interface Surroundings {
+export interface DeployFacts {
   /** The host runtime's name for the deploy: `dev` only on a developer's own machine. */
   deployContext: string;
   /** The origin of the endpoints host, if one is configured. */
@@ -16,7 +16,7 @@ export interface Surroundings {
 export function scriptsFor({
   deployContext,
   endpoints,
-}: Surroundings): Pick<FetchScript, 'list'> & Partial<Pick<FetchScript, 'fetch'>> {
+}: DeployFacts): Pick<FetchScript, 'list'> & Partial<Pick<FetchScript, 'fetch'>> {
   if (deployContext !== 'dev' || endpoints === undefined) return { list: PROXIED_SCRIPTS };
   return {
     list: [...PROXIED_SCRIPTS, LOCAL_SCRIPT],

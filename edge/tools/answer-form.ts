@@ -1,7 +1,7 @@
 import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Tool } from '../../tools/tool.ts';
-import { NOT_KEPT, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 
 /** The part of a tool's definition that answers a form. */
@@ -30,7 +30,7 @@ export async function answerToolForm(
   const id = trackIdIn(search);
   return new Response(null, {
     status: 303,
-    headers: { ...SECURITY_HEADERS, 'cache-control': NOT_KEPT, location: id ? withTrackId(location, id) : location },
+    headers: { ...SECURITY_HEADERS, 'cache-control': NO_STORE, location: id ? withTrackId(location, id) : location },
   });
 }
 

@@ -1,6 +1,6 @@
 import { ANSWER_SLOT } from '../../runtime/contract/answer-slots.ts';
 import { escapeHtml } from '../../runtime/contract/html.ts';
-import { NOT_KEPT } from '../answers/security-headers.ts';
+import { NO_STORE } from '../answers/security-headers.ts';
 import { headersOfChanged, isPage } from '../pages/rewrite.ts';
 
 interface Filling {
@@ -26,7 +26,7 @@ export async function fillPage(page: Response, { texts, typed }: Filling): Promi
       return text === undefined ? whole : tag + escapeHtml(text);
     })
     .replace(INPUT, (input) => withValue(input, typed));
-  const headers = headersOfChanged(page, NOT_KEPT);
+  const headers = headersOfChanged(page, NO_STORE);
   headers.set('x-robots-tag', 'noindex');
   return new Response(html, { status: 200, headers });
 }

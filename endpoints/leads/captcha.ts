@@ -1,10 +1,10 @@
-import { withinReason } from '../ask-others.ts';
+import { postWithTimeout } from '../post-external.ts';
 
 /** The result of a captcha check. `unknown`: no response in time, an expired token, or an error on our side. */
-export type Verdict = 'passed' | 'refused' | 'unknown';
+export type CaptchaResult = 'passed' | 'refused' | 'unknown';
 
 /** Checks a captcha token that an address sent. Never rejects. */
-export type Verify = (token: string, address: string) => Promise<Verdict>;
+export type Verify = (token: string, address: string) => Promise<CaptchaResult>;
 
 export interface CaptchaService {
   /** Verifies tokens like reCAPTCHA, hCaptcha and Turnstile: a form post with `secret`, `response`, `remoteip`. */
@@ -30,13 +30,13 @@ const SAYS_NOTHING = [
 export function captchaVerifier({ url, secret }: CaptchaService, patience = PATIENCE): Verify {
   return async (token, address) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address });
-    const answer = await withinReason(url, { body, milliseconds: patience });
+    const answer = await postWithTimeout(url, { body, timeoutMs: patience });
     if ('error' in answer || answer.status >= 300) return 'unknown';
     return verdictIn(answer.text);
   };
 }
 
-function verdictIn(text: string): Verdict {
+function verdictIn(text: string): CaptchaResult {
   try {
     const said = JSON.parse(text) as { success?: unknown; 'error-codes'?: unknown } | null;
     if (said?.success === true) return 'passed';

@@ -1,9 +1,9 @@
 import { JOURNEY_FACTS, JOURNEY_PREFIX } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
 import { ATTRIBUTION_FIELDS, MOST_OF_ATTRIBUTION } from '../../runtime/contract/attribution.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { MAX_PAGE } from '../limits.ts';
-import type { Visit } from '../visit.ts';
-import type { Journey } from './store/lead.ts';
+import type { LeadSource } from './store/lead.ts';
 
 const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
 
@@ -11,7 +11,7 @@ const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
  * Returns how the visitor reached the form, as reported by the browser. Keeps known facts only and truncates long
  * values. Wrong facts never cause a refusal.
  */
-export function journeyOf(pairs: Iterable<Pair>, visit: Pick<Visit, 'headers'>): Journey {
+export function journeyOf(pairs: Iterable<Pair>, visit: Pick<EndpointRequest, 'headers'>): LeadSource {
   const sent = new Map([...pairs].toReversed());
   const facts = NAMES.flatMap((name): [string, string][] => {
     const most = name === 'page' ? MAX_PAGE : MOST_OF_ATTRIBUTION;
@@ -23,7 +23,7 @@ export function journeyOf(pairs: Iterable<Pair>, visit: Pick<Visit, 'headers'>):
 }
 
 /** Returns path and query of the page in the `Referer` header. */
-function pageOf({ headers }: Pick<Visit, 'headers'>): string | undefined {
+function pageOf({ headers }: Pick<EndpointRequest, 'headers'>): string | undefined {
   const page = URL.parse(headers.referer ?? '');
   return page === null ? undefined : (page.pathname + page.search).slice(0, MAX_PAGE);
 }

@@ -1,5 +1,5 @@
 import { type Client, networkOf } from '../client.ts';
-import type { Limits } from '../limits.ts';
+import type { HostLimits } from '../limits.ts';
 import { rateLimit } from './rate-limit.ts';
 
 /** Limits how many leads a client may send. */
@@ -13,7 +13,7 @@ export interface LeadLimit {
  * a site.
  */
 export function leadLimit(
-  { leadsPerMinute, clientLeadsPerMinute }: Pick<Limits, 'leadsPerMinute' | 'clientLeadsPerMinute'>,
+  { leadsPerMinute, clientLeadsPerMinute }: Pick<HostLimits, 'leadsPerMinute' | 'clientLeadsPerMinute'>,
   now: () => number,
 ): LeadLimit {
   const ofClient = rateLimit(clientLeadsPerMinute, now);

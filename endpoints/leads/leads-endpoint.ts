@@ -2,22 +2,22 @@ import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { KEY_FIELD, KEY_HEADER } from '../../forms/sending.ts';
 import { type Pair, valuesOf } from '../../forms/values.ts';
-import { type Answer, jsonAnswer, withHeaders } from '../answer.ts';
+import { type EndpointResponse, jsonAnswer, withHeaders } from '../answer.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { readPairs } from '../fields.ts';
 import { MAX_KEY } from '../limits.ts';
 import { type Refusal, STATUS } from '../refusal.ts';
 import { refuse, refuseLead } from '../refusals.ts';
-import type { Visit } from '../visit.ts';
 import type { Verify } from './captcha.ts';
 import { formAt } from './forms.ts';
 import { journeyOf } from './journey.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { errorsOf } from './schema.ts';
-import { judge, tokenIn } from './spam.ts';
+import { classifyLead, tokenIn } from './spam.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
-export interface LeadsWorld {
+export interface LeadsContext {
   store: Pick<LeadStore, 'add' | 'repeated' | 'noteRefusal'>;
   limit: LeadLimit;
   /** Limits how many refusals are noted, of all addresses together. */
@@ -35,7 +35,7 @@ export interface LeadsWorld {
  * stores only a note of the reason: 422 `{ "errors": { field: message } }`, 429 with Retry-After, and others. `refused`
  * in a body marks a final refusal (`forms/answers.ts`).
  */
-export function leadsEndpoint(world: LeadsWorld): (visit: Visit) => Promise<Answer> {
+export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => Promise<EndpointResponse> {
   const { limit, onError } = world;
   return async (visit) => {
     const form = formAt(visit.path);
@@ -71,15 +71,18 @@ interface Sent {
   fields: ReturnType<typeof valuesOf>;
   key: string | undefined;
   pairs: readonly Pair[];
-  visit: Visit;
+  visit: EndpointRequest;
 }
 
-async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, pairs, visit }: Sent): Promise<string> {
+async function keep(
+  { store, verify, onLead }: LeadsContext,
+  { form, fields, key, pairs, visit }: Sent,
+): Promise<string> {
   const token = tokenIn(pairs);
   const repeated = store.repeated({ form, key, fields, token });
   // A captcha accepts a token once. It would refuse the same token when a lead is sent again.
   if (repeated?.isSettled) return repeated.id;
-  const judgement = await judge(pairs, { verify, address: visit.visitor });
+  const judgement = await classifyLead(pairs, { verify, address: visit.visitor });
   const journey = journeyOf(pairs, visit);
   const id = store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
   if (judgement.state === 'new') onLead?.();
@@ -88,7 +91,7 @@ async function keep({ store, verify, onLead }: LeadsWorld, { form, fields, key, 
 
 /** Returns a function that notes a refusal. A failure to note it does not change the response. */
 function noting(
-  { store, noteLimit, onError }: LeadsWorld,
+  { store, noteLimit, onError }: LeadsContext,
   about: Pick<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>,
 ): (refused: Omit<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>) => void {
   return (refused) => {
@@ -102,7 +105,7 @@ function noting(
 }
 
 /** Returns the idempotency key of a request; undefined if it is missing or empty. */
-function keyOf({ headers }: Visit, pairs: readonly Pair[]): string | undefined {
+function keyOf({ headers }: EndpointRequest, pairs: readonly Pair[]): string | undefined {
   const header = headers[KEY_HEADER];
   const key = (typeof header === 'string' ? header : pairs.find(([name]) => name === KEY_FIELD)?.[1])?.trim();
   return key === '' ? undefined : key;

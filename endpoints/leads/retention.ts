@@ -4,12 +4,12 @@ import type { LeadStore } from './store/lead-store.ts';
 const DAY = 86_400_000;
 
 /** How many days leads of a locale are stored. Leads of a locale without a number stay until a person erases them. */
-export type KeptDays = Readonly<Partial<Record<Locale, number>>>;
+export type RetentionDays = Readonly<Partial<Record<Locale, number>>>;
 
 /** Erases the leads that are older than their locale allows, and returns how many there were. */
 export function eraseOld(
   store: Pick<LeadStore, 'erase'>,
-  { keptDays, now }: { keptDays: KeptDays; now: Date },
+  { keptDays, now }: { keptDays: RetentionDays; now: Date },
 ): number {
   return LOCALES.reduce((sum, locale) => {
     const { [locale]: days } = keptDays;

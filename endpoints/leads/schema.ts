@@ -47,10 +47,10 @@ function fieldSchema(field: Field): z.ZodType {
 }
 
 function textSchema(field: Field): z.ZodType<string> {
-  const { kind, most, pattern, options } = field;
+  const { kind, maxLength, pattern, options } = field;
   const text = z
     .string()
-    .max(most)
+    .max(maxLength)
     // JSON can contain half of a surrogate pair, which UTF-8 cannot encode.
     .refine((value) => value.isWellFormed() && !hasControls(value, field));
   const shaped = pattern === undefined ? text : text.regex(new RegExp(`^(?:${pattern})$`, 'u'));

@@ -3,9 +3,9 @@ import type { Pair } from '../../forms/values.ts';
 import type { Verify } from './captcha.ts';
 import type { NewLead } from './store/lead.ts';
 
-export type Judgement = Pick<NewLead, 'state' | 'reason'>;
+export type Classification = Pick<NewLead, 'state' | 'reason'>;
 
-export interface SpamWorld {
+export interface SpamContext {
   /** Verifies captcha tokens, if a captcha is configured. */
   verify: Verify | undefined;
   address: string;
@@ -15,7 +15,7 @@ export interface SpamWorld {
  * Decides whether a lead looks like spam; then a person must release it before delivery. A form without script sends
  * neither its elapsed time nor a captcha token. Their absence is no reason to hold the lead.
  */
-export async function judge(pairs: readonly Pair[], { verify, address }: SpamWorld): Promise<Judgement> {
+export async function classifyLead(pairs: readonly Pair[], { verify, address }: SpamContext): Promise<Classification> {
   if (sentIn(pairs, TRAP_FIELD).length > 0) return { state: 'held', reason: 'trap' };
   if (sentIn(pairs, ELAPSED_FIELD).some(isTooQuick)) return { state: 'held', reason: 'too-quick' };
   if (verify === undefined) return { state: 'new', reason: undefined };

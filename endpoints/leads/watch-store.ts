@@ -5,7 +5,7 @@ const HOLDS = 5_000;
 /** Bytes of the largest possible lead. */
 const LARGE = 65_536;
 
-export interface WatchedStore {
+export interface MonitoredStore {
   /** The same store; storing a lead through it also updates `canStore`. */
   store: LeadStore;
   /** Returns whether leads can be stored: from the last lead, or from its own probe. */
@@ -16,7 +16,7 @@ export interface WatchedStore {
 export function watchStore(
   store: LeadStore,
   { now, onError }: { now: () => Date; onError: (error: Error) => void },
-): WatchedStore {
+): MonitoredStore {
   let last: { isWell: boolean; at: number } | undefined;
   const note = (isWell: boolean) => {
     last = { isWell, at: now().getTime() };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, seeOther, withHeaders } from '../answer.ts';
-import type { Visit } from '../visit.ts';
+import { type EndpointResponse, seeOther, withHeaders } from '../answer.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 
 /** This cookie marks the example customer as logged in. Its value has no meaning, because there is no account data. */
 const SESSION = 'waybill_example_session';
@@ -12,18 +12,18 @@ const SHARED = 'Path=/; SameSite=Lax';
 const GONE = `Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${SHARED}`;
 
 /** Returns whether the example customer is logged in. */
-export function isLoggedIn({ headers }: Visit): boolean {
+export function isLoggedIn({ headers }: EndpointRequest): boolean {
   const names = (headers.cookie ?? '').split(';').map((cookie) => cookie.split('=', 1)[0]?.trim());
   return names.includes(SESSION);
 }
 
 /** Logs the example customer in and redirects to the account. */
-export function logIn(): Answer {
+export function logIn(): EndpointResponse {
   const cookies = [`${SESSION}=${randomUUID()}; HttpOnly; ${SHARED}`, `${CUSTOMER}=${CUSTOMER_VALUE}; ${SHARED}`];
   return withHeaders(seeOther('/users'), { 'set-cookie': cookies });
 }
 
 /** Logs the example customer out and redirects to the login page. */
-export function logOut(): Answer {
+export function logOut(): EndpointResponse {
   return withHeaders(seeOther('/login'), { 'set-cookie': [`${SESSION}=; HttpOnly; ${GONE}`, `${CUSTOMER}=; ${GONE}`] });
 }

@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../answer.ts';
-import type { News } from './arrival.ts';
-import { type Heard, inAllLanguages, type Protocol, refusedNews, type Sent } from './protocol.ts';
+import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
+import type { NewSinkEvent } from './sink-event.ts';
 import { at, isObject, line, listAt, pairs, pathOf, readJson, textAt, written } from './values.ts';
 
 /** Most events in one request, the limit of the real API. */
@@ -13,7 +13,7 @@ const TOO_LARGE: Refused = { code: 413, error: 'Payload too large' };
  */
 export const analyticsProtocol: Protocol = {
   tooLarge: () => jsonAnswer(413, TOO_LARGE),
-  hear(sent) {
+  receive(sent) {
     const body = readJson(sent.bytes.toString());
     if (!isObject(body)) return refuse(sent, { code: 400, error: 'Invalid JSON request body' });
     if (!textAt(body, 'api_key')) return refuse(sent, missing({ missing_field: 'api_key' }));
@@ -43,7 +43,7 @@ function missing(fields: Omit<Refused, 'code' | 'error'>): Refused {
   return { code: 400, error: 'Request missing required field', ...fields };
 }
 
-function refuse({ bytes }: Sent, refused: Refused): Heard {
+function refuse({ bytes }: ReceivedRequest, refused: Refused): ProtocolResult {
   const { code, error, missing_field: field, events_with_missing_fields: lacking } = refused;
   const why = line(`${error}${field === undefined ? '' : `: ${field}`}`, written(lacking));
   return { answer: jsonAnswer(code, refused), news: [refusedNews(inAllLanguages(why), bytes.toString())] };
@@ -57,7 +57,7 @@ function fieldsMissingIn(events: readonly unknown[]): Record<string, number[]> {
   return Object.fromEntries(Object.entries(lacking).filter(([, places]) => places.length > 0));
 }
 
-function newsOf(event: unknown): News {
+function newsOf(event: unknown): NewSinkEvent {
   const type = textAt(event, 'event_type') ?? '';
   // `$identify` changes the properties of a user: `{ $set: { name: value }, $setOnce: … }`.
   const changes = at(event, 'user_properties');

@@ -1,11 +1,11 @@
 import { OPTIONAL_PURPOSES, PURPOSES, SIGNALS_OF } from '../../runtime/contract/consent.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { isLocale } from '../../runtime/contract/locales.ts';
-import { jsonAnswer, TAKEN } from '../answer.ts';
+import { ACCEPTED, jsonAnswer } from '../answer.ts';
 import type { PerLocale } from '../languages.ts';
-import type { News } from './arrival.ts';
 import { forAll, type Protocol, refuseBeacon } from './protocol.ts';
 import { type Rating, sinkMessages } from './sink.messages.ts';
+import type { NewSinkEvent } from './sink-event.ts';
 import { brief, isObject, line, readJson } from './values.ts';
 
 type Fields = Record<string, unknown>;
@@ -69,10 +69,10 @@ export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating,
  * Returns a protocol for JSON of a strict shape. It ignores the content type that browsers send, and explains the first
  * error.
  */
-function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<News, 'payload'>): Protocol {
+function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<NewSinkEvent, 'payload'>): Protocol {
   return {
     tooLarge: (locale) => jsonAnswer(413, { error: sinkMessages[locale].tooLarge }),
-    hear(sent) {
+    receive(sent) {
       const text = sent.bytes.toString();
       const fields = readJson(text);
       if (!isObject(fields))
@@ -92,7 +92,7 @@ function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<News, 'payload'
           sent,
           say(({ wrongField }) => wrongField(wrong)),
         );
-      return { answer: TAKEN, news: [{ ...newsOf(fields), payload: text }] };
+      return { answer: ACCEPTED, news: [{ ...newsOf(fields), payload: text }] };
     },
   };
 }

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { jsonAnswer } from '../answer.ts';
-import type { News } from './arrival.ts';
 import { type EnvelopeItem, readEnvelope } from './envelope.ts';
 import { pathOfItem, summaryOf } from './error-items.ts';
-import { type Heard, inAllLanguages, type Protocol, refusedNews, type Sent } from './protocol.ts';
+import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
+import type { NewSinkEvent } from './sink-event.ts';
 import { at, isObject, readJson } from './values.ts';
 
 /** Item types whose payload is one JSON object. Other payloads are bytes or other texts. */
@@ -23,7 +23,7 @@ const MOST_RECORDED = 1_048_576;
 /** Receives envelopes in the protocol of the error-reporting service (`POST /api/<project>/envelope/`). */
 export const errorsProtocol: Protocol = {
   tooLarge: () => jsonAnswer(413, { detail: 'envelope exceeded size limits' }),
-  hear(sent) {
+  receive(sent) {
     const envelope = readEnvelope(sent.bytes);
     if (typeof envelope === 'string') return refuse(sent, envelope);
     const read = envelope.items.map((item) => ({ item, value: readJson(item.payload.toString()) }));
@@ -31,7 +31,7 @@ export const errorsProtocol: Protocol = {
     if (broken !== undefined) return refuse(sent, `invalid item payload: ${broken.item.type}`);
     const recording = envelope.items.find(({ type }) => type === 'replay_recording');
     const news = read.map(
-      ({ item, value }): News => ({
+      ({ item, value }): NewSinkEvent => ({
         kind: item.type === 'event' ? 'error' : 'monitoring',
         path: pathOfItem(item.type, value),
         summary: inAllLanguages(summaryOf(item, value)),
@@ -43,7 +43,7 @@ export const errorsProtocol: Protocol = {
   },
 };
 
-function refuse({ bytes }: Sent, detail: string): Heard {
+function refuse({ bytes }: ReceivedRequest, detail: string): ProtocolResult {
   return { answer: jsonAnswer(400, { detail }), news: [refusedNews(inAllLanguages(detail), shown(bytes))] };
 }
 

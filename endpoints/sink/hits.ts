@@ -1,4 +1,4 @@
-import { jsonAnswer, TAKEN } from '../answer.ts';
+import { ACCEPTED, jsonAnswer } from '../answer.ts';
 import { inAllLanguages, type Protocol } from './protocol.ts';
 import { sinkMessages } from './sink.messages.ts';
 import { line, pairs, pathOf } from './values.ts';
@@ -6,11 +6,11 @@ import { line, pairs, pathOf } from './values.ts';
 /** Receives any hit of a tag: `?tag=<name>&path=<page>&…`, with or without a body. */
 export const hitsProtocol: Protocol = {
   tooLarge: (locale) => jsonAnswer(413, { error: sinkMessages[locale].tooLarge }),
-  hear({ query, bytes }) {
+  receive({ query, bytes }) {
     const { tag, path, ...others } = Object.fromEntries(query);
     const body = bytes.length > 0 && { body: bytes.toString() };
     return {
-      answer: TAKEN,
+      answer: ACCEPTED,
       news: [
         {
           kind: 'tag',

@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { type Answer, jsonAnswer } from '../answer.ts';
+import { type EndpointResponse, jsonAnswer } from '../answer.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import type { PerLocale } from '../languages.ts';
-import type { Visit } from '../visit.ts';
-import type { News } from './arrival.ts';
-import type { Arrivals } from './arrivals.ts';
 import { sinkMessages } from './sink.messages.ts';
+import type { NewSinkEvent } from './sink-event.ts';
+import type { SinkEvents } from './sink-events.ts';
 import { pathOf } from './values.ts';
 
 /** Most bytes of a decompressed body. */
 const MOST_BODY = 1_048_576;
 
 /** A received request. */
-export interface Sent {
+export interface ReceivedRequest {
   bytes: Buffer;
   query: URLSearchParams;
   /** The language of a refusal. */
@@ -20,23 +20,26 @@ export interface Sent {
 }
 
 /** The response to a request, and the events to show. */
-export interface Heard {
-  answer: Answer;
-  news: readonly News[];
+export interface ProtocolResult {
+  answer: EndpointResponse;
+  news: readonly NewSinkEvent[];
 }
 
 /** The protocol of a real service. */
 export interface Protocol {
-  hear: (sent: Sent) => Heard;
+  receive: (sent: ReceivedRequest) => ProtocolResult;
   /** Returns the response to a body of more than a megabyte. */
-  tooLarge: (locale: Locale) => Answer;
+  tooLarge: (locale: Locale) => EndpointResponse;
 }
 
 /**
  * Returns a handler that receives requests in a protocol, stores their events, and replies the way the real service
  * would.
  */
-export function receiving({ hear, tooLarge }: Protocol, arrivals: Arrivals): (visit: Visit) => Promise<Answer> {
+export function receiveHandler(
+  { receive, tooLarge }: Protocol,
+  arrivals: SinkEvents,
+): (visit: EndpointRequest) => Promise<EndpointResponse> {
   return async (visit) => {
     const { headers, query, locale } = visit;
     const named = String(headers['x-waybill-locale'] ?? '');
@@ -54,7 +57,7 @@ export function receiving({ hear, tooLarge }: Protocol, arrivals: Arrivals): (vi
               ),
             ],
           }
-        : hear({ bytes, query, locale });
+        : receive({ bytes, query, locale });
     for (const one of news) {
       arrivals.add({ ...one, locale: one.locale ?? about.locale, path: one.path ?? about.path });
     }
@@ -63,7 +66,7 @@ export function receiving({ hear, tooLarge }: Protocol, arrivals: Arrivals): (vi
 }
 
 /** Returns the event that shows a refused request. */
-export function refusedNews(summary: PerLocale<string>, payload: string): News {
+export function refusedNews(summary: PerLocale<string>, payload: string): NewSinkEvent {
   return { kind: 'refused', summary, payload };
 }
 
@@ -78,7 +81,7 @@ export function forAll(sentence: (locale: Locale) => string): PerLocale<string> 
 }
 
 /** Refuses a beacon with a reason in the sender's language, and shows the refusal. */
-export function refuseBeacon({ bytes, locale }: Sent, why: PerLocale<string>): Heard {
+export function refuseBeacon({ bytes, locale }: ReceivedRequest, why: PerLocale<string>): ProtocolResult {
   return { answer: jsonAnswer(400, { error: why[locale] }), news: [refusedNews(why, bytes.toString())] };
 }
 

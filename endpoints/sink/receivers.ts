@@ -1,12 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { refuse } from '../refusals.ts';
-import type { Visit } from '../visit.ts';
 import { analyticsProtocol } from './analytics.ts';
-import type { Arrivals } from './arrivals.ts';
 import { consentProtocol, vitalsProtocol } from './beacons.ts';
 import { errorsProtocol } from './errors.ts';
 import { hitsProtocol } from './hits.ts';
-import { type Protocol, receiving } from './protocol.ts';
+import { type Protocol, receiveHandler } from './protocol.ts';
+import type { SinkEvents } from './sink-events.ts';
 
 /** An address of the sink that speaks the protocol of a real service. */
 interface Receiver {
@@ -29,10 +29,10 @@ const RECEIVERS: readonly Receiver[] = [
 ];
 
 /** Returns the endpoints of all receivers, with paths below `SINK_PATH`. Each stores its events in `arrivals`. */
-export function receiverEndpoints(arrivals: Arrivals): Omit<Endpoint, 'isForPrograms'>[] {
+export function receiverEndpoints(arrivals: SinkEvents): Omit<Endpoint, 'isForPrograms'>[] {
   return RECEIVERS.map(({ path, ending, methods, protocol }) => {
-    const receive = receiving(protocol, arrivals);
-    const answer = (visit: Visit) =>
+    const receive = receiveHandler(protocol, arrivals);
+    const answer = (visit: EndpointRequest) =>
       ending === undefined || ending.test(visit.path) ? receive(visit) : refuse(visit, 'not-found');
     return {
       path,

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { ANY_STAND_IN, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { DEFAULT_MOCK, THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { PartyKey } from '../../third-parties/third-party.ts';
-import type { Answer } from '../answer.ts';
+import type { EndpointResponse } from '../answer.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { refuse } from '../refusals.ts';
-import type { Visit } from '../visit.ts';
 
 interface StandInScript {
   /** The path below `SINK_PATH`. */
   path: string;
-  answer: (visit: Visit) => Answer;
+  answer: (visit: EndpointRequest) => EndpointResponse;
 }
 
 /** Returns the mocks of third-party scripts. A script that needs a key answers 404 without a valid key. */
-export function standInScripts(): StandInScript[] {
+export function mockScripts(): StandInScript[] {
   const own = THIRD_PARTIES.flatMap(({ standIn, key }) => (standIn ? [standInScript(standIn.script, key)] : []));
-  return [...own, standInScript(ANY_STAND_IN)];
+  return [...own, standInScript(DEFAULT_MOCK)];
 }
 
 function standInScript(name: string, key?: PartyKey): StandInScript {

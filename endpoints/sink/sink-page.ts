@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { printable } from '../../runtime/contract/printable.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../page.ts';
-import type { Visit } from '../visit.ts';
-import { type Arrival, KINDS, type Kind } from './arrival.ts';
-import { type Arrivals, MOST_ARRIVALS } from './arrivals.ts';
+import type { HostPage } from '../page.ts';
 import { readable } from './readable.ts';
 import { sinkMessages } from './sink.messages.ts';
+import { KINDS, type Kind, type SinkEvent } from './sink-event.ts';
+import { MOST_ARRIVALS, type SinkEvents } from './sink-events.ts';
 
 const STYLES = readFileSync(new URL('sink.css', import.meta.url), 'utf8');
 const SCRIPT = readFileSync(new URL('scripts/live.js', import.meta.url), 'utf8');
 
 /** Returns the page with the list of events, the newest first. With script, new events appear without a reload. */
-export function sinkPage(arrivals: Arrivals, { locale, kind }: { kind: Kind | undefined } & Visit): Page {
+export function sinkPage(
+  arrivals: SinkEvents,
+  { locale, kind }: { kind: Kind | undefined } & EndpointRequest,
+): HostPage {
   const words = sinkMessages[locale];
   const list = arrivals.list(kind).toReversed();
   const asked = new URLSearchParams({ after: String(arrivals.total()), ...(kind && { kind }) });
@@ -38,7 +41,7 @@ ${list.map((one) => html`${arrivalRow(one, locale)}\n`)}</ol>
 }
 
 /** Renders one event as a line that expands to its complete payload. All of it may be hostile and is shown as text. */
-export function arrivalRow({ kind, time, locale: named, path, summary, payload }: Arrival, locale: Locale): Html {
+export function arrivalRow({ kind, time, locale: named, path, summary, payload }: SinkEvent, locale: Locale): Html {
   const words = sinkMessages[locale];
   const clock = time.toLocaleTimeString(locale, { hour12: false });
   const bytes = Buffer.byteLength(payload).toLocaleString(locale);

@@ -1,7 +1,7 @@
 import type { OptionalPurpose } from '../../runtime/contract/consent.ts';
 import type { PerLocale } from '../languages.ts';
-import type { Kind } from './arrival.ts';
-import { MOST_ARRIVALS } from './arrivals.ts';
+import type { Kind } from './sink-event.ts';
+import { MOST_ARRIVALS } from './sink-events.ts';
 
 /** The rating of a measurement (spec 9). */
 export type Rating = 'good' | 'middling' | 'poor';

@@ -2,14 +2,14 @@ import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { seeOther } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { PageAnswer } from '../page.ts';
-import type { Arrivals } from './arrivals.ts';
 import { receiverEndpoints } from './receivers.ts';
-import { standInScripts } from './scripts.ts';
+import { mockScripts } from './scripts.ts';
+import type { SinkEvents } from './sink-events.ts';
 import { sinkPage } from './sink-page.ts';
 import { arrivalsStream, readKind, type StreamLimits } from './stream.ts';
 
-export interface SinkWorld {
-  arrivals: Arrivals;
+export interface SinkContext {
+  arrivals: SinkEvents;
   page: PageAnswer;
   limits: StreamLimits;
 }
@@ -18,14 +18,14 @@ export interface SinkWorld {
  * Returns the endpoints of the event sink. It replaces all third parties on this machine: it receives events in their
  * protocols, serves mocks of their scripts, and shows the events on a page.
  */
-export function sinkEndpoints({ arrivals, page, limits }: SinkWorld): Endpoint[] {
+export function sinkEndpoints({ arrivals, page, limits }: SinkContext): Endpoint[] {
   const empty = () => {
     arrivals.empty();
     return seeOther(SINK_PATH);
   };
   const own: Omit<Endpoint, 'isForPrograms'>[] = [
     ...receiverEndpoints(arrivals),
-    ...standInScripts().map(({ path, answer }) => ({ path, reach: 'own' as const, methods: { GET: answer } })),
+    ...mockScripts().map(({ path, answer }) => ({ path, reach: 'own' as const, methods: { GET: answer } })),
     { path: '/arrivals', reach: 'own', methods: { GET: arrivalsStream(arrivals, limits) } },
     { path: '/empty', reach: 'own', methods: { POST: empty } },
   ];

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { type Answer, jsonAnswer } from '../answer.ts';
-import type { Visit } from '../visit.ts';
-import { type Arrival, isKind, type Kind } from './arrival.ts';
-import type { Arrivals } from './arrivals.ts';
+import { type EndpointResponse, jsonAnswer } from '../answer.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { sinkMessages } from './sink.messages.ts';
+import { isKind, type Kind, type SinkEvent } from './sink-event.ts';
+import type { SinkEvents } from './sink-events.ts';
 import { arrivalRow } from './sink-page.ts';
 
 export interface StreamLimits {
@@ -20,13 +20,16 @@ export const STREAM_LIMITS: StreamLimits = { mostListeners: 20, beatsEvery: 15_0
  * Each listener has its own position in the list and gets the next event when it has accepted the last one: a slow
  * listener delays no other, fills no memory, and misses no stored event.
  */
-export function arrivalsStream(arrivals: Arrivals, limits: StreamLimits): (visit: Visit) => Answer {
+export function arrivalsStream(
+  arrivals: SinkEvents,
+  limits: StreamLimits,
+): (visit: EndpointRequest) => EndpointResponse {
   const open = new Set<ServerResponse>();
   return ({ locale, query, headers }) => {
     if (open.size >= limits.mostListeners) return jsonAnswer(503, { error: sinkMessages[locale].tooManyListeners });
     const { kind } = readKind(query);
     const after = Number(headers['last-event-id'] ?? query.get('after') ?? 0) || 0;
-    const write = (one: Arrival) => `id: ${one.number}\ndata: ${JSON.stringify(arrivalRow(one, locale).html)}\n\n`;
+    const write = (one: SinkEvent) => `id: ${one.number}\ndata: ${JSON.stringify(arrivalRow(one, locale).html)}\n\n`;
     return {
       status: 200,
       type: 'stream',
@@ -60,10 +63,10 @@ export function readKind(query: URLSearchParams): { kind: Kind | undefined } {
 }
 
 interface Following {
-  arrivals: Arrivals;
+  arrivals: SinkEvents;
   kind: Kind | undefined;
   after: number;
-  write: (arrival: Arrival) => string;
+  write: (arrival: SinkEvent) => string;
 }
 
 /** Returns a function that writes new events while the response has room for them. */

@@ -1,9 +1,9 @@
-import { type Answer, jsonAnswer } from '../answer.ts';
+import { type EndpointResponse, jsonAnswer } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { type Fields, readFields, textOf } from '../fields.ts';
 import type { PageAnswer } from '../page.ts';
 import type { Refuse } from '../refusals.ts';
-import type { Visit } from '../visit.ts';
 import { checkSum } from './container-number.ts';
 import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
 import { trackingMessages } from './tracking.messages.ts';
@@ -19,7 +19,7 @@ const NAMES = ['number', 'reference'];
  * the page shows an empty form.
  */
 export function trackingEndpoint({ page, refuse }: { page: PageAnswer; refuse: Refuse }): Endpoint {
-  const answer = (visit: Visit, fields: Fields): Answer => {
+  const answer = (visit: EndpointRequest, fields: Fields): EndpointResponse => {
     const typed = NAMES.flatMap((name) => textOf(fields, name) ?? [])[0];
     const tracking = readTracking(typed, visit.locale);
     if (!visit.wantsPage) return forPrograms(tracking, visit);
@@ -40,7 +40,7 @@ export function trackingEndpoint({ page, refuse }: { page: PageAnswer; refuse: R
   };
 }
 
-function forPrograms({ number, error }: Tracking, { locale }: Visit): Answer {
+function forPrograms({ number, error }: Tracking, { locale }: EndpointRequest): EndpointResponse {
   if (number === undefined || error !== undefined) {
     const checkDigit =
       number?.kind === 'container'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { EndpointRequest } from '../endpoint-request.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../page.ts';
-import type { Visit } from '../visit.ts';
+import type { HostPage } from '../page.ts';
 import { type CheckSum, type ContainerNumber, checkSum } from './container-number.ts';
 import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
 import type { Reference } from './tracked-number.ts';
@@ -18,7 +18,7 @@ const SOURCE = 'https://www.bic-boxtech.org/bic-codes/';
 /**
  * Renders the form with the typed number and, next to it, the result: an explained check, and an example of a shipment.
  */
-export function trackingPage(tracking: Tracking, { locale }: Visit): Omit<Page, 'status'> {
+export function trackingPage(tracking: Tracking, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
   const words = trackingMessages[locale];
   const { number, error } = tracking;
   const shapes = html`<h2>${words.shapes}</h2>

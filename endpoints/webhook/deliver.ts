@@ -8,7 +8,7 @@ const LOOK_AGAIN = 60_000;
 /** Milliseconds until the next check after the store could not be read. */
 const AFTER_FAULT = 30_000;
 
-export interface DeliveryWorld {
+export interface DeliveryContext {
   store: Pick<LeadStore, 'due' | 'nextDue' | 'settle'>;
   send: SendLead;
   now: () => Date;
@@ -29,7 +29,7 @@ export interface Delivery {
  * due, so no lead is lost when the process ends; a lead may be delivered twice, under the same id. A damaged lead is
  * dead at once: the receiver could not use half of a lead.
  */
-export function deliver({ store, send, now, later, onError }: DeliveryWorld): Delivery {
+export function deliver({ store, send, now, later, onError }: DeliveryContext): Delivery {
   let isStopped = false;
   /** `wake` was called while a check was running. */
   let isCalled = false;

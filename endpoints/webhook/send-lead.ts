@@ -1,5 +1,5 @@
-import { withinReason } from '../ask-others.ts';
 import type { Lead } from '../leads/store/lead.ts';
+import { postWithTimeout } from '../post-external.ts';
 import { signatureOf } from './signature.ts';
 
 export interface Webhook {
@@ -10,9 +10,9 @@ export interface Webhook {
 }
 
 /** Whether the receiver accepted the lead; if not, why, and the `Retry-After` that it sent. */
-export type Handed = { isHanded: true } | { isHanded: false; error: string; retryAfter: string | null };
+export type DeliveryResult = { isHanded: true } | { isHanded: false; error: string; retryAfter: string | null };
 
-export type SendLead = (lead: Lead) => Promise<Handed>;
+export type SendLead = (lead: Lead) => Promise<DeliveryResult>;
 
 /** How long a receiver may take to reply, milliseconds. */
 const PATIENCE = 10_000;
@@ -36,7 +36,7 @@ export function leadSender(
       'idempotency-key': lead.id,
       ...(secret !== undefined && { 'x-waybill-signature': signatureOf(body, { secret, seconds }) }),
     };
-    const said = await withinReason(url, { body, headers, milliseconds: patience });
+    const said = await postWithTimeout(url, { body, headers, timeoutMs: patience });
     if ('error' in said) return { isHanded: false, error: said.error, retryAfter: null };
     if (said.status >= 200 && said.status < 300) return { isHanded: true };
     const words = said.text.slice(0, MOST_OF_ANSWER).replaceAll(/\s+/g, ' ').trim().toWellFormed();

@@ -7,7 +7,7 @@ import type { Listing } from '../shapes/links.ts';
 import type { MapData } from '../shapes/map.ts';
 
 /** The kinds of names in a block's fields: lanes, lanes with rates, pictures, or items as `type/slug`. */
-export type Named = 'lane' | 'series' | 'image' | 'item';
+export type NameKind = 'lane' | 'series' | 'image' | 'item';
 
 /** The lookups that `resolve` uses to replace names with their values. */
 export interface BlockContext {
@@ -39,7 +39,7 @@ export interface BlockFields<Id extends string, Shape extends z.core.$ZodLooseSh
 export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object>
   extends BlockFields<Id, Shape> {
   /** Fields that hold one name or a list of names, with the kind of name. */
-  names: Readonly<Record<string, Named>>;
+  names: Readonly<Record<string, NameKind>>;
   /** Returns the component's props: the fields with values in place of names; undefined if all of these values are missing. */
   resolve(block: Written<Id, Shape>, context: BlockContext): Props | undefined;
   /**
@@ -76,14 +76,14 @@ export function block<
 >(
   fields: BlockFields<Id, Shape>,
   made: {
-    names?: Readonly<Partial<Record<keyof Shape & string, Named>>>;
+    names?: Readonly<Partial<Record<keyof Shape & string, NameKind>>>;
     resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
     texts: (props: Props) => readonly (string | undefined)[];
     sample: Block<Id, Shape, Props>['sample'];
   },
 ): Block<Id, Shape, Props> {
   const { names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
-  return { ...fields, names: names as Record<string, Named>, resolve, texts, sample };
+  return { ...fields, names: names as Record<string, NameKind>, resolve, texts, sample };
 }
 
 /** A heading of a block. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bars, barsFields } from './bars.ts';
 import { beforeAfter, beforeAfterFields } from './before-after.ts';
-import type { BlockContext, Named } from './block.ts';
+import type { BlockContext, NameKind } from './block.ts';
 import { calendar, calendarFields } from './calendar.ts';
 import { callToAction, callToActionFields } from './call-to-action.ts';
 import { checklist, checklistFields } from './checklist.ts';
@@ -87,7 +87,7 @@ export type PageBlock = { [Id in BlockId]: BlockProps<Id> }[BlockId];
 
 /** A kind of block, typed by its name alone. */
 interface AnyBlock {
-  names: Readonly<Record<string, Named>>;
+  names: Readonly<Record<string, NameKind>>;
   resolve(block: { block: string }, context: BlockContext): PageBlock | undefined;
   texts(block: { block: string }): readonly (string | undefined)[];
 }
@@ -96,7 +96,7 @@ interface AnyBlock {
 const byId = /* @__PURE__ */ new Map<string, AnyBlock>(/* @__PURE__ */ blocks.map((one) => [one.id, one]));
 
 /** Returns the fields of a block that hold names; an empty object for an unknown kind. */
-export function namesOf(id: string): Readonly<Record<string, Named>> {
+export function namesOf(id: string): Readonly<Record<string, NameKind>> {
   return byId.get(id)?.names ?? {};
 }
 

@@ -1,5 +1,5 @@
 import type { ValuePath } from '../reading/yaml.ts';
-import type { Named } from './block.ts';
+import type { NameKind } from './block.ts';
 import { namesOf, type WrittenBlock } from './index.ts';
 
 /** A name in a block's fields, with its path in the front matter. */
@@ -18,11 +18,11 @@ export function blocksAmong(fields: object): readonly WrittenBlock[] {
 
 /** Returns every `href` in an item's blocks. */
 export function linksInBlocks(fields: object): BlockUse[] {
-  return textsNamed(blocksAmong(fields), 'href', ['blocks']);
+  return textsUnderKey(blocksAmong(fields), 'href', ['blocks']);
 }
 
 /** Returns all names of one kind in an item's blocks. */
-export function namedInBlocks(fields: object, wanted: Named): BlockUse[] {
+export function namesInBlocks(fields: object, wanted: NameKind): BlockUse[] {
   return blocksAmong(fields).flatMap((block, index) =>
     Object.entries(namesOf(block.block))
       .filter(([, named]) => named === wanted)
@@ -41,10 +41,10 @@ export function textsIn(value: unknown, path: ValuePath): BlockUse[] {
 }
 
 /** Returns the strings under a key, at any depth. */
-export function textsNamed(value: unknown, name: string, path: ValuePath = []): BlockUse[] {
+export function textsUnderKey(value: unknown, name: string, path: ValuePath = []): BlockUse[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]): BlockUse[] => {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === name && typeof child === 'string' ? [{ value: child, path: at }] : textsNamed(child, name, at);
+    return key === name && typeof child === 'string' ? [{ value: child, path: at }] : textsUnderKey(child, name, at);
   });
 }

@@ -3,11 +3,11 @@ import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { allNamed } from './all-named.ts';
 import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
-import { BUNDLED } from './bundled.ts';
+import { BUNDLED_FOLDERS } from './bundled-folders.ts';
+import { awaitNamed } from './promise-all.ts';
 import { SHORTENED_IN_DIALOG } from './shorten.ts';
 
 export interface BrowserBundle {
@@ -18,7 +18,7 @@ export interface BrowserBundle {
   /** Digest of the runtime, in the format of a script element's `integrity`. */
   integrity: string;
   /** Island → URL of its module. Scripts that the form island loads later are listed too. */
-  islands: Record<string, string>;
+  islandUrls: Record<string, string>;
   /** URLs of the consent dialog, its style sheet, and the module that runs after consent. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
   /** Code of the service worker. `withPrecache` completes it for each locale's `/sw.js`. */
@@ -44,7 +44,7 @@ interface StoredBundle extends Omit<BrowserBundle, 'files'> {
 const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/kept-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 /** The bundle depends on the repository's code alone. */
-const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED }), parts: [] };
+const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
 
 /**
  * Bundles the browser's scripts: the runtime in one file, React islands with shared chunks that only they load, and
@@ -60,7 +60,7 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 
 async function bundle(): Promise<StoredBundle> {
   const { runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker } =
-    await allNamed({
+    await awaitNamed({
       runtime: bundleRuntime(),
       plain: bundlePlainIslands(),
       later: bundleFormScripts(),
@@ -84,7 +84,7 @@ async function bundle(): Promise<StoredBundle> {
     files: published.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     runtime: runtime.path,
     integrity: integrityOf(runtime),
-    islands: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
+    islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
     worker: worker.code,
     retiredWorker: retiredWorker.code,
@@ -121,7 +121,9 @@ async function bundleFormScripts(): Promise<Record<string, [Script]>> {
   const scriptOf = async (name: string, file: string): Promise<[Script]> => [
     await bundleOne({ entryPoints: { [name]: file } }),
   ];
-  return allNamed(Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])));
+  return awaitNamed(
+    Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])),
+  );
 }
 
 /** Bundles a style sheet that a script adds to the page. */

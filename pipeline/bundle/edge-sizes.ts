@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Store, stage } from '../cache/store.ts';
-import { EDGE_FOLDERS } from './bundled.ts';
+import { EDGE_FOLDERS } from './bundled-folders.ts';
 
 /** Edge function → bytes of its bundle, minified. */
 export type EdgeSizes = Record<string, number>;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
-import { keptAt } from '../folders/work-folder.ts';
+import { workPath } from '../folders/work-folder.ts';
 import { type Icons, makeIcons } from '../icons/icons.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';
@@ -30,7 +30,7 @@ export async function bundleSite(work: string, store: Store): Promise<SiteBundle
     makeIcons(store),
     edgeSizes(store),
   ]);
-  const browser = withGrowth(bundled, keptAt(work, 'scriptBytes'));
+  const browser = withGrowth(bundled, workPath(work, 'scriptBytes'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
   return { ...templates, browser, icons, edge, hash };
 }

@@ -10,7 +10,7 @@ export interface Styles {
   /** The sheet of each component, keyed by the prefix of its class names: `page_bar` for page-bar.module.css. */
   components: Record<string, string>;
   /** Rules that only newer browsers support, in a separate file. */
-  newer: { url: string; sheet: string };
+  newerBrowsers: { url: string; sheet: string };
   /** Fonts: URL → file in the repository. */
   fonts: Record<string, string>;
   /** URL of the font that every page preloads. */
@@ -76,7 +76,7 @@ export async function bundleStyles(): Promise<Styles> {
     components: Object.fromEntries(
       modules.flatMap(({ name, file, isShell }) => (isShell ? [] : [[name, inLayer(file)]])),
     ),
-    newer: newerOf(newer.outputFiles[0]?.text.trim() ?? ''),
+    newerBrowsers: newerOf(newer.outputFiles[0]?.text.trim() ?? ''),
     fonts: Object.fromEntries(fonts),
     preload: fonts.find(([, file]) => file.includes('archivo'))?.[0] ?? '',
   };
@@ -138,7 +138,7 @@ function prefixesOf(name: string): string[] {
   return [...name.matchAll(/(?<=.)_/g)].map(({ index }) => name.slice(0, index));
 }
 
-function newerOf(sheet: string): Styles['newer'] {
+function newerOf(sheet: string): Styles['newerBrowsers'] {
   return { url: sheetUrl(sheet), sheet };
 }
 
@@ -152,7 +152,7 @@ function sheetUrl(sheet: string): string {
 }
 
 /** Reads a file of the repository by the path in a bundle. */
-export function readHouseFile(file: string): Uint8Array {
+export function readProjectFile(file: string): Uint8Array {
   return readFileSync(join(PROJECT, file));
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
-import { keptAt } from '../folders/work-folder.ts';
+import { workPath } from '../folders/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
-import { BUNDLED } from './bundled.ts';
-import { foundModules } from './found.ts';
+import { BUNDLED_FOLDERS } from './bundled-folders.ts';
+import { componentModules } from './component-modules.ts';
 import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
@@ -22,7 +22,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 
 /** The bundle depends on the repository's code alone. */
 const KEY = {
-  stage: stage<[code: string, styles: Styles]>('templates', import.meta.filename, { folders: BUNDLED }),
+  stage: stage<[code: string, styles: Styles]>('templates', import.meta.filename, { folders: BUNDLED_FOLDERS }),
   parts: [],
 };
 
@@ -35,7 +35,7 @@ export async function bundleTemplates(work: string, store: Store): Promise<Templ
   const [code, styles] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
   if (kept === undefined) store.write(KEY, [code, styles]);
   const hash = digest(code, JSON.stringify(styles));
-  const folder = keptAt(work, 'templates');
+  const folder = workPath(work, 'templates');
   const path = join(folder, `${hash}.mjs`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, code);
@@ -58,7 +58,7 @@ async function bundleCode(): Promise<string> {
     target: 'node24',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [classNames, foundModules],
+    plugins: [classNames, componentModules],
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bundleCode } from './bundle-code.ts';
-import { keptCode } from './kept-code.ts';
 import { digest, digestOfFile } from './key.ts';
 import type { Stage } from './store.ts';
+import { openCodeDigests } from './stored-code-digests.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const LOCK_FILE = 'package-lock.json';
@@ -14,7 +14,7 @@ const LOCK_FILE = 'package-lock.json';
  *   change to code that the stage does not execute leaves its results valid;
  * - every file of the folders that the stage reads;
  * - the lock file, which fixes the versions of packages.
- * Bundling takes up to a second, so `kept-code.ts` stores each digest until a file of its bundle changes.
+ * Bundling takes up to a second, so `stored-code-digests.ts` stores each digest until a file of its bundle changes.
  * Tests pass a `repository` of their own.
  */
 export function codeDigests(repository = REPOSITORY): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
@@ -27,7 +27,7 @@ export function codeDigests(repository = REPOSITORY): (stage: Pick<Stage<unknown
   };
   const sourcesOf = (files: readonly string[]) =>
     digest(...[...files, LOCK_FILE].flatMap((file) => [file, hashOf(file)]));
-  const kept = keptCode(repository);
+  const kept = openCodeDigests(repository);
 
   const codeOf = (code: string): string => {
     const module = relative(repository, code);

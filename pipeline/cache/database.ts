@@ -55,7 +55,7 @@ function isCurrent(database: DatabaseSync): boolean {
 }
 
 /** Prunes results that no later build than `build` has used and that no validation wants. */
-export function forget(database: DatabaseSync, build: number): void {
+export function pruneUnused(database: DatabaseSync, build: number): void {
   const old = 'SELECT key FROM used WHERE build <= ? AND key NOT IN (SELECT key FROM wanted)';
   const { count } = database.prepare(`SELECT count(*) AS count FROM (${old})`).get(build) as { count: number };
   if (count === 0) return;
@@ -64,7 +64,7 @@ export function forget(database: DatabaseSync, build: number): void {
 }
 
 /** Whether an error only means that another process has locked the file. */
-export function isOthers(error: unknown): boolean {
+export function isLockedByOther(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return errcode !== undefined && [BUSY, LOCKED].includes(errcode & PRIMARY);
 }
@@ -75,7 +75,10 @@ const LOCKED = 6;
 const PRIMARY = 0xff;
 
 /** Returns a function that reads a value by its key. It returns undefined if the value is missing or damaged. */
-export function rowsOf(database: DatabaseSync, table = 'results'): (name: string) => { result: unknown } | undefined {
+export function valueReader(
+  database: DatabaseSync,
+  table = 'results',
+): (name: string) => { result: unknown } | undefined {
   const find = database.prepare(`SELECT value, sum FROM ${table} WHERE key = ?`);
   return (name) => {
     try {

@@ -1,10 +1,10 @@
 import { jsonOf, valueOf } from './json.ts';
 import { keysOf } from './key.ts';
-import type { Results } from './opened.ts';
+import type { ResultStore } from './result-store.ts';
 import { noStore } from './store.ts';
 
 /** Returns results that exist only in this process: for `--no-cache`, and for a build that cannot open the file. */
-export function memoryResults(lost?: string): Results {
+export function memoryResults(lost?: string): ResultStore {
   const values = new Map<string, Uint8Array>();
   // The code does not change while the process runs.
   const nameOf = keysOf(() => '');
@@ -18,22 +18,22 @@ export function memoryResults(lost?: string): Results {
       },
       write: (key, result) => void values.set(nameOf(key), jsonOf(result)),
       writeJson: (key, json) => void values.set(nameOf(key), json),
-      want: () => {},
+      markUsed: () => {},
     },
     counts,
     save: () => {},
-    saveAside: () => {},
-    lost: () => lost,
+    saveWithoutPruning: () => {},
+    reasonNotStored: () => lost,
     close: () => {},
   };
 }
 
 /** Stores no results: keeping even those of this run would only take memory. */
-export const noResults: Results = {
+export const noResults: ResultStore = {
   store: noStore,
   counts: { hits: 0, misses: 0 },
   save: () => {},
-  saveAside: () => {},
-  lost: () => undefined,
+  saveWithoutPruning: () => {},
+  reasonNotStored: () => undefined,
   close: () => {},
 };

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { connect, forget, isOthers, KEPT_RUNS, rowsOf } from './database.ts';
+import { connect, isLockedByOther, KEPT_RUNS, pruneUnused, valueReader } from './database.ts';
 import { jsonOf } from './json.ts';
 import { type CodeOf, keysOf } from './key.ts';
 import { memoryResults } from './memory.ts';
-import type { Results } from './opened.ts';
+import type { ResultStore } from './result-store.ts';
 import type { StageKey, Store } from './store.ts';
 
 /**
@@ -16,13 +16,13 @@ import type { StageKey, Store } from './store.ts';
  * no file can be created, or another process writes to it, the results last only for this build.
  *
  * A result is pruned when more than five builds that had work to do have not used it and no validation wants it
- * (`guest.ts`). A validation does not age the results of builds, and a build does not age those of validations.
+ * (`validation-results.ts`). A validation does not age the results of builds, and a build does not age those of validations.
  */
-export function openResults(file: string, codeOf: CodeOf): Results {
+export function openResults(file: string, codeOf: CodeOf): ResultStore {
   try {
     return begin(file, codeOf);
   } catch (error) {
-    if (isOthers(error)) return memoryResults(reasonOf(error));
+    if (isLockedByOther(error)) return memoryResults(reasonOf(error));
     deleteFile(file);
   }
   try {
@@ -46,7 +46,7 @@ function deleteFile(file: string): void {
   }
 }
 
-function begin(file: string, codeOf: CodeOf): Results {
+function begin(file: string, codeOf: CodeOf): ResultStore {
   const database = connect(file);
   try {
     const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM used').get() as { last: number };
@@ -64,8 +64,8 @@ interface Opened {
   build: number;
 }
 
-function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Results {
-  const find = rowsOf(database);
+function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): ResultStore {
+  const find = valueReader(database);
   const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum) VALUES (?, ?, ?)');
   const use = database.prepare('INSERT OR REPLACE INTO used (key, build) VALUES (?, ?)');
   const counts = { hits: 0, misses: 0 };
@@ -90,7 +90,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     },
     write: (key, result) => keep(key, jsonOf(result)),
     writeJson: keep,
-    want: (key) => void used.add(nameOf(key)),
+    markUsed: (key) => void used.add(nameOf(key)),
   };
   return {
     store,
@@ -98,13 +98,13 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     save() {
       damage.attempt(() => {
         for (const name of used) use.run(name, build);
-        forget(database, build - KEPT_RUNS);
+        pruneUnused(database, build - KEPT_RUNS);
         database.exec('COMMIT; BEGIN IMMEDIATE');
         used.clear();
       });
     },
-    saveAside: () => damage.attempt(() => database.exec('COMMIT; BEGIN IMMEDIATE')),
-    lost: damage.reason,
+    saveWithoutPruning: () => damage.attempt(() => database.exec('COMMIT; BEGIN IMMEDIATE')),
+    reasonNotStored: damage.reason,
     close() {
       database.close();
       if (damage.isInFile()) deleteFile(file);
@@ -130,7 +130,7 @@ function damageLog(): DamageLog {
         change();
       } catch (error) {
         reason ??= reasonOf(error);
-        isInFile ||= !isOthers(error);
+        isInFile ||= !isLockedByOther(error);
       }
     },
     reason: () => reason,
@@ -146,7 +146,7 @@ function beginWriting(database: DatabaseSync): void {
   try {
     database.exec('BEGIN IMMEDIATE');
   } catch (error) {
-    if (isOthers(error)) throw error;
+    if (isLockedByOther(error)) throw error;
     database.exec('BEGIN');
   }
 }

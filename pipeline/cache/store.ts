@@ -11,7 +11,7 @@ export interface Stage<Result> {
   /** Folders of the repository that the stage reads in full, because it bundles every file in them. */
   folders: readonly string[];
   /** Whether every change of the content reads its results again. A long-lived process caches them in memory. */
-  isAskedOften: boolean;
+  isReadOften: boolean;
   readonly [RESULT]?: Result;
 }
 
@@ -19,9 +19,9 @@ export interface Stage<Result> {
 export function stage<Result>(
   name: string,
   code: string,
-  { folders = [], isAskedOften = false }: Partial<Pick<Stage<Result>, 'folders' | 'isAskedOften'>> = {},
+  { folders = [], isReadOften = false }: Partial<Pick<Stage<Result>, 'folders' | 'isReadOften'>> = {},
 ): Stage<Result> {
-  return { name, code, folders, isAskedOften };
+  return { name, code, folders, isReadOften };
 }
 
 /** The inputs of a result: its stage, and all other inputs as texts. `key.ts` digests them. */
@@ -37,7 +37,7 @@ export interface Store {
   /** Writes a result that is JSON already. */
   writeJson: (key: StageKey<unknown>, json: Uint8Array) => void;
   /** Marks a result as used without reading it, so pruning keeps it as long as the entry that depends on it. */
-  want: (key: StageKey<unknown>) => void;
+  markUsed: (key: StageKey<unknown>) => void;
 }
 
 /** Stores nothing: every result is computed again. */
@@ -45,5 +45,5 @@ export const noStore: Store = {
   read: () => undefined,
   write: () => {},
   writeJson: () => {},
-  want: () => {},
+  markUsed: () => {},
 };

@@ -18,7 +18,7 @@ export const author = contentType(authorItem, {
   backLabel: { 'en-US': 'Back to Desks', 'zh-CN': '返回作者' },
   template: 'blog-author',
   props: (entry, context) =>
-    listPageProps(entry, { items: context.library.namedBy(entry, 'author').toSorted(newestFirst), context }),
+    listPageProps(entry, { items: context.library.referrersOf(entry, 'author').toSorted(newestFirst), context }),
   order: bySlug,
   index: indexPage({
     path: '/resources/authors',

@@ -22,7 +22,7 @@ export const blogCategory = contentType(blogCategoryItem, {
   isLeftOutOfSiteIndex: true,
   template: 'blog-category',
   props: (entry, context) => ({
-    ...listPageProps(entry, { items: context.library.namedBy(entry, 'category').toSorted(newestFirst), context }),
+    ...listPageProps(entry, { items: context.library.referrersOf(entry, 'category').toSorted(newestFirst), context }),
     categories: context.library.list(context.locale, { id, schema }).toSorted(byOrder).map(linkTo),
   }),
 });

@@ -58,5 +58,5 @@ export const blog = contentType(blogItem, {
 
 /** Returns the category of a post: in lists of the blog, the type would be the same for every item. */
 function topicOf(entry: Entry, { library }: PlanContext): string | undefined {
-  return library.named(entry, 'category')[0]?.fields.title;
+  return library.referencesIn(entry, 'category')[0]?.fields.title;
 }

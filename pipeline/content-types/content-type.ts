@@ -5,7 +5,7 @@ import type { ValuePath } from '../reading/yaml.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { ItemContext, PlanContext } from './context.ts';
 import type { CommonFields, Entry } from './entry.ts';
-import type { Pictured } from './props/pictures.ts';
+import type { PicturedListing } from './props/pictures.ts';
 
 /**
  * The part of a type that reading an item needs. The result store keeps read items: a change to this code voids all of
@@ -83,7 +83,7 @@ interface TypePages<
   /** Returns the texts of the social image other than the title. */
   card?(props: NoInfer<Props>): Omit<CardFacts, 'title'>;
   /** Returns the structured data of an item's page other than its breadcrumbs. */
-  structuredData?(props: NoInfer<Props>, context: DataContext): StructuredData[];
+  structuredData?(props: NoInfer<Props>, context: StructuredDataContext): StructuredData[];
 }
 
 /** The complete definition of a content type. Each type is one file in this folder. */
@@ -130,7 +130,7 @@ export type AnyIndexPage = IndexPage<CommonFields, object, string>;
 export interface IndexList {
   title: string;
   summary: string;
-  items: Pictured[];
+  items: PicturedListing[];
   pagination: Pagination;
 }
 
@@ -180,7 +180,7 @@ export interface CardFacts {
 export type StructuredData = WithContext<Exclude<Thing, string>>;
 
 /** The context of structured data, in addition to the props of a page. Structured data needs absolute URLs. */
-export interface DataContext {
+export interface StructuredDataContext {
   locale: Locale;
   siteName: string;
   /** The origin of the locale's host. */

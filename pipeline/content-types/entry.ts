@@ -48,5 +48,5 @@ export interface ReadItem extends Omit<Entry, 'fields' | 'textKey'> {
    * Names of invalid fields that the author wrote. The store keeps items as JSON, which would drop them as undefined
    * values.
    */
-  unsound?: readonly string[];
+  invalidFields?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BlockUse, textsNamed } from '../blocks/uses.ts';
+import { type BlockUse, textsUnderKey } from '../blocks/uses.ts';
 import { distinct, line } from '../fields/fields.ts';
 
 /** A document behind a form. Its address is not secret. */
@@ -18,5 +18,5 @@ export type Gate = z.output<typeof gate>;
 /** Returns the documents in the front matter of an item. The fields of a faulty item may contain none. */
 export function documentsIn(fields: object): BlockUse[] {
   const { gate: own } = fields as { gate?: unknown };
-  return textsNamed(own, 'document', ['gate']);
+  return textsUnderKey(own, 'document', ['gate']);
 }

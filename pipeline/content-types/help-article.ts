@@ -33,7 +33,7 @@ export const helpArticle = contentType(helpArticleItem, {
   references: { category: helpCategory, related: 'any', terms: glossaryTerm },
   template: 'help-article',
   props: articleProps,
-  parents: (entry, { library }) => library.named(entry, 'category').map(linkTo),
+  parents: (entry, { library }) => library.referencesIn(entry, 'category').map(linkTo),
   formerPaths: ({ formerPaths = [] }) => formerPaths,
   card: articleCard,
   structuredData: ({ title, summary, reviewedOn }, context) => [
@@ -61,7 +61,7 @@ export const helpArticle = contentType(helpArticleItem, {
         .toSorted(byOrder)
         .map((category) => ({
           link: listing(category, library.labelOf(category)),
-          articles: library.namedBy(category, 'category').toSorted(byOrder).map(linkTo),
+          articles: library.referrersOf(category, 'category').toSorted(byOrder).map(linkTo),
         })),
     }),
   }),

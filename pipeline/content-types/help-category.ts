@@ -22,7 +22,7 @@ export const helpCategory = contentType(helpCategoryItem, {
   isLeftOutOfSiteIndex: true,
   template: 'help-category',
   props: (entry, context) => ({
-    ...listPageProps(entry, { items: context.library.namedBy(entry, 'category').toSorted(byOrder), context }),
+    ...listPageProps(entry, { items: context.library.referrersOf(entry, 'category').toSorted(byOrder), context }),
     categories: context.library.list(context.locale, { id, schema }).toSorted(byOrder).map(linkTo),
   }),
   order: byOrder,

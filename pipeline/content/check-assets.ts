@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { plainFileSize } from '../reading/plain-file.ts';
 
@@ -41,12 +41,12 @@ export function unreadableAsset({ file }: FoundFile, error: unknown): Diagnostic
   return diagnose('assets/unreadable', {
     message: `The file cannot be read (${reason}).`,
     hint: 'Check that it still exists, and check its permissions.',
-    place: topOf(file),
+    place: topOfFile(file),
   });
 }
 
 function problemOf(file: FoundFile): Diagnostic | undefined {
-  const place = topOf(file.file);
+  const place = topOfFile(file.file);
   const extension = extname(file.disk).slice(1).toLowerCase();
   if (!PUBLISHED_TYPES.has(extension)) {
     const what = extension === '' ? 'A file without an extension' : `A .${extension} file`;

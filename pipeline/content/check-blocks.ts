@@ -1,8 +1,8 @@
-import { blocksAmong, namedInBlocks } from '../blocks/uses.ts';
+import { blocksAmong, namesInBlocks } from '../blocks/uses.ts';
 import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { poorAlt } from '../markdown/words.ts';
+import { poorAlt } from '../markdown/alt-and-link-words.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import { placeOfField } from './place-of-field.ts';
 
@@ -18,12 +18,12 @@ export interface BlockTargets {
 
 /** Reports missing lanes, rates and pictures of blocks. */
 export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTargets): Diagnostic[] {
-  const missing = namedInBlocks(item.fields, 'image').filter(({ value }) => !assets.has(assetPath(value)));
+  const missing = namesInBlocks(item.fields, 'image').filter(({ value }) => !assets.has(assetPath(value)));
   return [
-    ...namedInBlocks(item.fields, 'lane').flatMap(({ value, path }) =>
+    ...namesInBlocks(item.fields, 'lane').flatMap(({ value, path }) =>
       lanes === undefined || lanes.has(value) ? [] : unknownLane(value, { lanes, place: placeOfField(item, path) }),
     ),
-    ...namedInBlocks(item.fields, 'series').flatMap(({ value, path }) =>
+    ...namesInBlocks(item.fields, 'series').flatMap(({ value, path }) =>
       series === undefined || series.has(value) ? [] : noRates(value, { series, place: placeOfField(item, path) }),
     ),
     ...missing.map(({ value, path }) =>
@@ -49,7 +49,10 @@ function poorPictures(item: ReadItem): Diagnostic[] {
 }
 
 /** Returns the diagnostic of an unknown lane. */
-export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet<string>; place: Place }): Diagnostic {
+export function unknownLane(
+  lane: string,
+  { lanes, place }: { lanes: ReadonlySet<string>; place: SourceLocation },
+): Diagnostic {
   return diagnose('blocks/unknown-lane', {
     message: `The lane "${lane}" does not exist.`,
     hint: didYouMean(lane, lanes),
@@ -57,7 +60,7 @@ export function unknownLane(lane: string, { lanes, place }: { lanes: ReadonlySet
   });
 }
 
-function noRates(lane: string, { series, place }: { series: ReadonlySet<string>; place: Place }): Diagnostic {
+function noRates(lane: string, { series, place }: { series: ReadonlySet<string>; place: SourceLocation }): Diagnostic {
   return diagnose('blocks/no-rates', {
     message: `The lane "${lane}" has no rates.`,
     hint:

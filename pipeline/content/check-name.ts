@@ -1,6 +1,6 @@
 import { codePointName, replaceUnprintable, unprintableIn } from '../../runtime/contract/unseen.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 
 /** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
@@ -10,7 +10,7 @@ const FORBIDDEN = /[<>:"|?*\\]/;
 /** Returns why some system cannot store a file or folder name. Git checks out content on every system. */
 export function checkName(name: string, file: string): Diagnostic | undefined {
   const refused = (message: string, hint = 'Rename it.') =>
-    diagnose('content/bad-name', { message, hint, place: topOf(file) });
+    diagnose('content/bad-name', { message, hint, place: topOfFile(file) });
   // Node replaces bytes that are not UTF-8 by this character, so it cannot open the file by that name.
   if (name.includes('\ufffd')) return refused(`The name "${name}" is not UTF-8.`);
   const unseen = unprintableIn(name);
@@ -46,8 +46,8 @@ export function checkCase(files: ReadonlyMap<string, { file: string }>): Diagnos
         return diagnose('content/bad-name', {
           message: `${part} and ${earlier.path} differ only in capital letters, so they are the same path on macOS and Windows.`,
           hint: 'Rename one of them.',
-          place: topOf(file),
-          related: [{ message: 'other path', place: topOf(earlier.file) }],
+          place: topOfFile(file),
+          related: [{ message: 'other path', place: topOfFile(earlier.file) }],
         });
       }
       if (end === -1) return [];

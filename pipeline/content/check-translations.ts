@@ -1,9 +1,9 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { keyOf } from './item-key.ts';
-import { hiddenFrom, hideableItems } from './visibility.ts';
+import { hideableItems, reasonHidden } from './visibility.ts';
 
 interface MissingOptions {
   /** Keys of the items that have a file. */
@@ -14,7 +14,7 @@ interface MissingOptions {
 /** Reports items that are missing in a locale, unless they are marked local (M04). */
 export function missingTranslations(items: readonly ReadItem[], { known, locales }: MissingOptions): Diagnostic[] {
   return items.flatMap((item) => {
-    const isWritten = (name: string) => name in item.fields || item.unsound?.includes(name) === true;
+    const isWritten = (name: string) => name in item.fields || item.invalidFields?.includes(name) === true;
     if (isWritten('local') || isWritten('draft')) return [];
     return locales
       .filter((locale) => !known.has(keyOf(locale, item)))
@@ -22,7 +22,7 @@ export function missingTranslations(items: readonly ReadItem[], { known, locales
         diagnose('content/missing-translation', {
           message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,
           hint: `Add ${item.file.replace(`/${item.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
-          place: topOf(item.file),
+          place: topOfFile(item.file),
         }),
       );
   });
@@ -43,13 +43,13 @@ export function hiddenTranslations(items: readonly ReadItem[], { at, locales }: 
     .flatMap((item) =>
       locales.flatMap((locale) => {
         const translation = locale === item.locale ? undefined : hideable.get(keyOf(locale, item));
-        const why = translation && hiddenFrom(item, { target: translation, at });
+        const why = translation && reasonHidden(item, { target: translation, at });
         if (translation === undefined || why === undefined) return [];
         return diagnose('content/hidden-translation', {
           message: `This item is not public in ${locale}: ${why}.`,
           hint: 'Publish both on the same day.',
-          place: topOf(item.file),
-          related: [{ message: 'translation', place: topOf(translation.file) }],
+          place: topOfFile(item.file),
+          related: [{ message: 'translation', place: topOfFile(translation.file) }],
         });
       }),
     );

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { keyOf } from './item-key.ts';
 import { referencesOf } from './library.ts';
 import { placeOfField } from './place-of-field.ts';
-import { hiddenFrom, hideableItems } from './visibility.ts';
+import { hideableItems, reasonHidden } from './visibility.ts';
 
 /** Reports hidden items that public items refer to. */
 export function checkVisibility(items: readonly ReadItem[], at: string): Diagnostic[] {
@@ -12,7 +12,7 @@ export function checkVisibility(items: readonly ReadItem[], at: string): Diagnos
   return items.flatMap((item) =>
     referencesOf(item).flatMap(({ reference, field }) => {
       const target = hideable.get(keyOf(item.locale, reference));
-      const why = target && hiddenFrom(item, { target, at });
+      const why = target && reasonHidden(item, { target, at });
       if (why === undefined) return [];
       return diagnose('reference/hidden', {
         message: `${reference.type}/${reference.slug} is not public: ${why}.`,

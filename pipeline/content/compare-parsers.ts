@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { placeAt } from '../diagnostics/source.ts';
-import { exactParse, type ParseMarkdown } from '../markdown/parsers.ts';
+import { locationAt } from '../diagnostics/source.ts';
+import { type ParseMarkdown, referenceParse } from '../markdown/parsers.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 import type { FoundItem } from './discover.ts';
@@ -17,12 +17,12 @@ function differenceIn({ disk, file }: FoundItem, parse: ParseMarkdown): Diagnost
   const { bodyOffset } = source === undefined ? {} : readFrontMatter(source);
   if (source === undefined || bodyOffset === undefined) return undefined;
   const text = source.text.slice(bodyOffset);
-  const [given, right] = [parse(text), exactParse(text)];
+  const [given, right] = [parse(text), referenceParse(text)];
   if (isDeepStrictEqual(given, right)) return undefined;
   return diagnose('markdown/parsers-differ', {
     message: 'The native parser reads this text differently from the reference parser, remark.',
     hint: 'Report this text as a bug. Until it is fixed, set WAYBILL_MARKDOWN=exact to parse every text with remark.',
-    place: placeAt(source, bodyOffset + firstDifference(given, right)),
+    place: locationAt(source, bodyOffset + firstDifference(given, right)),
   });
 }
 

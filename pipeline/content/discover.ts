@@ -4,13 +4,13 @@ import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.t
 import { FOLDERS, PLAIN_FOLDER, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
-import { topOf } from '../diagnostics/source.ts';
-import { type FoundFile, secondFile } from '../reading/found-file.ts';
-import { unreadable } from '../reading/unreadable.ts';
+import { topOfFile } from '../diagnostics/source.ts';
+import { duplicateFile, type FoundFile } from '../reading/found-file.ts';
+import { unreadableDiagnostic } from '../reading/unreadable.ts';
 import { checkCase, checkName } from './check-name.ts';
 import { misspeltFolder } from './item-folder.ts';
 import { itemNameProblem, unexpectedFile } from './item-name.ts';
-import { isLitter } from './litter.ts';
+import { isJunkFile } from './junk-files.ts';
 
 export interface FoundItem extends FoundFile {
   locale: Locale;
@@ -69,7 +69,7 @@ export function discover(root: string): Discovered {
         diagnose('content/unknown-locale', {
           message: `"${entry.name}" is not a locale of this site.`,
           hint: didYouMean(entry.name, [...LOCALES, ...OTHER_FOLDERS]),
-          place: topOf(name(path)),
+          place: topOfFile(name(path)),
         }),
       );
     }
@@ -79,7 +79,7 @@ export function discover(root: string): Discovered {
 }
 
 /** Whether every folder was readable. */
-export function isWhole({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
+export function allFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
   return !diagnostics.some(({ code }) => code === 'content/unreadable');
 }
 
@@ -130,13 +130,13 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
         );
     } else if (isLocale(locale)) {
       if (found.settings[locale] === undefined) found.settings[locale] = file;
-      else found.diagnostics.push(secondFile(file, found.settings[locale]));
+      else found.diagnostics.push(duplicateFile(file, found.settings[locale]));
     } else {
       const message = `"${locale}" is not a locale of this site.`;
       const hint = didYouMean(locale, LOCALES);
       // All files of an unknown folder have the same diagnostic, which is printed once.
       const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;
-      found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOf(path) }));
+      found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOfFile(path) }));
     }
   }
 }
@@ -153,7 +153,7 @@ function* walk(folder: string, finder: Finder): Generator<FoundFile> {
 /** Lists a folder, sorted by code unit. Leaves out junk files, and names that some system cannot store. */
 function list(folder: string, finder: Finder): Dirent[] {
   const { found, name } = finder;
-  const entries = entriesOf(folder, finder).filter((entry) => !isLitter(entry.name));
+  const entries = entriesOf(folder, finder).filter((entry) => !isJunkFile(entry.name));
   const problems = new Map(entries.map((entry) => [entry, checkName(entry.name, name(join(folder, entry.name)))]));
   found.diagnostics.push(...[...problems.values()].filter((problem) => problem !== undefined));
   return entries.filter((entry) => problems.get(entry) === undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -168,7 +168,7 @@ function entriesOf(folder: string, { found, name }: Finder): Dirent[] {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      found.diagnostics.push(unreadable(error, { what: 'folder', file: name(folder) }));
+      found.diagnostics.push(unreadableDiagnostic(error, { what: 'folder', file: name(folder) }));
     return [];
   }
 }
@@ -177,6 +177,6 @@ function notAFile(file: string): Diagnostic {
   return diagnose('content/not-a-file', {
     message: 'This is a symbolic link, pipe, socket or device, not a regular file.',
     hint: 'Replace it with a regular file.',
-    place: topOf(file),
+    place: topOfFile(file),
   });
 }

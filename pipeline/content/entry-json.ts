@@ -1,12 +1,12 @@
 import { jsonOf, valueOf } from '../cache/json.ts';
-import type { MadeEntry } from './entry.ts';
-import type { MadeText } from './text.ts';
+import type { EntryResult } from './entry.ts';
+import type { ParsedText } from './text.ts';
 
 /** The results of reading a content file. */
-export interface MadeItem {
-  entry: MadeEntry;
+export interface ItemResult {
+  entry: EntryResult;
   /** Absent if the file is unreadable, or if the text is already stored. */
-  text?: MadeText | undefined;
+  text?: ParsedText | undefined;
 }
 
 /**
@@ -18,12 +18,12 @@ export interface EntryJson {
   text?: Uint8Array | undefined;
 }
 
-export function entryJson({ entry, text }: MadeItem): EntryJson {
+export function entryJson({ entry, text }: ItemResult): EntryJson {
   return { entry: jsonOf(entry), text: text && jsonOf(text) };
 }
 
-export function entryIn({ entry }: Pick<EntryJson, 'entry'>): MadeEntry {
-  return valueOf(entry) as MadeEntry;
+export function entryIn({ entry }: Pick<EntryJson, 'entry'>): EntryResult {
+  return valueOf(entry) as EntryResult;
 }
 
 /** Several entries, concatenated in one buffer. */
@@ -45,7 +45,7 @@ export function joinEntries(entries: readonly EntryJson[]): EntriesJson {
   return { bytes, ends };
 }
 
-export function partEntries({ bytes, ends }: EntriesJson): EntryJson[] {
+export function splitEntries({ bytes, ends }: EntriesJson): EntryJson[] {
   const parts = ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
   return Array.from({ length: parts.length / 2 }, (_, index) => {
     const [entry = NONE, text = NONE] = parts.slice(index * 2, index * 2 + 2);

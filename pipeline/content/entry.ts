@@ -1,18 +1,18 @@
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, itemTypeOf } from '../content-types/index.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
 import type { FrontMatter } from '../reading/front-matter.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
-import { soundFields } from '../reading/sound-fields.ts';
+import { validParts } from '../reading/sound-fields.ts';
 import type { Yaml } from '../reading/yaml.ts';
 import type { FoundItem } from './discover.ts';
-import { withFolder } from './item-folder.ts';
+import { addFolderFindings } from './item-folder.ts';
 import type { TextFacts } from './text.ts';
 
 /** The entry of a content file, or its faulty fields, with the diagnostics of front matter and text. */
-export interface MadeEntry {
+export interface EntryResult {
   entry?: Omit<Entry, 'disk' | 'textKey'>;
   /** The fields of a faulty item, in place of the entry. */
   faulty?: Omit<ReadItem, 'disk'>;
@@ -26,21 +26,22 @@ export interface EntrySource {
 }
 
 /** Checks the fields of an item. The result depends only on the source, the item and its text. */
-export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): MadeEntry {
+export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): EntryResult {
   const { locale, type, slug, file } = item;
   const { yaml } = front;
   const { schema, bodyOptional } = itemTypeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
-  const fields: { title?: string; path?: string } = value ?? soundFields(schema, yaml.value);
-  const all = [...withFolder(diagnostics, { value: yaml.value, item }), ...text.diagnostics];
-  if (text.facts.isEmpty) all.push(...missingText(yaml, { bodyOptional, place: placeAt(source, source.text.length) }));
+  const fields: { title?: string; path?: string } = value ?? validParts(schema, yaml.value);
+  const all = [...addFolderFindings(diagnostics, { value: yaml.value, item }), ...text.diagnostics];
+  if (text.facts.isEmpty)
+    all.push(...missingText(yaml, { bodyOptional, place: locationAt(source, source.text.length) }));
   if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml.locate));
   const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields };
   if (value === undefined) {
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
     // A faulty item has no page, so its terms must not link to one.
-    return { faulty: { ...read, body: { ...text.facts, terms: [] }, unsound }, diagnostics: all };
+    return { faulty: { ...read, body: { ...text.facts, terms: [] }, invalidFields: unsound }, diagnostics: all };
   }
   return { entry: { ...read, body: text.facts } as Entry, diagnostics: all };
 }
@@ -48,7 +49,7 @@ export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }
 /** Reports an item without a text that needs one. An item with blocks needs none. */
 function missingText(
   { value, locate }: Yaml,
-  { bodyOptional, place }: { bodyOptional: true | undefined; place: Place },
+  { bodyOptional, place }: { bodyOptional: true | undefined; place: SourceLocation },
 ): Diagnostic[] {
   const written = (value as { blocks?: unknown } | null | undefined)?.blocks;
   const blocks: ({ block?: unknown } | null)[] = Array.isArray(written) ? written : [];

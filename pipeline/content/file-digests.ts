@@ -3,7 +3,7 @@ import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
-import { marksOf } from './marks.ts';
+import { statsOf } from './file-stats.ts';
 
 /** A file's name, its stats, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];
@@ -20,20 +20,20 @@ export function filesKey([first]: readonly FoundFile[]): StageKey<Known[]> {
   };
 }
 
-export interface FilesSeen {
+export interface FileDigests {
   /** A digest of every file's bytes, by the file's name. */
   digests: Map<string, string>;
   /** Returns a file that was written since, even if with the same bytes. */
-  changed: (files: readonly FoundFile[]) => FoundFile | undefined;
+  findChanged: (files: readonly FoundFile[]) => FoundFile | undefined;
 }
 
 /** Computes the digest of every file. Reuses the stored digest of files with unchanged size and times. */
-export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
+export function digestFiles(files: readonly FoundFile[], store: Store): FileDigests {
   const key = filesKey(files);
   const known = new Map((store.read(key) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
   let isChanged = known.size !== files.length;
   const rows = files.map(({ file, disk }): Known => {
-    const marks = marksOf(disk);
+    const marks = statsOf(disk);
     const earlier = known.get(file);
     // A file that was unreadable may be readable now with the same stats, for another user or after a system fault.
     const hash =
@@ -45,13 +45,13 @@ export function seeFiles(files: readonly FoundFile[], store: Store): FilesSeen {
   const seen = new Map(rows.map(([file, marks]) => [file, marks]));
   return {
     digests: new Map(rows.map(([file, , hash]) => [file, hash])),
-    changed: (later) => later.find(({ file, disk }) => seen.get(file) !== marksOf(disk)),
+    findChanged: (later) => later.find(({ file, disk }) => seen.get(file) !== statsOf(disk)),
   };
 }
 
 /** Returns the digests alone. */
 export function fileDigests(files: readonly FoundFile[], store: Store): Map<string, string> {
-  return seeFiles(files, store).digests;
+  return digestFiles(files, store).digests;
 }
 
 /** Whether a value replaces the digest of an unread file, so it says nothing about the bytes. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { itemTypeOf, PLAIN_FOLDER, TYPE_IDS } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 
 /** The facts of an item for the check of its folder. */
 interface Foldered {
@@ -15,7 +15,7 @@ interface Foldered {
  * Adds the findings about an item's folder to those about its fields. If all fields are valid in another type, the item
  * is in the wrong folder: one finding replaces those about the fields.
  */
-export function withFolder(
+export function addFolderFindings(
   diagnostics: readonly Diagnostic[],
   { value, item }: { value: unknown; item: Foldered },
 ): Diagnostic[] {
@@ -35,7 +35,7 @@ export function misspeltFolder(folder: string, near: string): Diagnostic {
   return diagnose('content/misspelt-type', {
     message: `"${basename(folder)}" is not a content type.`,
     hint: `Did you mean "${near}"? Plain pages belong in the folder "${PLAIN_FOLDER}".`,
-    place: topOf(folder),
+    place: topOfFile(folder),
   });
 }
 
@@ -43,7 +43,7 @@ function foreignFolder(folder: string, fitting: readonly string[]): Diagnostic {
   return diagnose('content/misspelt-type', {
     message: `"${basename(folder)}" is not a content type, and its items have the fields of ${anyOf(fitting)}.`,
     hint: `Rename the folder to ${anyOf(fitting)}.`,
-    place: topOf(folder),
+    place: topOfFile(folder),
   });
 }
 
@@ -51,7 +51,7 @@ function unknownType(folder: string): Diagnostic {
   return diagnose('content/unknown-type', {
     message: `"${basename(folder)}" is not a known content type, so its items become plain pages at the root.`,
     hint: `If you want plain pages, use the folder "${PLAIN_FOLDER}".`,
-    place: topOf(folder),
+    place: topOfFile(folder),
   });
 }
 
@@ -59,7 +59,7 @@ function foreignFields(type: string, { file, fitting }: { file: string; fitting:
   return diagnose('content/wrong-folder', {
     message: `The item is in the folder of "${type}", but has the fields of ${anyOf(fitting)}.`,
     hint: `Move it to the folder ${anyOf(fitting)}.`,
-    place: topOf(file),
+    place: topOfFile(file),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { SLUG } from '../fields/fields.ts';
 
 /** Characters. Other sites truncate longer addresses when they quote them. */
@@ -10,7 +10,7 @@ const PLACES =
 
 /** Returns the diagnostic of a file that no step reads. */
 export function unexpectedFile(file: string, hint = PLACES): Diagnostic {
-  return diagnose('content/unexpected-file', { message: 'The build ignores this file.', hint, place: topOf(file) });
+  return diagnose('content/unexpected-file', { message: 'The build ignores this file.', hint, place: topOfFile(file) });
 }
 
 /** Returns why a file below a type folder cannot be an item: its extension, or its name, which is the slug. */
@@ -32,7 +32,7 @@ export function itemNameProblem(file: string): Diagnostic | undefined {
   return diagnose('content/bad-slug', {
     message,
     hint: isBetter ? `Rename the file to ${better}.md.` : 'Rename the file.',
-    place: topOf(file),
+    place: topOfFile(file),
   });
 }
 

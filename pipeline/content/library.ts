@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { namedInBlocks, textsIn } from '../blocks/uses.ts';
+import { namesInBlocks, textsIn } from '../blocks/uses.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { FOLDERS, typeNamed, typeOf } from '../content-types/index.ts';
 import type { Library } from '../content-types/library.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { missingTranslations } from './check-translations.ts';
 import type { FoundItem } from './discover.ts';
 import { keyOf } from './item-key.ts';
@@ -56,22 +56,22 @@ function libraryOf(entries: readonly Entry[], { byKey, listIn }: Listed): Librar
   return {
     // The entries of a type have the fields of its schema, because the reader has checked them with it.
     list: (locale, { id }) => listIn(locale, id) as never,
-    listed: (locale, { id }) => [...listIn(locale, id), ...(listed.get(`${locale} ${id}`) ?? [])],
+    listWithAdditional: (locale, { id }) => [...listIn(locale, id), ...(listed.get(`${locale} ${id}`) ?? [])],
     find,
     all: (locale) => byLocale.get(locale) ?? [],
-    named: (entry, name) => {
+    referencesIn: (entry, name) => {
       const own = (uses.get(entry) ?? []).filter(({ field: [first] }) => first === name);
       return existing(
         entry.locale,
         own.map(({ reference }) => reference),
       );
     },
-    referred: (locale, references) =>
+    findAll: (locale, references) =>
       existing(
         locale,
         references.map((written) => referenceTo(written)),
       ),
-    namedBy: (entry, name) => {
+    referrersOf: (entry, name) => {
       const own = (naming.get(entry) ?? []).filter(({ field }) => name === undefined || field === name);
       return [...new Set(own.map(({ entry: other }) => other))].toSorted((a, b) => compare(a.path, b.path));
     },
@@ -155,7 +155,7 @@ export function referencesOf({ type, fields }: ReadItem): ReferenceUse[] {
       field: path,
     })),
   );
-  const inBlocks = namedInBlocks(fields, 'item').map(({ value, path }) => ({
+  const inBlocks = namesInBlocks(fields, 'item').map(({ value, path }) => ({
     reference: referenceTo(value),
     field: path,
   }));
@@ -184,8 +184,8 @@ function duplicate({ type, slug, file }: ReadItem, first: ReadItem): Diagnostic 
   return diagnose('content/duplicate', {
     message: `Another file already defines the item ${type}/${slug}.`,
     hint: 'Remove or rename one of the two files.',
-    place: topOf(file),
-    related: [{ message: 'first file', place: topOf(first.file) }],
+    place: topOfFile(file),
+    related: [{ message: 'first file', place: topOfFile(first.file) }],
   });
 }
 

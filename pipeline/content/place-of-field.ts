@@ -1,6 +1,6 @@
 import type { ReadItem } from '../content-types/entry.ts';
-import type { Place } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 
@@ -8,7 +8,7 @@ import { LIMITS, readText } from '../reading/read-text.ts';
 export function placeOfField(
   { disk, file }: Pick<ReadItem, 'disk' | 'file'>,
   path: readonly (string | number)[],
-): Place {
+): SourceLocation {
   const { value: source } = readText(disk, { file, limit: LIMITS.content });
-  return source === undefined ? topOf(file) : readFrontMatter(source).yaml.locate(path);
+  return source === undefined ? topOfFile(file) : readFrontMatter(source).yaml.locate(path);
 }

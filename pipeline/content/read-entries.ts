@@ -12,11 +12,11 @@ import { LIMITS, readText } from '../reading/read-text.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
-import { type MadeEntry, makeEntry } from './entry.ts';
-import { type EntryJson, entryIn, type MadeItem } from './entry-json.ts';
-import { type MadeText, makeText, TEXT, type TextFacts } from './text.ts';
+import { type EntryResult, makeEntry } from './entry.ts';
+import { type EntryJson, entryIn, type ItemResult } from './entry-json.ts';
+import { makeText, type ParsedText, TEXT, type TextFacts } from './text.ts';
 
-const ENTRY = stage<MadeEntry>('entry', import.meta.filename, { isAskedOften: true });
+const ENTRY = stage<EntryResult>('entry', import.meta.filename, { isReadOften: true });
 
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, Term[]>;
@@ -30,7 +30,7 @@ export interface MissingItem extends FoundItem {
 /** Makes the entries of files. Passes each one on at once, so that memory need not hold their texts. */
 export type MakeEntries = (
   items: readonly MissingItem[],
-  options: Pick<EntriesToMake, 'terms' | 'onMade'>,
+  options: Pick<EntryReading, 'terms' | 'onMade'>,
 ) => Promise<void>;
 
 export interface EntriesOptions {
@@ -53,7 +53,7 @@ export interface ReadEntries {
 }
 
 /** The entries found in the store, and the items still to read. */
-export interface EntriesToMake {
+export interface EntryReading {
   missing: MissingItem[];
   terms: TermsByLocale;
   /** Receives the results of a missing item. */
@@ -63,10 +63,10 @@ export interface EntriesToMake {
 }
 
 /** Reads stored entries of unchanged files and lists the missing ones. */
-export function beginEntries(
+export function readStoredEntries(
   items: readonly FoundItem[],
   { store, digests, parser, isHidden = () => false }: EntriesOptions,
-): EntriesToMake {
+): EntryReading {
   const terms = readTerms(items, isHidden);
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
@@ -77,13 +77,13 @@ export function beginEntries(
   };
   const textKeys = new Map(items.map((item) => [item.file, textKeyOf(item)]));
   const keyOf = (item: FoundItem): string => textKeys.get(item.file) ?? '';
-  const made = new Map<string, MadeEntry>();
+  const made = new Map<string, EntryResult>();
   for (const item of items) {
     const kept = store.read(entryKey(keyOf(item)));
     if (kept === undefined) continue;
     made.set(item.file, kept);
     // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
-    if (kept.entry) store.want(textKey(keyOf(item)));
+    if (kept.entry) store.markUsed(textKey(keyOf(item)));
   }
   const missing = items
     .filter(({ file }) => !made.has(file))
@@ -118,7 +118,7 @@ export function beginEntries(
 }
 
 /** Returns the function that reads one file, with the term linkers of every locale. */
-export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: MissingItem) => MadeItem {
+export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: MissingItem) => ItemResult {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
     const { locale, type, slug } = item;
@@ -135,11 +135,11 @@ export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: 
   };
 }
 
-function entryKey(key: string): StageKey<MadeEntry> {
+function entryKey(key: string): StageKey<EntryResult> {
   return { stage: ENTRY, parts: [key] };
 }
 
-function textKey(key: string): StageKey<MadeText> {
+function textKey(key: string): StageKey<ParsedText> {
   return { stage: TEXT, parts: [key] };
 }
 

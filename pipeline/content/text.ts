@@ -4,7 +4,7 @@ import { stage } from '../cache/store.ts';
 import type { BodyFacts } from '../content-types/entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { bodyOf } from '../markdown/body.ts';
+import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import type { TermLinker } from '../markdown/terms.ts';
@@ -18,7 +18,7 @@ export interface TextFacts {
 }
 
 /** The published text of an item. */
-export interface MadeText extends TextFacts {
+export interface ParsedText extends TextFacts {
   body: Body;
 }
 
@@ -26,7 +26,7 @@ export interface MadeText extends TextFacts {
  * The stage that parses texts, the slowest of a build. This module does not import content types, blocks or pages, so
  * changes to those do not void parsed texts.
  */
-export const TEXT = stage<MadeText>('text', import.meta.filename);
+export const TEXT = stage<ParsedText>('text', import.meta.filename);
 
 export interface TextOptions {
   locale: Locale;
@@ -43,7 +43,7 @@ export function makeText(
   source: Source,
   { yaml, bodyOffset }: FrontMatter,
   { locale, linkTerms = () => [], except, parse }: TextOptions,
-): MadeText {
+): ParsedText {
   const { title } = (yaml.value ?? {}) as { title?: unknown };
   const { document, diagnostics } =
     bodyOffset === undefined
@@ -57,6 +57,6 @@ export function makeText(
   const { tree, ...facts } = document;
   const terms = linkTerms(tree, { except });
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
-  const body = bodyOf(tree);
+  const body = treeToBody(tree);
   return { body, facts: { ...facts, terms, isEmpty, digest: digest(JSON.stringify(body)) }, diagnostics };
 }

@@ -20,7 +20,7 @@ export function badgeOf({ fields }: Dated, at: string): Badge | undefined {
  * Returns why the public does not see the target on the first day, from `at` on, that it sees the reader. Undefined if
  * it sees the target.
  */
-export function hiddenFrom(
+export function reasonHidden(
   reader: Dated | undefined,
   { target, at }: { target: Dated; at: string },
 ): string | undefined {
@@ -44,10 +44,13 @@ export function hiddenFrom(
 /**
  * Returns why the public does not see the page at a path: on the first day of the item that links to it, or else today.
  */
-export type WhyHidden = (path: string, reader?: Dated) => string | undefined;
+export type HiddenReason = (path: string, reader?: Dated) => string | undefined;
 
 /** Returns the lookup of one locale's hidden pages, by their paths and former paths. */
-export function hiddenPages(items: readonly ReadItem[], { locale, at }: { locale: Locale; at: string }): WhyHidden {
+export function hiddenReasons(
+  items: readonly ReadItem[],
+  { locale, at }: { locale: Locale; at: string },
+): HiddenReason {
   const byPath = new Map<string, ReadItem>();
   for (const item of items) {
     const { draft, publishAt, expireAt } = item.fields;
@@ -57,7 +60,7 @@ export function hiddenPages(items: readonly ReadItem[], { locale, at }: { locale
   }
   return (path, reader) => {
     const target = byPath.get(path);
-    return target && hiddenFrom(reader, { target, at });
+    return target && reasonHidden(reader, { target, at });
   };
 }
 

@@ -1,13 +1,16 @@
 import { countriesIn } from '../../forms/countries.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import type { Place, PlaceKind } from '../../runtime/contract/places.ts';
+import type { FreightPlace, PlaceKind } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';
 
 /** Returns all ports and airports as the forms of a locale list them: ports first, each in the order of its file. */
-export function placesOf({ ports, airports }: Pick<SiteData, 'ports' | 'airports'>, locale: Locale): Place[] {
+export function freightPlacesOf(
+  { ports, airports }: Pick<SiteData, 'ports' | 'airports'>,
+  locale: Locale,
+): FreightPlace[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   const others = LOCALES.filter((other) => other !== locale);
-  const placeOf = ({ code, name, country }: Row, kind: PlaceKind): Place => ({
+  const placeOf = ({ code, name, country }: Row, kind: PlaceKind): FreightPlace => ({
     code,
     name: name[locale],
     country: countries.get(country) ?? country,

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { topOf } from '../diagnostics/source.ts';
-import { type FoundFile, secondFile } from '../reading/found-file.ts';
+import { topOfFile } from '../diagnostics/source.ts';
+import { duplicateFile, type FoundFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
@@ -21,7 +21,7 @@ type Row = { id: string; validFrom: string; validTo?: string | undefined; checke
 interface ReadFile {
   rows: Row[];
   /** Returns the position of a row, or of one of its fields. */
-  placeOf: (row: Row, field?: string) => Place;
+  placeOf: (row: Row, field?: string) => SourceLocation;
   maxAgeDays: number;
 }
 
@@ -42,7 +42,7 @@ export function readData(
     const earlier = first.get(name);
     first.set(name, earlier ?? file);
     if (Object.hasOwn(dataKinds, name) && earlier !== undefined) {
-      diagnostics.push(secondFile(file, earlier));
+      diagnostics.push(duplicateFile(file, earlier));
     } else if (Object.hasOwn(dataKinds, name)) {
       const { value: result, diagnostics: found } = readFile(file, name as KindId);
       diagnostics.push(...found);
@@ -51,7 +51,7 @@ export function readData(
     } else {
       const message = `"${name}" is not a known kind of data.`;
       const hint = didYouMean(name, Object.keys(dataKinds));
-      diagnostics.push(diagnose('data/unknown-kind', { message, hint, place: topOf(file.file) }));
+      diagnostics.push(diagnose('data/unknown-kind', { message, hint, place: topOfFile(file.file) }));
     }
   }
   for (const [kind, result] of read) {
@@ -82,7 +82,7 @@ function readFile(file: FoundFile, kind: KindId): Checked<ReadFile> {
     rows.push(checked.value as Row);
     indexOf.set(checked.value as Row, index);
   }
-  const placeOf = (row: Row, field?: string): Place =>
+  const placeOf = (row: Row, field?: string): SourceLocation =>
     yaml.locate(['rows', indexOf.get(row) ?? 0, ...(field === undefined ? [] : [field])]);
   return { value: { rows, placeOf, maxAgeDays: value.maxAgeDays }, diagnostics };
 }

@@ -5,7 +5,7 @@ export interface CatalogueEntry {
    * Set if time alone causes the finding, without an edit. Local builds leave such findings out; `validate` and
    * production builds report them.
    */
-  ages?: true;
+  appearsWithTime?: true;
   /** A warning fails a build only with `--strict`. */
   severity: Severity;
   title: string;

@@ -6,13 +6,13 @@ import { content } from './codes/content.ts';
 import { data } from './codes/data.ts';
 import { images } from './codes/images.ts';
 import { links } from './codes/links.ts';
+import { lint } from './codes/lint.ts';
 import { markdown } from './codes/markdown.ts';
 import { output } from './codes/output.ts';
 import { pages } from './codes/pages.ts';
 import { redirects } from './codes/redirects.ts';
 import { schema } from './codes/schema.ts';
 import { settings } from './codes/settings.ts';
-import { slips } from './codes/slips.ts';
 
 /** Every code of a diagnostic. A code is permanent: it is never renamed, and its meaning never changes. */
 export const catalogue = {
@@ -21,7 +21,7 @@ export const catalogue = {
   ...data,
   ...blocks,
   ...markdown,
-  ...slips,
+  ...lint,
   ...assets,
   ...images,
   ...links,
@@ -35,9 +35,9 @@ export const catalogue = {
 export type Code = keyof typeof catalogue;
 
 /** Returns whether time alone causes findings of a code, without an edit. */
-export function hasAged(code: Code): boolean {
+export function appearsWithTime(code: Code): boolean {
   const entry: CatalogueEntry = catalogue[code];
-  return entry.ages === true;
+  return entry.appearsWithTime === true;
 }
 
 export function isCode(name: string): name is Code {

@@ -2,7 +2,7 @@ import { type Code, catalogue } from './catalogue.ts';
 import type { Severity } from './catalogue-entry.ts';
 
 /** A position in a source file. Lines and columns start at 1 and columns count UTF-16 code units, as in editors. */
-export interface Place {
+export interface SourceLocation {
   /** Relative to the content root's parent, with forward slashes. */
   file: string;
   line: number;
@@ -19,9 +19,9 @@ export interface Diagnostic {
   message: string;
   /** The fix. */
   hint?: string;
-  place?: Place;
+  place?: SourceLocation;
   /** Other positions that belong to the problem, such as the first of two duplicates. */
-  related?: { message: string; place: Place }[];
+  related?: { message: string; place: SourceLocation }[];
 }
 
 /** The result of reading or checking, with its diagnostics. The value is missing if the input is unusable. */
@@ -31,15 +31,15 @@ export interface Checked<Value> {
 }
 
 /** Returns a result without a value, with the finding that explains it. */
-export function refused(finding: Diagnostic): Checked<never> {
+export function withoutValue(finding: Diagnostic): Checked<never> {
   return { diagnostics: [finding] };
 }
 
 export interface DiagnosticDetails {
   message: string;
   hint?: string | undefined;
-  place?: Place | undefined;
-  related?: { message: string; place: Place }[] | undefined;
+  place?: SourceLocation | undefined;
+  related?: { message: string; place: SourceLocation }[] | undefined;
 }
 
 /** Creates a diagnostic with the severity from the catalogue. */

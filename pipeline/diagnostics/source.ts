@@ -1,4 +1,4 @@
-import type { Place } from './diagnostic.ts';
+import type { SourceLocation } from './diagnostic.ts';
 
 /** A text file as the pipeline reads it: line ends are `\n`, and the byte order mark is removed. */
 export interface Source {
@@ -11,14 +11,14 @@ export interface Source {
 const lineStarts = new WeakMap<Source, number[]>();
 
 /** Returns the position of the characters from `start` to `end` (offsets into the text). */
-export function placeAt(source: Source, start: number, end = start): Place {
+export function locationAt(source: Source, start: number, end = start): SourceLocation {
   const from = positionAt(source, start);
   const to = positionAt(source, Math.max(start, end));
   return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
 }
 
 /** Returns the position of a file's first character. */
-export function topOf(file: string): Place {
+export function topOfFile(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
 }
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source } from '../diagnostics/source.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
 import { faultInStyles } from './css.ts';
 import { ANIMATED, type Danger, HANDLER, NO_DRAWING, OUTSIDE, SCRIPT, styleDanger } from './dangers.ts';
 import * as policy from './policy.ts';
@@ -31,7 +31,7 @@ export function cleanDrawing(root: XmlElement, source: Source): CleanDrawing {
   const diagnostics = found
     .slice(0, MAX_FINDINGS)
     .map(([danger, { start, end }]) =>
-      diagnose('images/unsafe-svg', { ...danger, place: placeAt(source, start, end) }),
+      diagnose('images/unsafe-svg', { ...danger, place: locationAt(source, start, end) }),
     );
   return { root: clean, diagnostics };
 }

@@ -6,8 +6,8 @@ import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
-import { type Outside, scriptsBeside, scriptsWithConsent } from '../settings/outside.ts';
-import { keptByThirdParties } from '../settings/taking-part.ts';
+import { storedByThirdParties } from '../settings/participants.ts';
+import { scriptsWithConsent, type ThirdPartyMode, workerScriptsOf } from '../settings/third-party-mode.ts';
 import type { LocaleSite } from './locale-site.ts';
 import type { Sandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
@@ -16,7 +16,7 @@ import { escapeXml } from './xml.ts';
 export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
   browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
-  outside: Outside;
+  outside: ThirdPartyMode;
   /** The URL of the sandbox for worker scripts; absent if there are none. */
   sandbox?: Pick<Sandbox, 'folder'> | undefined;
 }
@@ -32,7 +32,7 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
   const isPublic = outside.with === 'third-parties';
   const own: readonly KeptValue[] = KEPT_IN_BROWSER;
   const scripts = [
-    ...scriptsBeside(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
+    ...workerScriptsOf(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
     ...scriptsWithConsent(settings, outside),
   ];
   const data: ConsentData = {
@@ -48,7 +48,7 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],
       ),
       ...(isPublic ? [] : THIRD_PARTIES.flatMap(({ standIn }) => standIn?.keeps ?? [])),
-      ...keptByThirdParties(settings.thirdParties, locale).map(({ name, isPrefix, where, purpose }) => ({
+      ...storedByThirdParties(settings.thirdParties, locale).map(({ name, isPrefix, where, purpose }) => ({
         name,
         isPrefix,
         where,

@@ -2,12 +2,12 @@ import { stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
-import { bytesOf, type MadePage, messageOf } from './page-renderer.ts';
+import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
-import { type Checksums, differences, type Why } from './why.ts';
+import { type Checksums, differences, type RenderReason } from './render-reason.ts';
 
 /** Receives the files of an export, one at a time. */
-export interface Sink {
+export interface FileSink {
   /** The folder of the files until the export becomes live. */
   folder: string;
   /** Publishes a file and returns its digest. Pass the digest as `hash` if it is known. */
@@ -15,18 +15,18 @@ export interface Sink {
   /** Returns the digest of an earlier export's file at this path. */
   earlierDigestOf: (path: string) => string | undefined;
   /** Publishes a file that a thread has written into the folder. */
-  take: (path: string, hash: string) => void;
+  adopt: (path: string, hash: string) => void;
   /** Publishes a file of an earlier export again; returns false if the file is gone. */
-  keep: (path: string, hash: string) => boolean;
+  reuse: (path: string, hash: string) => boolean;
 }
 
 export interface ExportInput extends LocaleFilesInput {
-  sink: Sink;
+  sink: FileSink;
   /**
    * The sink for the files of the samples page. They are not part of the export, and without a sink they are not
    * rendered.
    */
-  samples?: Sink;
+  samples?: FileSink;
   /** The path of a page to explain. */
   why?: string | undefined;
 }
@@ -38,7 +38,7 @@ export interface ExportResult {
   /** Number of rendered pages. The files of all other pages are reused from an earlier export. */
   rendered: number;
   /** The explanation for the page in the option `why`. */
-  why?: Why;
+  why?: RenderReason;
 }
 
 /** A page's files in the result store. */
@@ -65,16 +65,16 @@ export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   /** The pages to render, in their order. */
   missing: readonly PageRequest[];
   /** Returns the input for rendering a page, or the reason why it cannot be created. */
-  jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | Extract<MadePage, { reason: string }>;
-  sink: Pick<Sink, 'folder' | 'earlierDigestOf'>;
+  jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | Extract<RenderedFiles, { reason: string }>;
+  sink: Pick<FileSink, 'folder' | 'earlierDigestOf'>;
   /** Publishes a rendered page. */
-  publish: (page: PageRequest, made: MadePage) => void;
+  publish: (page: PageRequest, made: RenderedFiles) => void;
   /** Emits every other file. */
   finish: () => ExportResult;
 }
 
 /** Renders the missing pages of an export on this thread. */
-export function renderHere({ missing, jobOf, renderJob, publish }: LocaleExport): void {
+export function renderOnThisThread({ missing, jobOf, renderJob, publish }: LocaleExport): void {
   for (const page of missing) {
     const job = jobOf(page);
     publish(page, 'reason' in job ? job : renderJob(job));
@@ -90,7 +90,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     putAll(samples, rendered);
     result.diagnostics.push(...diagnostics);
   }
-  const key = { stage: PAGES, parts: [input.site.locale, files.shellSum] };
+  const key = { stage: PAGES, parts: [input.site.locale, files.shellDigest] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
   const pages = { files, store, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
   for (const page of input.site.pages) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
@@ -137,7 +137,7 @@ function resultCounter(): { result: ExportResult; add: (record: PageRecord) => v
 interface ExportedPages {
   files: LocaleFiles;
   store: ExportInput['store'];
-  sink: Sink;
+  sink: FileSink;
   result: ExportResult;
   add: (record: PageRecord) => void;
   /** The published pages, for the result store. */
@@ -156,28 +156,28 @@ interface EarlierPages {
 /** Publishes the files of an unchanged page again, or marks the page as missing. */
 function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isExplained }: EarlierPages): void {
   const { files, store, sink, result } = pages;
-  const { whole, parts } = files.sumsOf(page);
+  const { digest, parts } = files.digestsOf(page);
   const rendering = { stage: RENDERING, parts: [page.locale, page.path] };
-  const kept = [last[page.path], earlier[page.path]].find((one) => one?.whole === whole);
-  const isKept = kept?.files.every(([path, hash]) => sink.keep(path, hash)) === true;
+  const kept = [last[page.path], earlier[page.path]].find((one) => one?.whole === digest);
+  const isKept = kept?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
   if (isExplained) {
     const before = store.read(rendering);
     const differs = before && differences(before, parts());
     result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
   }
   if (kept && isKept) {
-    store.want(rendering);
+    store.markUsed(rendering);
     pages.after[page.path] = kept;
     pages.add(kept.files);
     return;
   }
   // Stored before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
   store.write(rendering, parts());
-  pages.missing.set(page, whole);
+  pages.missing.set(page, digest);
 }
 
 /** Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page whose file was gone. */
-function publishPage(page: PageRequest, made: MadePage, pages: ExportedPages, isAgain = false): void {
+function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPages, isAgain = false): void {
   const { files, sink, result } = pages;
   if ('reason' in made) {
     result.diagnostics.push(files.failed(page, made.reason));
@@ -186,8 +186,8 @@ function publishPage(page: PageRequest, made: MadePage, pages: ExportedPages, is
   const record: PageRecord = [];
   for (const { path, hash, bytes, content, isWritten } of made.files) {
     if (content !== undefined) sink.put(path, content, hash);
-    else if (isWritten) sink.take(path, hash);
-    else if (!sink.keep(path, hash)) {
+    else if (isWritten) sink.adopt(path, hash);
+    else if (!sink.reuse(path, hash)) {
       // A thread did not write the file, because an earlier export had it. Since then, another process has removed it.
       if (isAgain) result.diagnostics.push(files.failed(page, `the file ${path} no longer exists`));
       else publishPage(page, files.renderJob(files.jobOf(page)), pages, true);
@@ -200,7 +200,7 @@ function publishPage(page: PageRequest, made: MadePage, pages: ExportedPages, is
   result.rendered += 1;
 }
 
-function putAll(sink: Sink, files: readonly PublicFile[]): PageRecord {
+function putAll(sink: FileSink, files: readonly PublicFile[]): PageRecord {
   return files.map(([path, content]) => {
     const bytes = bytesOf(content);
     return [path, sink.put(path, bytes), bytes.length];

@@ -23,13 +23,13 @@ export interface ExportWriter {
   /** Returns the digest of an earlier export's file at this path. */
   earlierDigestOf: (path: string) => string | undefined;
   /** Publishes a file that a thread has written into the folder. */
-  take: (path: string, hash: string) => void;
+  adopt: (path: string, hash: string) => void;
   /** Publishes a file of an earlier export again; returns false if neither export has it any more. */
-  keep: (path: string, hash: string) => boolean;
+  reuse: (path: string, hash: string) => boolean;
   /** Returns the files of the live export that this export does not have so far. */
-  left: () => [path: string, hash: string][];
+  unpublished: () => [path: string, hash: string][];
   /** Publishes every file of the live export below a folder again. */
-  keepBelow: (folder: string) => void;
+  reuseBelow: (folder: string) => void;
   /** Makes the export live and returns its digest. */
   finish: () => string;
 }
@@ -66,21 +66,21 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
     folder,
     digestOf: (path) => after.get(path),
     earlierDigestOf: (path) => before.get(path) ?? shared.get(path),
-    take: (path, hash) => void after.set(path, hash),
+    adopt: (path, hash) => void after.set(path, hash),
     put(path, content, hash = digestOfFile(content)) {
       if (after.get(path) === hash) return hash;
       if (!reuse(path, hash)) place(path, (file) => writeFileSync(file, content));
       after.set(path, hash);
       return hash;
     },
-    keep(path, hash) {
+    reuse(path, hash) {
       if (after.get(path) === hash) return true;
       if (!reuse(path, hash)) return false;
       after.set(path, hash);
       return true;
     },
-    left: () => [...shared].filter(([path]) => !after.has(path)),
-    keepBelow(name) {
+    unpublished: () => [...shared].filter(([path]) => !after.has(path)),
+    reuseBelow(name) {
       for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) after.set(path, hash);
     },
     finish() {

@@ -4,27 +4,34 @@ import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import type { Entry } from '../content-types/entry.ts';
 import type { Library } from '../content-types/library.ts';
-import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
 import type { Environment } from '../settings/environment.ts';
-import { captchaOf, hostsOf, type Outside, scriptsBeside, scriptsWithConsent, tagsUrl } from '../settings/outside.ts';
+import {
+  captchaOf,
+  hostsOf,
+  scriptsWithConsent,
+  type ThirdPartyMode,
+  tagsUrl,
+  workerScriptsOf,
+} from '../settings/third-party-mode.ts';
 import type { Body } from '../shapes/body.ts';
 import { consentFile } from './consent.ts';
 import { headersFile } from './headers.ts';
-import { pageMaker } from './page-files.ts';
-import type { PageJob, PageShell } from './page-job.ts';
+import { filesRenderer } from './page-files.ts';
+import type { LocaleShell, PageJob } from './page-job.ts';
 import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
+import { type Checksums, checksums, inputParts } from './render-reason.ts';
 import { routesFile } from './routes.ts';
 import { type Sandbox, sandboxFiles } from './sandbox-files.ts';
 import { type SharedInput, sharedFiles } from './shared-files.ts';
 import { shellOf } from './shell.ts';
 import { renderSlices } from './slices.ts';
 import { type StaticQueryFile, staticQuery } from './static-queries.ts';
-import { type Checksums, checksums, partsOf } from './why.ts';
 
 export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage' | 'social'> {
   library: Library;
@@ -33,13 +40,13 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   store: Store;
   environment: Environment;
   /** Third parties or the local sink; the sink by default. */
-  outside?: Outside | undefined;
+  outside?: ThirdPartyMode | undefined;
 }
 
 /** Digests of a page's own input. */
-export interface PageSums {
+export interface PageDigests {
   /** A digest of the page's own input. */
-  whole: string;
+  digest: string;
   /** Returns checksums of the parts of the page's input under readable names. */
   parts: () => Checksums;
 }
@@ -47,10 +54,10 @@ export interface PageSums {
 /** The files of one locale's export. Each is generated on demand. */
 export interface LocaleFiles {
   /** The input that all pages share. */
-  shell: PageShell;
+  shell: LocaleShell;
   /** A digest of the shell. */
-  shellSum: string;
-  sumsOf: (page: PageRequest) => PageSums;
+  shellDigest: string;
+  digestsOf: (page: PageRequest) => PageDigests;
   /** Returns the rest of a page's input. */
   jobOf: (page: PageRequest) => PageJob;
   /** Renders the files of a page on this thread. */
@@ -77,8 +84,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const sandbox = sandboxOf(input, outside);
   const consent = consentFile({ site, browser: bundle.browser, outside, sandbox });
   const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
-  const makePage = pageMaker(templates, shell);
-  const { entryOf, queryOf, jobOf, sumsOf, findings } = pageInputs(input, shell);
+  const makePage = filesRenderer(templates, shell);
+  const { entryOf, queryOf, jobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
@@ -93,17 +100,17 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   });
   return {
     shell,
-    shellSum: digest(JSON.stringify(shell)),
+    shellDigest: digest(JSON.stringify(shell)),
     jobOf,
     renderJob: pageRenderer(makePage),
     failed,
     rules,
-    sumsOf,
+    digestsOf,
     render(page) {
       try {
         return { value: makePage(jobOf(page)), diagnostics: [] };
       } catch (error) {
-        return refused(failed(page, messageOf(error)));
+        return withoutValue(failed(page, messageOf(error)));
       }
     },
     findings: () => [...findings(), ...moved],
@@ -115,12 +122,12 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
         queryOf,
         rules: rules(),
         sandbox,
-        onLost: (found) => void moved.push(...found),
+        onFinding: (found) => void moved.push(...found),
       }),
   };
 }
 
-interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'sumsOf'> {
+interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'digestsOf'> {
   /** Returns the entry of an item's page. */
   entryOf: (page: PageRequest) => Entry | undefined;
   /** Returns the file of a shared data set, which is computed once. */
@@ -132,7 +139,7 @@ interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'sumsOf'> {
 /** Returns functions that compute the input of each page, and digests of it. */
 function pageInputs(
   { site, library, bundle, readBody, store, social }: LocaleFilesInput,
-  shell: PageShell,
+  shell: LocaleShell,
 ): PageInputs {
   const queries = new Map<string, StaticQueryFile>();
   const queryInput = { pages: site.pages, library, locale: site.locale, data: site.data, readBody, store };
@@ -161,7 +168,7 @@ function pageInputs(
         staticQueries: Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash])),
       };
     },
-    sumsOf(page) {
+    digestsOf(page) {
       const { url = '', alt = '' } = social?.imageOf(page) ?? {};
       const parts = {
         ...page,
@@ -170,12 +177,12 @@ function pageInputs(
         'shared data': page.staticQueries.map((name) => queryOf(name).hash).join(' '),
       };
       return {
-        whole: digest(JSON.stringify(parts)),
+        digest: digest(JSON.stringify(parts)),
         parts() {
           const { baseStyles: _styles, ...settings } = shell.shell;
           const shared = { templates: bundle.hash, styles: bundle.styles, settings, routes: shell.routes };
-          sharedSums ??= checksums(partsOf(shared));
-          return { ...sharedSums, ...checksums(partsOf(parts)) };
+          sharedSums ??= checksums(inputParts(shared));
+          return { ...sharedSums, ...checksums(inputParts(parts)) };
         },
       };
     },
@@ -189,27 +196,27 @@ function templateFailure(
 ): Diagnostic {
   return diagnose('render/failed', {
     message: `The template "${page.template}" failed on ${page.path}: ${reason}`,
-    place: entry && topOf(entry.file),
+    place: entry && topOfFile(entry.file),
   });
 }
 
 /** Returns the sandbox for a locale's worker scripts; undefined if it has none. */
 function sandboxOf(
   { site: { settings }, bundle: { browser } }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
-  outside: Outside,
+  outside: ThirdPartyMode,
 ): Sandbox | undefined {
-  const scripts = scriptsBeside(settings, outside);
+  const scripts = workerScriptsOf(settings, outside);
   const hosts = [...new Set(scripts.flatMap((script) => script.hosts))].toSorted();
   return scripts.length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
 function pageShell(
-  { site: { settings }, bundle, outside }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: Outside },
-  hashes: Pick<PageShell, 'routes' | 'consent'>,
-): PageShell {
+  { site: { settings }, bundle, outside }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: ThirdPartyMode },
+  hashes: Pick<LocaleShell, 'routes' | 'consent'>,
+): LocaleShell {
   const { templates, styles } = bundle;
   // A page may load other third-party scripts even without a tag container.
-  const others = [...scriptsBeside(settings, outside), ...scriptsWithConsent(settings, outside)];
+  const others = [...workerScriptsOf(settings, outside), ...scriptsWithConsent(settings, outside)];
   const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
   const slices = renderSlices(settings, { shell, templates });

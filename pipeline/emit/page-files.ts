@@ -4,19 +4,19 @@ import { stylesFinder } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
 import type { DocumentPiece, Templates } from '../render/template-api.ts';
-import { comesWithPage } from './asked-for-later.ts';
+import { isLoadedWithPage } from './on-demand-data.ts';
 import { pageDataFiles } from './page-data.ts';
-import type { PageJob, PageShell } from './page-job.ts';
+import type { LocaleShell, PageJob } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 
 /** The name of the header for pages without a navigation entry. */
 export const PLAIN_HEADER = 'header';
 
 /** Renders every file of a page: its document, its two data files and its style sheets. */
-export type MakePage = (job: PageJob) => PublicFile[];
+export type RenderFiles = (job: PageJob) => PublicFile[];
 
 /** Returns a function that renders the pages of one locale. */
-export function pageMaker(templates: Templates, own: PageShell): MakePage {
+export function filesRenderer(templates: Templates, own: LocaleShell): RenderFiles {
   const { shell, styles, slices, headers, buildHash, routes, consent } = own;
   const stylesIn = stylesFinder(styles);
   const encode = documentEncoder();
@@ -30,7 +30,7 @@ export function pageMaker(templates: Templates, own: PageShell): MakePage {
     const { pageData, rsc } = pageDataFiles({
       page,
       slicesMap: { header, footer: 'footer' },
-      staticQueryHashes: page.staticQueries.filter(comesWithPage).map((name) => staticQueries[name] ?? ''),
+      staticQueryHashes: page.staticQueries.filter(isLoadedWithPage).map((name) => staticQueries[name] ?? ''),
       rendered: { ...rendered, head: withStylesheet(rendered.head, href) },
     });
     const pieces = templates.renderDocument(shell, {

@@ -6,7 +6,7 @@ import type { Body } from '../shapes/body.ts';
 import type { SocialImage } from '../shapes/image.ts';
 
 /** The input that all pages of a locale share. It is JSON, so each worker thread receives it once. */
-export interface PageShell {
+export interface LocaleShell {
   shell: Shell;
   styles: Styles;
   /** Concrete slice name → inner HTML. */

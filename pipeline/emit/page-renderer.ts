@@ -1,10 +1,10 @@
 import { digestOfFile } from '../cache/key.ts';
-import type { MakePage } from './page-files.ts';
+import type { RenderFiles } from './page-files.ts';
 import type { PageJob } from './page-job.ts';
 import type { PublicFile } from './public-file.ts';
 
 /** A rendered file with its manifest entry. */
-export interface MadeFile {
+export interface RenderedFile {
   path: string;
   hash: string;
   bytes: number;
@@ -22,18 +22,18 @@ export interface FileWriter {
 }
 
 /** The files of a page, or the reason why its template failed. */
-export type MadePage = { files: MadeFile[] } | { reason: string };
+export type RenderedFiles = { files: RenderedFile[] } | { reason: string };
 
 /** Renders one page. If its template throws, only this page fails. */
-export type RenderPage = (job: PageJob) => MadePage;
+export type RenderPage = (job: PageJob) => RenderedFiles;
 
 /**
  * Returns a function that renders pages. For a style sheet that pages share, only the first result has the content. With
  * a writer, the function writes the files that differ from those of earlier exports.
  */
-export function pageRenderer(makePage: MakePage, writer?: FileWriter): RenderPage {
-  const shared = new Map<string, MadeFile>();
-  const madeFile = (path: string, text: string | Uint8Array): MadeFile => {
+export function pageRenderer(makePage: RenderFiles, writer?: FileWriter): RenderPage {
+  const shared = new Map<string, RenderedFile>();
+  const madeFile = (path: string, text: string | Uint8Array): RenderedFile => {
     const known = shared.get(path);
     if (known !== undefined) return known;
     const content = bytesOf(text);

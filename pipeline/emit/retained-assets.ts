@@ -19,15 +19,15 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Publishes hashed files of earlier builds again and returns those that stay. */
 export function retainAssets(
-  writer: Pick<ExportWriter, 'left' | 'keep'>,
+  writer: Pick<ExportWriter, 'unpublished' | 'reuse'>,
   { at, before }: { at: string; before: readonly RetainedAsset[] },
 ): RetainedAsset[] {
   const known = new Map(before.map(({ path, since }) => [path, since]));
   return writer
-    .left()
+    .unpublished()
     .filter(([path]) => HASHED.test(path))
     .map(([path, hash]) => ({ path, hash, since: known.get(path) ?? at }))
     .filter(({ since }) => Date.parse(at) - Date.parse(since) < RETAINED_DAYS * DAY)
-    .filter(({ path, hash }) => writer.keep(path, hash))
+    .filter(({ path, hash }) => writer.reuse(path, hash))
     .map(({ path, since }) => ({ path, since }));
 }

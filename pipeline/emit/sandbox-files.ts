@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
-import { readHouseFile } from '../bundle/styles.ts';
+import { readProjectFile } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 
@@ -27,7 +27,7 @@ const PACKAGE = 'node_modules/@qwik.dev/partytown';
  */
 export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: SandboxInput): Sandbox {
   const { version } = JSON.parse(textOf('package.json')) as { version: string };
-  const partytown = readHouseFile(`${PACKAGE}/lib/partytown-sw.js`);
+  const partytown = readProjectFile(`${PACKAGE}/lib/partytown-sw.js`);
   const policy = JSON.stringify(sandboxPolicy(hosts));
   const worker = sandboxWorker.replaceAll('self.__SANDBOX_POLICY', () => policy);
   const folder = `${SANDBOX_PATH}${version}-${digest(worker, partytown).slice(0, 8)}/`;
@@ -57,5 +57,5 @@ function sandboxPolicy(hosts: readonly string[]): string {
 }
 
 function textOf(file: string): string {
-  return new TextDecoder().decode(readHouseFile(`${PACKAGE}/${file}`));
+  return new TextDecoder().decode(readProjectFile(`${PACKAGE}/${file}`));
 }

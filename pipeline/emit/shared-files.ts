@@ -1,8 +1,8 @@
 import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
 import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../runtime/contract/paths.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
-import { readHouseFile } from '../bundle/styles.ts';
-import { readAgain } from '../content/moved.ts';
+import { readProjectFile } from '../bundle/styles.ts';
+import { rereadFile } from '../content/changed-file.ts';
 import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Variant } from '../images/variants.ts';
 import { toEdge } from '../redirects/to-edge.ts';
@@ -11,7 +11,7 @@ import { checkHostRules } from './check-host-rules.ts';
 import type { LocaleSite } from './locale-site.ts';
 import { machineFiles } from './machine-files.ts';
 import { appDataFile, sliceFile } from './page-data.ts';
-import type { PageShell } from './page-job.ts';
+import type { LocaleShell } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 import type { Sandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
@@ -23,7 +23,7 @@ export interface SharedInput {
   readImage?: (variant: Variant) => Uint8Array | undefined;
   /** Social images; absent if the build draws none. */
   social?: SocialImages | undefined;
-  shell: PageShell;
+  shell: LocaleShell;
   /** Files that the runtime loads by hash: the site's routes, and the consent data. */
   data: readonly StaticQueryFile[];
   /** Returns the data set with this name. */
@@ -32,12 +32,12 @@ export interface SharedInput {
   /** The sandbox for worker scripts; absent if there are none. */
   sandbox?: Sandbox | undefined;
   /** Receives findings about files that have disappeared. */
-  onLost: (diagnostics: Diagnostic[]) => void;
+  onFinding: (diagnostics: Diagnostic[]) => void;
 }
 
 /** Yields every file of a locale that belongs to no page. It generates each file when the caller requests it. */
 export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
-  const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, sandbox, onLost } = input;
+  const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, sandbox, onFinding } = input;
   const { locale } = site;
   for (const [name, html] of Object.entries(shell.slices)) {
     yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
@@ -48,9 +48,9 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   }
   for (const { hash, json } of data) yield fileAt(staticQueryUrl(hash), json);
   for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
-  const { newer } = bundle.styles;
-  yield fileAt(newer.url, newer.sheet);
-  for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readHouseFile(file));
+  const { newerBrowsers } = bundle.styles;
+  yield fileAt(newerBrowsers.url, newerBrowsers.sheet);
+  for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readProjectFile(file));
   yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
   checkHostRules(rules);
   yield ['_headers', rules.headers];
@@ -66,8 +66,8 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   }
   for (const [url, asset] of site.assets) {
     const read: Checked<string | Uint8Array> =
-      typeof asset === 'string' ? { value: asset, diagnostics: [] } : readAgain(asset);
-    onLost(read.diagnostics);
+      typeof asset === 'string' ? { value: asset, diagnostics: [] } : rereadFile(asset);
+    onFinding(read.diagnostics);
     if (read.value !== undefined) yield fileAt(url, read.value);
   }
 }

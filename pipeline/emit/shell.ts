@@ -8,7 +8,7 @@ import type { LinkTo } from '../shapes/links.ts';
 export function shellOf(
   { locale, name, url, navigation, footer, icp, notice, newsletter }: Settings,
   { tags, captcha }: { tags: string | undefined; captcha: Captcha | undefined },
-  { styles, browser: { runtime, integrity, islands } }: Pick<SiteBundle, 'styles' | 'browser'>,
+  { styles, browser: { runtime, integrity, islandUrls } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
   return {
@@ -27,12 +27,12 @@ export function shellOf(
     notice,
     newsletter,
     baseStyles: styles.base,
-    newerStyles: styles.newer.url,
+    newerStyles: styles.newerBrowsers.url,
     font: styles.preload,
     runtime,
     integrity,
     tags,
     captcha,
-    islands,
+    islands: islandUrls,
   };
 }

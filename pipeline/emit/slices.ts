@@ -1,7 +1,7 @@
 import type { Shell, Templates } from '../render/template-api.ts';
 import type { Settings } from '../settings/settings.ts';
 import { PLAIN_HEADER } from './page-files.ts';
-import type { PageShell } from './page-job.ts';
+import type { LocaleShell } from './page-job.ts';
 
 /**
  * Renders the footer, and one header per navigation entry that can be current. The headers differ only in that mark.
@@ -9,7 +9,7 @@ import type { PageShell } from './page-job.ts';
 export function renderSlices(
   { navigation }: Pick<Settings, 'navigation'>,
   { shell, templates }: { shell: Shell; templates: Pick<Templates, 'renderSlice'> },
-): Pick<PageShell, 'slices' | 'headers'> {
+): Pick<LocaleShell, 'slices' | 'headers'> {
   const entries = navigation.flatMap(({ href, links = [] }) => {
     const paths = [...(href === undefined ? [] : [href]), ...links.map((link) => link.href)];
     return paths.map((path) => [path, paths[0] ?? path] as const);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { anyTypes } from '../content-types/index.ts';
-import { placesOf } from '../data/places.ts';
+import { freightPlacesOf } from '../data/places.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { laneDataOf } from '../pages/routes.ts';
@@ -31,7 +31,7 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
   ),
   search: (input) => searchIndex(input),
   lanes: ({ data, locale }) => ({ json: JSON.stringify(laneDataOf({ data, locale })) }),
-  places: ({ data, locale }) => ({ json: JSON.stringify(placesOf(data, locale)) }),
+  places: ({ data, locale }) => ({ json: JSON.stringify(freightPlacesOf(data, locale)) }),
 };
 
 export interface StaticQueryFile {

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type Checked, diagnose, refused } from '../diagnostics/diagnostic.ts';
-import { keptAt } from './work-folder.ts';
+import { type Checked, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
+import { workPath } from './work-folder.ts';
 
 /** A process that takes a lock, and its test of whether another process is alive. */
 export interface LockHolder {
@@ -20,10 +20,10 @@ const ATTEMPTS = 5;
  */
 export function takeBuildLock(work: string, holder: LockHolder): Checked<() => void> {
   mkdirSync(work, { recursive: true });
-  const release = takeLock(keptAt(work, 'lock'), holder);
+  const release = takeLock(workPath(work, 'lock'), holder);
   if (release !== undefined) return { value: release, diagnostics: [] };
   const message = 'Another build is running in this folder.';
-  return refused(diagnose('output/busy', { message, hint: 'Wait until it has finished, then try again.' }));
+  return withoutValue(diagnose('output/busy', { message, hint: 'Wait until it has finished, then try again.' }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { entryAt, isWithin, nearest, realPath, shown } from './places.ts';
-import { strangerIn } from './strangers.ts';
+import { foreignFileAtTop } from './foreign-files.ts';
+import { entryAt, isWithin, nearestExisting, realPath, shownPath } from './paths.ts';
 import { unwritable } from './unwritable.ts';
-import { checkWorkFolder, keptAt, prepareWorkFolder, type WorkFolder } from './work-folder.ts';
+import { checkWorkFolder, prepareWorkFolder, type WorkFolder, workPath } from './work-folder.ts';
 
 /** The block size of common file systems. */
 const PROBE_BYTES = 4096;
@@ -25,23 +25,23 @@ export function checkOutput(output: OutputFolder): Diagnostic | undefined {
     const refused = refuseOutput(output) ?? refuseForeignFile(out, work);
     if (refused !== undefined) return refused;
     // This check precedes `mkdir`, which reports a misleading code below a read-only folder.
-    accessSync(nearest(dirname(out)), constants.W_OK);
+    accessSync(nearestExisting(dirname(out)), constants.W_OK);
     const unready = prepareWorkFolder(output);
     if (unready !== undefined) return unready;
-    const exports = keptAt(work, 'exports');
+    const exports = workPath(work, 'exports');
     mkdirSync(exports, { recursive: true });
     mkdirSync(dirname(out), { recursive: true });
     probe(exports);
     return undefined;
   } catch (error) {
-    return unwritable(error, shown(out, work));
+    return unwritable(error, shownPath(out, work));
   }
 }
 
 /** Returns why waybill must not replace or remove the entry at the output path; undefined if it may. Writes nothing. */
 export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
   const { out, work, contentRoot } = output;
-  const show = (path: string) => shown(path, work);
+  const show = (path: string) => shownPath(path, work);
   // A link in the path to the output may lead into the content folder.
   const place = join(realPath(dirname(out)), basename(out));
   const content = realPath(contentRoot);
@@ -66,14 +66,14 @@ export function refuseOutput(output: OutputFolder): Diagnostic | undefined {
 /** Returns whether a build created the link at this path. */
 function isOurs(out: string, work: string): boolean {
   if (entryAt(out)?.isSymbolicLink() !== true) return false;
-  return isWithin(resolve(dirname(out), readlinkSync(out)), keptAt(work, 'exports'));
+  return isWithin(resolve(dirname(out), readlinkSync(out)), workPath(work, 'exports'));
 }
 
 function refuseForeignFile(out: string, work: string): Diagnostic | undefined {
-  const foreign = strangerIn(out);
+  const foreign = foreignFileAtTop(out);
   if (foreign === undefined) return undefined;
-  const message = `${shown(join(out, foreign), work)} was not made by waybill, and the next export would take its place.`;
-  return notOurs(message, `Move it out of ${shown(out, work)}.`);
+  const message = `${shownPath(join(out, foreign), work)} was not made by waybill, and the next export would take its place.`;
+  return notOurs(message, `Move it out of ${shownPath(out, work)}.`);
 }
 
 function notOurs(message: string, hint = 'Choose another path with --out.'): Diagnostic {

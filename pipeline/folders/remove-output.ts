@@ -1,19 +1,19 @@
 import { accessSync, constants, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
+import { foreignFileBelow } from './foreign-files.ts';
 import { type LockHolder, takeBuildLock } from './lock.ts';
 import { type OutputFolder, refuseOutput } from './output-folder.ts';
-import { entryAt, namesIn, realPath, shown } from './places.ts';
-import { strangerBelow } from './strangers.ts';
-import { isKept, keptAt } from './work-folder.ts';
+import { entryAt, namesIn, realPath, shownPath } from './paths.ts';
+import { isWorkFile, workPath } from './work-folder.ts';
 
 export interface Removal {
   diagnostics: Diagnostic[];
   /** Removed paths, as messages show them. */
   removed: string[];
   /** Paths that remain in the working folder because no build created them, such as stored leads. */
-  left: string[];
+  remaining: string[];
 }
 
 /** Number of attempts to remove a folder while another process writes into it. */
@@ -24,7 +24,7 @@ const RETRIES = 3;
  * that a build would refuse to replace. A disk error in the middle leaves a part.
  */
 export function removeOutput(output: OutputFolder, holder: LockHolder): Removal {
-  const removal: Removal = { diagnostics: [], removed: [], left: [] };
+  const removal: Removal = { diagnostics: [], removed: [], remaining: [] };
   try {
     const reason = refuseOutput(output);
     if (reason === undefined) removeAll(output, { holder, removal });
@@ -41,7 +41,7 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
   const hasFolder = entryAt(work) !== undefined;
   if (!hasLink && !hasFolder) return;
   const reason = refuseRemoval([...(hasLink ? [out] : []), work], output);
-  const { value: release, diagnostics } = reason === undefined ? takeBuildLock(work, holder) : refused(reason);
+  const { value: release, diagnostics } = reason === undefined ? takeBuildLock(work, holder) : withoutValue(reason);
   removal.diagnostics.push(...diagnostics);
   if (release === undefined) return;
   const inWork = () => namesIn(work).map((name) => join(work, name));
@@ -54,9 +54,9 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
     }
     if (hasLink) {
       unlinkSync(out);
-      removal.removed.push(shown(out, work));
+      removal.removed.push(shownPath(out, work));
     }
-    kept = inWork().filter((path) => isKept(basename(path)) && path !== keptAt(work, 'lock'));
+    kept = inWork().filter((path) => isWorkFile(basename(path)) && path !== workPath(work, 'lock'));
     for (const path of kept) rmSync(path, { recursive: true, force: true, maxRetries: RETRIES });
   } finally {
     release();
@@ -69,10 +69,10 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
   } finally {
     // If the working folder is removed too, report it instead of its contents.
     const gone = isGone ? [work].filter(() => hasFolder) : kept;
-    removal.removed.push(...gone.map((path) => shown(path, work)));
+    removal.removed.push(...gone.map((path) => shownPath(path, work)));
   }
   // Remaining files with names of waybill belong to a build that started after the lock was released.
-  removal.left.push(...rest.filter((path) => !isKept(basename(path))).map((path) => shown(path, work)));
+  removal.remaining.push(...rest.filter((path) => !isWorkFile(basename(path))).map((path) => shownPath(path, work)));
 }
 
 /** Checks permissions before anything is removed, so a refusal changes nothing. */
@@ -90,14 +90,14 @@ function refuseRemoval(paths: readonly string[], output: OutputFolder): Diagnost
 
 /** Finds a foreign file in any export, because a later build could not restore it. */
 function findForeignFile({ out, work }: OutputFolder): Diagnostic | undefined {
-  const exports = keptAt(work, 'exports');
+  const exports = workPath(work, 'exports');
   const live = realPath(out);
   for (const folder of namesIn(exports).flatMap((id) => ['a', 'b'].map((side) => join(exports, id, side)))) {
-    const foreign = entryAt(folder) === undefined ? undefined : strangerBelow(folder);
+    const foreign = entryAt(folder) === undefined ? undefined : foreignFileBelow(folder);
     if (foreign === undefined) continue;
     const place = realPath(folder) === live ? out : folder;
-    const message = `${shown(join(place, foreign), work)} was not made by waybill, and would be removed with the export.`;
-    return diagnose('output/not-ours', { message, hint: `Move it out of ${shown(place, work)}.` });
+    const message = `${shownPath(join(place, foreign), work)} was not made by waybill, and would be removed with the export.`;
+    return diagnose('output/not-ours', { message, hint: `Move it out of ${shownPath(place, work)}.` });
   }
   return undefined;
 }
@@ -105,7 +105,7 @@ function findForeignFile({ out, work }: OutputFolder): Diagnostic | undefined {
 function notRemoved(error: unknown, { out, work, path }: OutputFolder & { path?: string }): Diagnostic {
   const { path: own } = error as NodeJS.ErrnoException;
   return diagnose('output/not-removed', {
-    message: `${shown(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
+    message: `${shownPath(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
     hint: 'Check the owner and the permissions, then run "waybill clean" again.',
   });
 }

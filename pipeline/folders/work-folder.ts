@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
-import { entryAt, isWithin, namesIn, nearest, realPath, shown } from './places.ts';
+import { entryAt, isWithin, namesIn, nearestExisting, realPath, shownPath } from './paths.ts';
 import { unwritable } from './unwritable.ts';
 
 /** The contents of the working folder, usually `.waybill`. */
@@ -18,12 +18,12 @@ const KEPT = {
 } as const;
 
 /** Returns the path of a file or folder in the working folder. */
-export function keptAt(work: string, what: keyof typeof KEPT): string {
+export function workPath(work: string, what: keyof typeof KEPT): string {
   return join(work, KEPT[what]);
 }
 
 /** Returns whether waybill uses a name in the working folder. SQLite and the lock create files with these prefixes. */
-export function isKept(name: string): boolean {
+export function isWorkFile(name: string): boolean {
   const names: readonly string[] = Object.values(KEPT);
   return names.includes(name) || name.startsWith(`${KEPT.results}-`) || name.startsWith(`${KEPT.lock}.`);
 }
@@ -46,17 +46,17 @@ export function checkWorkFolder({ work, contentRoot, out, images }: WorkFolder):
     const isLink = entryAt(odd)?.isSymbolicLink() === true;
     return diagnose('output/not-ours', {
       message: isLink
-        ? `${shown(odd, work)} is a symbolic link, so waybill would write or remove files in another place.`
-        : `${shown(odd, work)} is a file, but waybill needs a folder with this name for its working files.`,
+        ? `${shownPath(odd, work)} is a symbolic link, so waybill would write or remove files in another place.`
+        : `${shownPath(odd, work)} is a file, but waybill needs a folder with this name for its working files.`,
       hint: 'Remove it, or move it away.',
     });
   }
   if (images === undefined) return undefined;
-  const folders = [contentRoot, keptAt(work, 'exports'), ...(out === undefined ? [] : [out])];
+  const folders = [contentRoot, workPath(work, 'exports'), ...(out === undefined ? [] : [out])];
   const place = folders.find((folder) => isWithin(realPath(images), realPath(folder)));
   if (place === undefined) return undefined;
-  const what = place === contentRoot ? `the content folder ${shown(contentRoot, work)}` : 'the export';
-  return wrongImages(`${shown(images, work)}, which is inside ${what}.`);
+  const what = place === contentRoot ? `the content folder ${shownPath(contentRoot, work)}` : 'the export';
+  return wrongImages(`${shownPath(images, work)}, which is inside ${what}.`);
 }
 
 /** Creates the working folder and the folder of pictures; returns why one of them cannot be used. */
@@ -67,20 +67,20 @@ export function prepareWorkFolder(folder: WorkFolder): Diagnostic | undefined {
     if (unsafe !== undefined) return unsafe;
     prepare(work);
   } catch (error) {
-    return unwritable(error, shown(work, work));
+    return unwritable(error, shownPath(work, work));
   }
   if (images === undefined) return undefined;
   try {
     prepare(images);
     return undefined;
   } catch (error) {
-    return wrongImages(`${shown(images, work)}, which cannot be written: ${reasonOf(error)}.`);
+    return wrongImages(`${shownPath(images, work)}, which cannot be written: ${reasonOf(error)}.`);
   }
 }
 
 function prepare(folder: string): void {
   // The trailing slash makes the check fail with ENOTDIR for a file.
-  accessSync(`${nearest(folder)}/`, constants.R_OK | constants.W_OK | constants.X_OK);
+  accessSync(`${nearestExisting(folder)}/`, constants.R_OK | constants.W_OK | constants.X_OK);
   mkdirSync(folder, { recursive: true });
 }
 
@@ -98,12 +98,12 @@ function wrongImages(what: string): Diagnostic {
 function oddPlaces(work: string): string[] {
   const own = entryAt(work);
   if (own !== undefined && !own.isDirectory()) return [work];
-  const exports = keptAt(work, 'exports');
+  const exports = workPath(work, 'exports');
   const folders = namesIn(exports).map((name) => join(exports, name));
   // Only these two: next to them lies the new link that replaces the live one.
   const sides = folders.flatMap((folder) => ['a', 'b'].map((name) => join(folder, name)));
   const kept = namesIn(work)
-    .filter(isKept)
+    .filter(isWorkFile)
     .map((name) => join(work, name));
   return [...kept, ...folders, ...sides].filter((path) => entryAt(path)?.isSymbolicLink() === true);
 }

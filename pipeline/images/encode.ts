@@ -1,9 +1,9 @@
 import { digest } from '../cache/key.ts';
-import { movedFile, readAgain } from '../content/moved.ts';
+import { changedFile, rereadFile } from '../content/changed-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ENCODERS } from './formats.ts';
+import type { ImageStore } from './image-store.ts';
 import { FAIL_ON, MAX_PIXELS } from './raster.ts';
-import type { ImageShelf } from './shelf.ts';
 import { imageKey, type Variant } from './variants.ts';
 
 /** Pictures that are encoded at the same time by default. Each encoder takes up to 100 MB and a processor. */
@@ -19,7 +19,7 @@ export interface Encoded {
 /** Encodes every file that the image store does not have, `atOnce` pictures at a time. */
 export async function encodeVariants(
   variants: readonly Variant[],
-  shelf: ImageShelf,
+  shelf: ImageStore,
   { atOnce = AT_ONCE }: { atOnce?: number } = {},
 ): Promise<Encoded> {
   const missing = variants.filter((variant) => readVariant(variant, shelf) === undefined);
@@ -34,7 +34,7 @@ export async function encodeVariants(
 }
 
 /** Returns the bytes of an encoded file; undefined if the image store does not have it. */
-export function readVariant({ image, format, width }: Variant, shelf: ImageShelf): Uint8Array | undefined {
+export function readVariant({ image, format, width }: Variant, shelf: ImageStore): Uint8Array | undefined {
   return shelf.read(image.key, `${width}.${format}`);
 }
 
@@ -42,7 +42,7 @@ export function readVariant({ image, format, width }: Variant, shelf: ImageShelf
  * Encodes all files of one picture and reads it once. Returns a finding if the picture changed after pages were planned
  * with it.
  */
-async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Promise<Diagnostic[]> {
+async function encodeImage(variants: readonly Variant[], shelf: ImageStore): Promise<Diagnostic[]> {
   const [first] = variants;
   if (first === undefined) return [];
   const { source: file, key } = first.image;
@@ -51,9 +51,9 @@ async function encodeImage(variants: readonly Variant[], shelf: ImageShelf): Pro
   sharp.cache(false);
   // sharp gets bytes, not a path: its decoder caches files by name, and an editor saves a changed picture under the
   // same name.
-  const { value: bytes, diagnostics } = readAgain(file);
+  const { value: bytes, diagnostics } = rereadFile(file);
   if (bytes === undefined) return diagnostics;
-  if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [movedFile(file)];
+  if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [changedFile(file)];
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).autoOrient();
   for (const { image, format, width } of variants) {
     const resized = source.clone().resize({ width, withoutEnlargement: true });

@@ -1,8 +1,8 @@
-import { linksInBlocks, textsNamed } from '../blocks/uses.ts';
+import { linksInBlocks, textsUnderKey } from '../blocks/uses.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { documentsIn } from '../content-types/gate.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import { isRaster, isVector } from './formats.ts';
@@ -40,17 +40,17 @@ export function unusedPictures(
     .filter(([path]) => isRaster(path) && !shown.has(path) && !linked.has(path))
     .map(([, { file }]) => {
       const hint = 'Use the picture, or remove the file.';
-      return diagnose('images/unused', { message: 'No page uses this picture.', hint, place: topOf(file) });
+      return diagnose('images/unused', { message: 'No page uses this picture.', hint, place: topOfFile(file) });
     });
 }
 
 /** Returns all link targets, as written, in texts, blocks and gates of entries and in a locale's words files. */
-export function linksOf(entries: readonly Entry[], files: readonly { written: object }[]): string[] {
+export function linkTargetsOf(entries: readonly Entry[], files: readonly { written: object }[]): string[] {
   return [
     ...entries.flatMap(({ body, fields }) => [
       ...body.links.map(({ url }) => url),
       ...[...linksInBlocks(fields), ...documentsIn(fields)].map(({ value }) => value),
     ]),
-    ...files.flatMap(({ written }) => textsNamed(written, 'href').map(({ value }) => value)),
+    ...files.flatMap(({ written }) => textsUnderKey(written, 'href').map(({ value }) => value)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Code } from '../diagnostics/catalogue.ts';
-import { toneOf } from './tone.ts';
+import { colorClassOf } from './color-class.ts';
 
 /** The facts of a picture that page planning needs before the build encodes it. */
 export interface RasterFacts {
@@ -60,7 +60,7 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Fa
       };
     }
     const { dominant, isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).stats();
-    return { ...autoOrient, isOpaque, tone: isOpaque ? toneOf(dominant) : '' };
+    return { ...autoOrient, isOpaque, tone: isOpaque ? colorClassOf(dominant) : '' };
   } catch (error) {
     return {
       code: 'images/damaged',

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { isRaster, isVector } from './formats.ts';
+import { type ImageStore, imageStore, memoryImageStore } from './image-store.ts';
 import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';
-import { type ImageShelf, imageShelf, memoryShelf } from './shelf.ts';
 import { imageKey, type RasterImage } from './variants.ts';
 import type { Vector } from './vector.ts';
 
@@ -28,7 +28,7 @@ export interface ImagesInput {
   /** Known digests of files by file name. */
   digests: ReadonlyMap<string, string>;
   /** The image store with facts from earlier builds. */
-  shelf: ImageShelf;
+  shelf: ImageStore;
   /** The result store with drawings that earlier builds parsed. */
   store: Store;
 }
@@ -68,7 +68,7 @@ async function readImage(path: string, source: FoundFile, reading: Reading): Pro
   }
 }
 
-const DRAWING = stage<ReadImage>('drawing', import.meta.filename, { isAskedOften: true });
+const DRAWING = stage<ReadImage>('drawing', import.meta.filename, { isReadOften: true });
 
 /** Parses a drawing, or reads it from the result store if the file has not changed. */
 async function readDrawing(source: FoundFile, { known, store }: Reading): Promise<ReadImage> {
@@ -102,8 +102,8 @@ const PICTURE = stage<string>('picture', import.meta.filename);
  * Returns an image store for commands that encode nothing: it reads facts from a folder of builds, if it exists, and
  * stores new facts in the result store.
  */
-export function factsShelf(store: Store, folder: string | undefined): ImageShelf {
-  const made = folder === undefined ? memoryShelf() : imageShelf(folder);
+export function factsStore(store: Store, folder: string | undefined): ImageStore {
+  const made = folder === undefined ? memoryImageStore() : imageStore(folder);
   const keyOf = (...parts: string[]) => ({ stage: PICTURE, parts });
   return {
     read(key, name) {

@@ -1,7 +1,7 @@
-import { namedInBlocks } from '../blocks/uses.ts';
+import { namesInBlocks } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { Recipe } from './formats.ts';
@@ -18,7 +18,7 @@ interface ShownPicture {
   /** Whether it fills the width of the text, in contrast to a picture inside a line. */
   isFigure: boolean;
   /** A function, because the position of a field must be read from the file, and only findings need it. */
-  placeOf: () => Place;
+  placeOf: () => SourceLocation;
 }
 
 /** Returns the public paths of all pictures that items show, whether or not the files exist. */
@@ -77,7 +77,7 @@ function usesIn(item: ReadItem): ShownPicture[] {
     isFigure,
     placeOf: () => place,
   }));
-  const inBlocks = namedInBlocks(item.fields, 'image').map(({ value, path }) => ({
+  const inBlocks = namesInBlocks(item.fields, 'image').map(({ value, path }) => ({
     path: assetPath(value),
     isFigure: true,
     placeOf: () => placeOfField(item, path),

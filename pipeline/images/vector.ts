@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE } from '../drawings/dangers.ts';
 import { SVG } from '../drawings/policy.ts';
@@ -33,16 +33,16 @@ const EXPORT_AGAIN = 'Open the file and export it as SVG again.';
 
 /** Reads and sanitizes an SVG. Findings have their positions in the file. */
 export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> {
-  if (bytes.length > MAX_DRAWING) return refused(tooLarge(bytes.length, file));
-  if (!isUtf8(bytes)) return refused(noSvg(file));
+  if (bytes.length > MAX_DRAWING) return withoutValue(tooLarge(bytes.length, file));
+  if (!isUtf8(bytes)) return withoutValue(noSvg(file));
   const text = Buffer.from(bytes)
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const source = { file, text };
   const root = readXml(text);
-  if (isFault(root)) return refused(diagnosticOf(root, source));
-  if (root.uri !== SVG || root.local !== 'svg') return refused(noSvg(file));
+  if (isFault(root)) return withoutValue(diagnosticOf(root, source));
+  if (root.uri !== SVG || root.local !== 'svg') return withoutValue(noSvg(file));
   const { root: clean, diagnostics } = cleanDrawing(root, source);
   return diagnostics.length > 0 ? { diagnostics } : { value: { ...sizeOf(clean), text: writeSvg(clean) }, diagnostics };
 }
@@ -51,13 +51,13 @@ function tooLarge(size: number, file: string): Diagnostic {
   return diagnose('images/too-large', {
     message: `The drawing file has ${Math.ceil(size / 100_000) / 10} MB, but can have at most ${MAX_DRAWING / 1_000_000} MB.`,
     hint: 'Simplify its paths, or export it as PNG at 1600 to 3200 pixels of width.',
-    place: topOf(file),
+    place: topOfFile(file),
   });
 }
 
 function noSvg(file: string): Diagnostic {
   const message = 'The content of the file is not SVG in UTF-8.';
-  return diagnose('images/unknown-format', { message, hint: EXPORT_AGAIN, place: topOf(file) });
+  return diagnose('images/unknown-format', { message, hint: EXPORT_AGAIN, place: topOfFile(file) });
 }
 
 function diagnosticOf({ reason, message: parsers, start, end }: XmlFault, source: Source): Diagnostic {
@@ -76,7 +76,7 @@ function diagnosticOf({ reason, message: parsers, start, end }: XmlFault, source
     ],
   };
   const [code, message, hint] = found[reason];
-  return diagnose(code, { message, hint, place: placeAt(source, start, end) });
+  return diagnose(code, { message, hint, place: locationAt(source, start, end) });
 }
 
 function sizeOf({ attributes }: CleanElement): VectorFacts {

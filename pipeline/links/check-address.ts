@@ -1,5 +1,5 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SettingsByLocale } from '../settings/settings.ts';
 import { decode } from '../shapes/decode.ts';
 
@@ -13,7 +13,7 @@ const PRIVATE =
 /** Checks a link to a host, a mailbox or a telephone. */
 export function checkAddress(
   url: string,
-  { place, settings }: { place: Place; settings: SettingsByLocale },
+  { place, settings }: { place: SourceLocation; settings: SettingsByLocale },
 ): Diagnostic[] {
   if (/^mailto:/i.test(url)) return checkMail(url, place);
   if (/^tel:/i.test(url)) return checkPhone(url, place);
@@ -31,7 +31,7 @@ export function checkAddress(
 /** Reports addresses of our own sites. An address that begins with `//` has the scheme of its page. */
 export function checkOwnHost(
   url: string,
-  { place, settings }: { place: Place; settings: SettingsByLocale },
+  { place, settings }: { place: SourceLocation; settings: SettingsByLocale },
 ): Diagnostic[] {
   const parsed = URL.parse(url, 'https://relative.example');
   if (parsed === null || !LOCALES.some((locale) => isOwn(parsed, settings[locale].url))) return [];
@@ -50,7 +50,7 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^www\.|\.$/g, '');
 }
 
-function checkMail(url: string, place: Place): Diagnostic[] {
+function checkMail(url: string, place: SourceLocation): Diagnostic[] {
   const [to = '', headers] = decode(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
   // Without a receiver but with a text, the link lets a reader send the page to others.
   if (to === '' ? headers !== undefined : to.split(',').every((one) => MAIL.test(one.trim()))) return [];
@@ -58,7 +58,7 @@ function checkMail(url: string, place: Place): Diagnostic[] {
   return bad(message, { hint: 'Write mailto: and an address, such as mailto:desk@example.com.', place });
 }
 
-function checkPhone(url: string, place: Place): Diagnostic[] {
+function checkPhone(url: string, place: SourceLocation): Diagnostic[] {
   const written = decode(url.slice('tel:'.length)).split(';', 1)[0] ?? '';
   if (PHONE.test(written.replace(/[-.() ]/g, ''))) return [];
   const message = written === '' ? 'The link has no phone number.' : `${written} is not an international phone number.`;
@@ -68,6 +68,6 @@ function checkPhone(url: string, place: Place): Diagnostic[] {
   });
 }
 
-function bad(message: string, { hint, place }: { hint: string; place: Place }): Diagnostic[] {
+function bad(message: string, { hint, place }: { hint: string; place: SourceLocation }): Diagnostic[] {
   return [diagnose('links/bad-address', { message, hint, place })];
 }

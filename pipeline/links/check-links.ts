@@ -1,13 +1,13 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
-import { blocksAmong, linksInBlocks, textsNamed } from '../blocks/uses.ts';
+import { blocksAmong, linksInBlocks, textsUnderKey } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
-import type { WhyHidden } from '../content/visibility.ts';
+import type { HiddenReason } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { documentsIn } from '../content-types/gate.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import type { LinkUse } from '../markdown/document.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
 import type { ValuePath } from '../reading/yaml.ts';
@@ -27,7 +27,7 @@ export interface LinkTargets {
   /** All items by path, including faulty ones, for the ids of their headings. */
   items: ReadonlyMap<string, ReadItem>;
   settings: SettingsByLocale;
-  whyHidden: WhyHidden;
+  whyHidden: HiddenReason;
 }
 
 /** Checks the links and images of an item's text, the links of its blocks, and its document. */
@@ -37,7 +37,7 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
     ...item.body.images.flatMap((image) => checkImage(image, targets)),
     ...[...linksInBlocks(item.fields), ...documentsIn(item.fields)].flatMap(({ value: url, path }) =>
       // Computing a place reads the file, so only links with findings get one.
-      checkLink({ url, place: topOf(item.file) }, item, targets).map((found) => ({
+      checkLink({ url, place: topOfFile(item.file) }, item, targets).map((found) => ({
         ...found,
         place: placeOfField(item, path),
       })),
@@ -46,17 +46,17 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
 }
 
 /** A file of one locale: its settings, or the words of a page. */
-export interface WrittenFile {
+export interface LocaleFile {
   written: object;
-  placeOf: (path: ValuePath) => Place;
+  placeOf: (path: ValuePath) => SourceLocation;
 }
 
 /** Checks the links of the header, the footer and words files. */
-export function checkWrittenLinks(
-  { written, placeOf }: WrittenFile,
+export function checkLocaleFileLinks(
+  { written, placeOf }: LocaleFile,
   { targets, locale }: { targets: LinkTargets; locale: Locale },
 ): Diagnostic[] {
-  return textsNamed(written, 'href').flatMap(({ value: href, path }) => {
+  return textsUnderKey(written, 'href').flatMap(({ value: href, path }) => {
     const why = targets.whyHidden(href);
     if (why !== undefined) return hiddenPage(href, { why, place: placeOf(path) });
     if ([targets.pages, targets.files, targets.faulty].some((known) => known.has(href))) return [];
@@ -83,13 +83,13 @@ function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets
   return checkPath(page, { fragment, place, targets });
 }
 
-function toItself(place: Place): Diagnostic {
+function toItself(place: SourceLocation): Diagnostic {
   const message = 'The link leads to its own page.';
   const hint = 'Remove it, or link to a heading of the page, such as #costs.';
   return diagnose('links/self', { message, hint, place });
 }
 
-function hiddenPage(path: string, { why, place }: { why: string; place: Place }): Diagnostic[] {
+function hiddenPage(path: string, { why, place }: { why: string; place: SourceLocation }): Diagnostic[] {
   const message = `The page ${path} is not public: ${why}.`;
   const hint = 'Publish the page, or remove the link.';
   return [diagnose('links/hidden-page', { message, hint, place })];
@@ -97,7 +97,7 @@ function hiddenPage(path: string, { why, place }: { why: string; place: Place })
 
 function checkPath(
   path: string,
-  { fragment, place, targets }: { fragment: string | undefined; place: Place; targets: LinkTargets },
+  { fragment, place, targets }: { fragment: string | undefined; place: SourceLocation; targets: LinkTargets },
 ): Diagnostic[] {
   if (path.startsWith('/assets/')) return checkAsset(path, { place, targets });
   if (targets.files.has(path)) return [];
@@ -119,7 +119,7 @@ function checkPath(
   return fragment === undefined || item === undefined ? [] : checkAnchor(fragment, { of: item, place });
 }
 
-function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: Place }): Diagnostic[] {
+function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: SourceLocation }): Diagnostic[] {
   const missing = missingAnchor(fragment, of);
   if (missing === undefined) return [];
   const message = `The page ${of.path} has no heading with the id "${missing.id}".`;
@@ -150,7 +150,7 @@ function isBlock(id: string, { fields }: ReadItem): boolean {
  */
 function checkAsset(
   path: string,
-  { place, targets, short = false }: { place: Place; targets: LinkTargets; short?: boolean },
+  { place, targets, short = false }: { place: SourceLocation; targets: LinkTargets; short?: boolean },
 ): Diagnostic[] {
   if (targets.files.has(path)) return [];
   const isCandidate = (file: string) => file.startsWith(short ? '/assets/images/' : '/assets/');
@@ -174,7 +174,7 @@ function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[]
   return checkAsset(path, { place, targets, short: url.startsWith('/images/') });
 }
 
-function relative(url: string, { place, targets }: { place: Place; targets: LinkTargets }): Diagnostic {
+function relative(url: string, { place, targets }: { place: SourceLocation; targets: LinkTargets }): Diagnostic {
   const slug =
     url
       .replace(/[?#].*$/s, '')

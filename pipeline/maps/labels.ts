@@ -12,7 +12,7 @@ const GAP = 16;
  * Units by which a name above or below extends past the center of its port at its aligned end; the template uses the
  * same value.
  */
-export const BEYOND = 9;
+export const NAME_OVERHANG = 9;
 /** Half the width of a port's ring with its stroke. */
 const RING = 12;
 
@@ -100,7 +100,11 @@ export function nameBox({ x, y, name, side }: Omit<MapPort, 'id'>): Box {
   if (side === 'right') return { left: x + GAP, right: x + GAP + width, top: y - half, bottom: y + half };
   if (side === 'left') return { left: x - GAP - width, right: x - GAP, top: y - half, bottom: y + half };
   const middle = side.startsWith('above') ? y - GAP - half : y + GAP + half;
-  const left = side.endsWith('-right') ? x - BEYOND : side.endsWith('-left') ? x + BEYOND - width : x - width / 2;
+  const left = side.endsWith('-right')
+    ? x - NAME_OVERHANG
+    : side.endsWith('-left')
+      ? x + NAME_OVERHANG - width
+      : x - width / 2;
   return { left, right: left + width, top: middle - half, bottom: middle + half };
 }
 

@@ -47,7 +47,10 @@ export function drawLine(line: readonly Position[], view: View): { d: string; po
  * Returns the line up to the point at which it first leaves the band between two verticals; undefined if it begins
  * outside or never leaves.
  */
-export function upTo(points: readonly Point[], { left, right }: { left: number; right: number }): Point[] | undefined {
+export function clipToBand(
+  points: readonly Point[],
+  { left, right }: { left: number; right: number },
+): Point[] | undefined {
   const isIn = ([x]: Point) => x > left && x < right;
   const out = points.findIndex((point) => !isIn(point));
   const [last, first] = [points[out - 1], points[out]];

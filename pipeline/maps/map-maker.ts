@@ -4,8 +4,8 @@ import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { MapData, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
-import { BEYOND, placeNames } from './labels.ts';
-import { alongGreatCircles, drawLine, nauticalMilesOf, type Point, pathOf, upTo } from './lane-line.ts';
+import { NAME_OVERHANG, placeNames } from './labels.ts';
+import { alongGreatCircles, clipToBand, drawLine, nauticalMilesOf, type Point, pathOf } from './lane-line.ts';
 import { fittedView, type Position, project, projectionOf, type View, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
@@ -141,7 +141,7 @@ function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | 
   const { d, points } = drawLine(lane.line, view);
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined || !isShown({ x: first[0] }, view)) return undefined;
-  const cut = isShown({ x: last[0] }, view) ? undefined : upTo(points, inside(view.room));
+  const cut = isShown({ x: last[0] }, view) ? undefined : clipToBand(points, inside(view.room));
   const [x, y] = (cut?.at(-1) ?? last) as Point;
   if (cut === undefined) return { ...lane, d, points };
   const name = lane.to.name[locale] ?? lane.to.id;
@@ -156,7 +156,7 @@ function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | 
 
 /** Returns the box that a clipped lane ends in. It is narrower, so that the name above the end fits. */
 function inside({ left, right }: View['room']): { left: number; right: number } {
-  return { left: left + BEYOND, right: right - BEYOND };
+  return { left: left + NAME_OVERHANG, right: right - NAME_OVERHANG };
 }
 
 /** Returns points of a line at most 6 units apart. */

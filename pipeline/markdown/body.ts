@@ -4,7 +4,7 @@ import { treeToHtml } from './to-html.ts';
 import { walk } from './walk.ts';
 
 /** Converts a tree to the published body: HTML, and as trees the blocks that hold charts or pictures. */
-export function bodyOf(tree: Root): Body {
+export function treeToBody(tree: Root): Body {
   const parts: Body = [];
   let html: RootContent[] = [];
   const flush = () => {

@@ -26,8 +26,8 @@ export interface Complexity {
 }
 
 /** Returns the first construct that is too complex, found in one pass before parsing. */
-export function tooComplex(text: string): Complexity | undefined {
-  return isSimple(text) ? undefined : findComplexity(text);
+export function findComplexity(text: string): Complexity | undefined {
+  return isSimple(text) ? undefined : measureComplexity(text);
 }
 
 /**
@@ -49,7 +49,7 @@ function isSimple(text: string): boolean {
   return text.length <= MAX_LINES && longest * text.length <= MAX_COST && !DEEP.test(text) && !WIDE.test(text);
 }
 
-function findComplexity(text: string): Complexity | undefined {
+function measureComplexity(text: string): Complexity | undefined {
   let [at, count, blockAt, blockCost, cost] = [0, 0, 0, 0, 0];
   let wordsAfterBracket: number | undefined;
   for (const line of text.split('\n')) {

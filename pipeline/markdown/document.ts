@@ -1,25 +1,25 @@
 import type { Element, Root } from 'hast';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
 import type { Heading } from '../shapes/heading.ts';
-import { isTooDeep, tooComplex, tooDeepTagAt } from './complexity.ts';
+import { imageProblems, linkProblems } from './alt-and-link-words.ts';
+import { findComplexity, isTooDeep, tooDeepTagAt } from './complexity.ts';
 import { elementsOf } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
-import { liftImages } from './images.ts';
+import { convertFigures } from './images.ts';
+import { findLintFindings } from './lint/find-lint.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { unseenReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
-import { findSlips } from './slips/find-slips.ts';
-import { closeSpaces, MARKED } from './spaces.ts';
+import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
-import { isChartImage, liftCharts, TIDIED, tidy } from './tidy.ts';
-import { imageProblems, linkProblems } from './words.ts';
+import { convertCharts, IMPROVED_ELEMENTS, improveElements, isChartImage } from './tidy.ts';
 
 export interface LinkUse {
   url: string;
-  place: Place;
+  place: SourceLocation;
 }
 
 /** An image in the text. */
@@ -34,7 +34,7 @@ export interface ChartOfLanes {
   target: string;
   /** One line of the chart for each lane. */
   lanes: string[];
-  place: Place;
+  place: SourceLocation;
 }
 
 /** The body of an item: a sanitized tree that is safe to publish, and the facts that later stages need. */
@@ -68,17 +68,17 @@ export interface MarkdownOptions {
 /** Converts Markdown to a safe tree. This is the only boundary between raw text and later stages. */
 export function readMarkdown(source: Source, { offset, locale, title, parse }: MarkdownOptions): MarkdownResult {
   const text = source.text.slice(offset);
-  const complex = tooComplex(text);
-  if (complex !== undefined) return refused(complex.message, placeAt(source, offset + complex.at));
+  const complex = findComplexity(text);
+  if (complex !== undefined) return refused(complex.message, locationAt(source, offset + complex.at));
   const parsed = parseSafely(text, { locale, parse });
   if (parsed === undefined) {
     const message = 'The HTML elements of the text are nested too deeply.';
-    return refused(message, placeAt(source, offset + tooDeepTagAt(text)));
+    return refused(message, locationAt(source, offset + tooDeepTagAt(text)));
   }
 
-  const placeOf = (element: Pick<Element, 'position'>): Place => {
+  const placeOf = (element: Pick<Element, 'position'>): SourceLocation => {
     const start = element.position?.start.offset ?? 0;
-    return placeAt(source, offset + start, offset + (element.position?.end.offset ?? start));
+    return locationAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
   const { removals, isClean } = inspect(parsed.tree);
   const problems: Removal[] = [...removals, ...unseenReferences(parsed.tree, text)];
@@ -88,7 +88,7 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   const { headings, problems: headingProblems } = identifyHeadings(headingElements, title);
   problems.push(...headingProblems);
 
-  const charts = all('img').some(isChartImage) ? liftCharts(tree) : [];
+  const charts = all('img').some(isChartImage) ? convertCharts(tree) : [];
   for (const { isAlone, element } of charts) {
     if (isAlone) continue;
     problems.push({
@@ -105,7 +105,7 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   });
   const shown = all('img').filter((element) => typeof element.properties.src === 'string' && !isChartImage(element));
   for (const element of shown) problems.push(...imageProblems(element, String(element.properties.src)));
-  const figures = shown.length > 0 ? liftImages(tree) : new Set();
+  const figures = shown.length > 0 ? convertFigures(tree) : new Set();
   const images = shown.map(
     (element): TextImage => ({
       url: String(element.properties.src),
@@ -115,8 +115,8 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   );
   const diagnostics = [
     ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
-    ...findSlips(parsed.nodes, text).map(({ code, start, end, ...told }) =>
-      diagnose(code, { ...told, place: placeAt(source, offset + start, offset + end) }),
+    ...findLintFindings(parsed.nodes, text).map(({ code, start, end, ...told }) =>
+      diagnose(code, { ...told, place: locationAt(source, offset + start, offset + end) }),
     ),
   ];
   const placedCharts = charts.map(({ target, element }) => ({
@@ -125,8 +125,8 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
     place: placeOf(element),
   }));
   const styles = hasStyle ? styleToClasses(tree) : [];
-  if (MARKED.some((name) => named.has(name))) closeSpaces(tree);
-  if (TIDIED.some((name) => named.has(name))) tidy(tree, locale);
+  if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
+  if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
 }
 
@@ -146,7 +146,7 @@ function parseSafely(text: string, { locale, parse }: Pick<MarkdownOptions, 'loc
   }
 }
 
-function refused(message: string, place: Place): MarkdownResult {
+function refused(message: string, place: SourceLocation): MarkdownResult {
   const hint = 'Simplify the text, or split it with blank lines.';
   return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, hint, place })] };
 }

@@ -8,7 +8,7 @@ const DECORATIVE = new Set(['decorative', '装饰']);
  * Converts each of our own pictures that is alone in its paragraph to a figure, with its title as the caption. A
  * picture at the start of the text loads at once, all others load lazily. Returns the pictures of figures.
  */
-export function liftImages(tree: Root): ReadonlySet<Element> {
+export function convertFigures(tree: Root): ReadonlySet<Element> {
   const figures = new Set<Element>();
   walkElements(tree, (element, index, parent) => {
     if (element.tagName !== 'p' || !parent || index === undefined) return undefined;

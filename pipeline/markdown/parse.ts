@@ -5,7 +5,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';
-import { exactParse, type ParseMarkdown } from './parsers.ts';
+import { type ParseMarkdown, referenceParse } from './parsers.ts';
 import { readRawHtml } from './raw-html.ts';
 
 /** The result of the parsers. */
@@ -19,7 +19,7 @@ export interface Parsed {
 /**
  * Parses Markdown (CommonMark and GFM). Raw HTML needs a second, slower parser, which runs only on texts with raw HTML.
  */
-export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = exactParse): Parsed {
+export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown = referenceParse): Parsed {
   const markdown = parse(text);
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);

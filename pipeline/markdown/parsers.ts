@@ -12,7 +12,7 @@ export type ParseMarkdown = (text: string) => Root;
 const reference = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The reference parser. Its trees and positions are right by definition. */
-export const exactParse: ParseMarkdown = (text) => reference.parse(text);
+export const referenceParse: ParseMarkdown = (text) => reference.parse(text);
 
 /**
  * Loads the native parser without safeguards, some twenty times as fast. It may differ from the reference parser on the
@@ -38,18 +38,18 @@ export async function fastParser(): Promise<ParseMarkdown | undefined> {
   const native = await nativeParser();
   if (native === undefined) return undefined;
   return (text) => {
-    if (doubtInText(text) !== undefined) return exactParse(text);
+    if (doubtInText(text) !== undefined) return referenceParse(text);
     let tree: Root;
     try {
       tree = native(text);
     } catch {
-      return exactParse(text);
+      return referenceParse(text);
     }
-    return doubtInTree(tree, text) === undefined ? tree : exactParse(text);
+    return doubtInTree(tree, text) === undefined ? tree : referenceParse(text);
   };
 }
 
 /** Returns the parser with this name, or the reference parser if the native one has no binary. */
 export async function parserNamed(name: ParserName): Promise<ParseMarkdown> {
-  return (name === 'native' ? await fastParser() : undefined) ?? exactParse;
+  return (name === 'native' ? await fastParser() : undefined) ?? referenceParse;
 }

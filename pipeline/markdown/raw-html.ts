@@ -1,8 +1,8 @@
 import type { Nodes, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
+import { tagsIn } from './lint/tags.ts';
 import { POLICY, TABLE_PARTS } from './policy.ts';
-import { tagsIn } from './slips/tags.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
 
@@ -19,15 +19,15 @@ const OTHER_MARKUP = /<(?:\?|!(?!--))/;
  */
 export function readRawHtml(tree: Root): Root {
   const parts = partsOf(tree.children);
-  if (parts === undefined) return readWhole(tree);
+  if (parts === undefined) return parseAllRawHtml(tree);
   const children = parts.flatMap(({ nodes, isRaw }) =>
-    isRaw ? readWhole({ type: 'root', children: nodes }).children : nodes,
+    isRaw ? parseAllRawHtml({ type: 'root', children: nodes }).children : nodes,
   );
   return { ...tree, children };
 }
 
 /** Replaces the raw HTML by parsing the complete tree. Tests compare `readRawHtml` with it. */
-export function readWhole(tree: Root): Root {
+export function parseAllRawHtml(tree: Root): Root {
   return raw.runSync(tree) as Root;
 }
 

@@ -20,7 +20,7 @@ export interface ChartUse {
  * Converts charts to `figure` elements with their lanes in `data-chart` and the author's text inside. Returns all
  * charts.
  */
-export function liftCharts(tree: Root): ChartUse[] {
+export function convertCharts(tree: Root): ChartUse[] {
   const charts: ChartUse[] = [];
   walkElements(tree, (element, index, parent) => {
     if (element.tagName === 'p' && parent && index !== undefined) {
@@ -39,10 +39,10 @@ export function liftCharts(tree: Root): ChartUse[] {
 }
 
 /** Elements that `tidy` changes. */
-export const TIDIED = ['iframe', 'input', 'table'] as const;
+export const IMPROVED_ELEMENTS = ['iframe', 'input', 'table'] as const;
 
 /** Improves iframes, task lists and tables of plain Markdown for browsers, accessibility checkers and readers. */
-export function tidy(tree: Root, locale: Locale): void {
+export function improveElements(tree: Root, locale: Locale): void {
   walkElements(tree, (element, index, parent) => {
     if (element.tagName === 'iframe') element.properties.loading = 'lazy';
     if (!parent || index === undefined) return undefined;

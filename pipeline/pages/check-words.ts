@@ -13,16 +13,16 @@ import { titleAndSummary } from './words.ts';
  * `folder` contains words and settings.
  */
 export function checkWords(
-  { of }: LocaleWords,
+  { byPage }: LocaleWords,
   { locale, folder, count }: { locale: Locale; folder: string; count: (type: string) => number },
 ): Diagnostic[] {
   const file = (id: string) => `Add ${folder}/${locale}/${id}.yaml`;
   const add = (id: string) => `${file(id)} with a title and a summary.`;
   const unlisted = anyTypes.flatMap(({ id, index }) =>
-    index === undefined || of.has(index.words) || count(id) === 0 ? [] : [{ id, index }],
+    index === undefined || byPage.has(index.words) || count(id) === 0 ? [] : [{ id, index }],
   );
   return [
-    ...missing({ of }).map(({ id, path, words }) =>
+    ...missing({ byPage }).map(({ id, path, words }) =>
       diagnose('pages/missing', {
         message: `The page ${path} has no texts in ${locale}.`,
         hint: words === titleAndSummary ? add(id) : `${file(id)}; content/README.md describes its fields.`,
@@ -38,12 +38,12 @@ export function checkWords(
 }
 
 /** Returns the paths of required pages without words. They have a finding already, so links to them get none. */
-export function pathsWithoutWords(words: Pick<LocaleWords, 'of'>): string[] {
+export function pathsWithoutWords(words: Pick<LocaleWords, 'byPage'>): string[] {
   return missing(words).map(({ path }) => path);
 }
 
-function missing({ of }: Pick<LocaleWords, 'of'>): Page[] {
-  return anyPages.filter(({ id, isRequired }) => isRequired && !of.has(id));
+function missing({ byPage }: Pick<LocaleWords, 'byPage'>): Page[] {
+  return anyPages.filter(({ id, isRequired }) => isRequired && !byPage.has(id));
 }
 
 /** Returns findings for unknown lanes in the words of pages. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { definitionOf, requiredOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { DataContext } from '../content-types/content-type.ts';
+import type { StructuredDataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { page } from './page.ts';
 import { sectionTexts, sectionWords } from './section-words.ts';
@@ -51,7 +51,7 @@ function counted(form: Form, { title, summary }: TitleAndSummary): TitleAndSumma
   return { title, summary: interpolate(summary, { required: String(requiredOf(form).length) }) };
 }
 
-function contactPage(context: DataContext): WithContext<ContactPage> {
+function contactPage(context: StructuredDataContext): WithContext<ContactPage> {
   const { url, locale } = context;
   return { '@context': CONTEXT, '@type': 'ContactPage', url, inLanguage: locale, about: organization(context) };
 }

@@ -1,7 +1,7 @@
 import type { ContentType, HomeList } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { anyTypes } from '../content-types/index.ts';
-import { pathAbove } from '../content-types/path-above.ts';
+import { parentPathOf } from '../content-types/path-above.ts';
 import { chartOf } from '../content-types/props/charts.ts';
 import { listing, newestFirst } from '../content-types/props/listing.ts';
 import { drawingOf } from '../content-types/props/pictures.ts';
@@ -20,7 +20,7 @@ export function productsOf(context: PlanContext) {
   const entries = type === undefined ? [] : sorted(type, context);
   if (type === undefined || entries.length < 2) return undefined;
   return {
-    title: context.indexes.get(pathAbove(type))?.title ?? type.label[context.locale],
+    title: context.indexes.get(parentPathOf(type))?.title ?? type.label[context.locale],
     items: entries.map((entry) => ({ ...listing(entry, ''), drawing: drawingOf(entry) })),
   };
 }
@@ -48,12 +48,12 @@ function listsOf(context: PlanContext): HomeBand[] {
       items: sorted(type, context)
         .slice(0, most)
         .map((entry) => listing(entry, label?.(entry, context) ?? library.labelOf(entry))),
-      more: indexes.has(pathAbove(type)) ? { path: pathAbove(type), title: all[locale] } : undefined,
+      more: indexes.has(parentPathOf(type)) ? { path: parentPathOf(type), title: all[locale] } : undefined,
     }))
     .filter(({ items }) => items.length > 0);
 }
 
 /** Returns the items of an index page, in its order. */
 function sorted(type: ContentType, { library, locale }: PlanContext) {
-  return library.listed(locale, type).toSorted(type.order ?? newestFirst);
+  return library.listWithAdditional(locale, type).toSorted(type.order ?? newestFirst);
 }

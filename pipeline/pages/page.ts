@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { DataContext, StructuredData } from '../content-types/content-type.ts';
+import type { StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
@@ -34,11 +34,11 @@ export interface Page<Words extends object = object, Props extends object = obje
   /** The props of the template, which must be JSON. */
   props(words: NoInfer<Words>, context: PlanContext): Props;
   /** Pages below its path with the same template, such as one per lane. */
-  below?(words: NoInfer<Words>, context: PlanContext): BelowPage<NoInfer<Props>>[];
+  pagesBelow?(words: NoInfer<Words>, context: PlanContext): BelowPage<NoInfer<Props>>[];
   /** Words for the search index besides title and summary, in the order of the page. */
   texts?(props: NoInfer<Props>): readonly string[];
   /** JSON-LD for search engines. */
-  structuredData?(context: DataContext): StructuredData[];
+  structuredData?(context: StructuredDataContext): StructuredData[];
 }
 
 /** A page below another page. It shares the words and the template of that page. */

@@ -1,8 +1,8 @@
 import { CONSENT_DAYS, countriesToAsk, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
-import { purposeParts } from './kept-values.ts';
 import { page } from './page.ts';
 import { preferencesWords } from './preferences-words.ts';
 import { sectionTexts } from './section-words.ts';
+import { purposeParts } from './stored-entries.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
 import { headOf } from './words.ts';
 
@@ -34,7 +34,7 @@ export const preferences = page({
   texts: ({ decide, purposes, thirdParties, rules, sections }) => [
     decide.title,
     decide.text,
-    ...purposes.flatMap(({ name, about, kept }) => [name, about, ...kept.flatMap((row) => [row.name, row.why])]),
+    ...purposes.flatMap(({ name, about, entries }) => [name, about, ...entries.flatMap((row) => [row.name, row.why])]),
     thirdParties.title,
     ...[rules, ...sections].flatMap(sectionTexts),
   ],

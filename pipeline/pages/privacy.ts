@@ -1,4 +1,4 @@
-import { takingPart } from '../settings/taking-part.ts';
+import { participantsOf } from '../settings/participants.ts';
 import { page } from './page.ts';
 import { PRIVACY_PARTS, privacyWords } from './privacy-words.ts';
 import { sectionTexts } from './section-words.ts';
@@ -18,7 +18,7 @@ export const privacy = page({
     parts: PRIVACY_PARTS.map((id) => ({ id, ...parts[id] })),
     recipients: thirdPartyRows(settings.thirdParties),
     /** The name of the captcha service on pages with forms; undefined if there is none. */
-    captcha: takingPart(settings.thirdParties).find(({ role }) => role === 'captcha')?.name,
+    captcha: participantsOf(settings.thirdParties).find(({ role }) => role === 'captcha')?.name,
     /** Undefined if the settings have no limit. */
     leadsKeptDays: settings.leads?.keptDays,
   }),

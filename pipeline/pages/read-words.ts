@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import type { FoundWords } from '../content/discover.ts';
 import { anyTypes } from '../content-types/index.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { checkTexts } from '../reading/check-fields.ts';
-import { secondFile } from '../reading/found-file.ts';
+import { duplicateFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
-import { soundFields } from '../reading/sound-fields.ts';
+import { validParts } from '../reading/sound-fields.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import { anyPages } from './index.ts';
 import { titleAndSummary } from './words.ts';
@@ -19,16 +19,16 @@ import { titleAndSummary } from './words.ts';
 export interface WrittenWords {
   id: string;
   written: object;
-  placeOf: (path: ValuePath) => Place;
+  placeOf: (path: ValuePath) => SourceLocation;
 }
 
 /** The words of one locale's pages. */
 export interface LocaleWords {
   /** Words by file name. A faulty file has placeholder words, and its site is not published. */
-  of: ReadonlyMap<string, object>;
+  byPage: ReadonlyMap<string, object>;
   written: readonly WrittenWords[];
   /** Set if some words are placeholders. Then the links of the words are incomplete, and no page is shown. */
-  isStandIn?: true;
+  hasPlaceholders?: true;
 }
 
 type Schemas = ReadonlyMap<string, z.ZodType<object>>;
@@ -74,7 +74,7 @@ function readLocale(
   for (const { id, file } of assignedFiles(files, schemas)) {
     const earlier = first.get(id);
     if (id !== file.id || !schemas.has(id)) diagnostics.push(unknownPage(file, schemas));
-    else if (earlier !== undefined) diagnostics.push(secondFile(file, earlier));
+    else if (earlier !== undefined) diagnostics.push(duplicateFile(file, earlier));
     const schema = schemas.get(id);
     if (schema !== undefined && earlier === undefined) {
       const read = readFile(file, schema);
@@ -87,7 +87,7 @@ function readLocale(
   }
   for (const id of moved) if (schemas.has(id) && !of.has(id)) of.set(id, placeholder(id, {}));
   const isWhole = !isFaulty && moved.length === 0;
-  return { of, written, diagnostics, ...(isWhole ? {} : { isStandIn: true }) };
+  return { byPage: of, written, diagnostics, ...(isWhole ? {} : { hasPlaceholders: true }) };
 }
 
 /**
@@ -110,13 +110,13 @@ function readFile(
 ): Omit<WrittenWords, 'id'> & { words: object | undefined; diagnostics: Diagnostic[] } {
   const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.content);
   if (yaml === undefined) {
-    return { words: undefined, written: {}, placeOf: () => topOf(file.file), diagnostics: unreadable };
+    return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: unreadable };
   }
   const { value: words, diagnostics } = checkSchema(yaml, schema);
   const texts = words === undefined ? [] : checkTexts(words as Record<string, unknown>, yaml.locate);
   return {
     words,
-    written: words ?? soundFields(schema, yaml.value),
+    written: words ?? validParts(schema, yaml.value),
     placeOf: yaml.locate,
     diagnostics: [...diagnostics, ...texts],
   };
@@ -137,7 +137,7 @@ function placeholder(id: string, sound: object): object {
 }
 
 /** Returns whether words are placeholders. Other pages can show their title, but the page cannot be rendered. */
-export function areStandIn(words: object): boolean {
+export function arePlaceholders(words: object): boolean {
   return 'isStandIn' in words;
 }
 
@@ -145,6 +145,6 @@ function unknownPage({ id, file }: FoundWords, schemas: Schemas): Diagnostic {
   return diagnose('pages/unknown', {
     message: `No page with texts has the name "${id}".`,
     hint: didYouMean(id, schemas.keys()) ?? `Use one of: ${[...schemas.keys()].toSorted().join(', ')}.`,
-    place: topOf(file),
+    place: topOfFile(file),
   });
 }

@@ -1,4 +1,4 @@
-import { type Participant, takingPart } from '../settings/taking-part.ts';
+import { type Participant, participantsOf } from '../settings/participants.ts';
 import type { ThirdParties } from '../settings/third-parties.ts';
 
 /** A third party on the site's pages, described for visitors. */
@@ -11,7 +11,7 @@ export interface ThirdPartyRow extends Pick<Participant, 'name' | 'company' | 'c
 
 /** Returns all third parties that the settings of a locale turn on. */
 export function thirdPartyRows(thirdParties?: ThirdParties): ThirdPartyRow[] {
-  return takingPart(thirdParties).map(({ name, company, country, role, script, hosts = [], receives }) => {
+  return participantsOf(thirdParties).map(({ name, company, country, role, script, hosts = [], receives }) => {
     const named = [new URL(script).host, ...hosts.map((origin) => origin.replace('https://', ''))];
     return {
       name,

@@ -70,7 +70,7 @@ export function feedPath({ path }: Pick<AnyIndexPage, 'path'>): string {
 
 /** Returns the entries of an index page and its feed, in their order. */
 function listedEntries(type: ContentType, { library, locale }: Pick<PlanContext, 'library' | 'locale'>): Entry[] {
-  return library.listed(locale, type).toSorted(type.order ?? newestFirst);
+  return library.listWithAdditional(locale, type).toSorted(type.order ?? newestFirst);
 }
 
 /** Returns the words of an index page. Every words file of an index page has this schema, so the cast is safe. */

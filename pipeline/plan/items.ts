@@ -3,7 +3,7 @@ import type { ContentType } from '../content-types/content-type.ts';
 import type { ItemContext, PlanContext } from '../content-types/context.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { anyTypes, typeOf } from '../content-types/index.ts';
-import { pathAbove } from '../content-types/path-above.ts';
+import { parentPathOf } from '../content-types/path-above.ts';
 import { linkTo, modifiedOn } from '../content-types/props/listing.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import type { LinkTo } from '../shapes/links.ts';
@@ -19,7 +19,7 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
   const type = typeOf(entry.type);
   const { fields } = entry;
   const badge = badgeOf(entry, at);
-  const above = pathAbove(type);
+  const above = parentPathOf(type);
   const own: ItemContext = {
     ...context,
     kind: type.label[locale],
@@ -54,13 +54,13 @@ function itemPage(entry: Entry, context: PlanContext): PlannedPage {
  * other path may be a page or a redirect.
  */
 function hasPageAbove(type: ContentType, { indexes }: PlanContext): boolean {
-  const above = pathAbove(type);
+  const above = parentPathOf(type);
   return indexes.has(above) || !anyTypes.some(({ index }) => index?.path === above);
 }
 
 /** Returns the breadcrumbs of an item: from the index page above it down to its parent. */
 function trailOf(entry: Entry, { type, context }: { type: ContentType; context: PlanContext }): LinkTo[] {
-  const index = context.indexes.get(pathAbove(type));
+  const index = context.indexes.get(parentPathOf(type));
   return [...(index === undefined ? [] : [index]), ...(type.parents?.(entry, context) ?? [])];
 }
 
@@ -72,7 +72,7 @@ export function formerPages(context: PlanContext): PlannedPage[] {
   const { library, locale } = context;
   return library.all(locale).flatMap((entry) => {
     const type = typeOf(entry.type);
-    const above = pathAbove(type);
+    const above = parentPathOf(type);
     const index = context.indexes.get(above);
     const { title, summary } = entry.fields;
     return (type.formerPaths?.(entry.fields) ?? []).map(

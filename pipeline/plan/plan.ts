@@ -5,8 +5,8 @@ import type { PlanContext } from '../content-types/context.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { typeOf } from '../content-types/index.ts';
 import type { Library } from '../content-types/library.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { columns } from '../fields/columns.ts';
 import { anyPages } from '../pages/index.ts';
 import type { Settings, SettingsByLocale } from '../settings/settings.ts';
@@ -15,7 +15,7 @@ import { hasCanonical } from './canonical.ts';
 import { indexPages, type PageWords } from './indexes.ts';
 import { formerPages, itemPages } from './items.ts';
 import { itemOf, type PageRequest, type PlannedPage } from './page-request.ts';
-import { reservedFor } from './reserved-paths.ts';
+import { ownerOfPath } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 import { sitePages } from './site-pages.ts';
@@ -48,7 +48,7 @@ export function planPages(context: PlanContext, words: PageWords): { pages: Plan
 }
 
 /** Adds URLs to planned pages. They depend on the pages of every locale. */
-export function addressPages(site: PagesByLocale, settings: SettingsByLocale): PagesByLocale<PageRequest> {
+export function addUrls(site: PagesByLocale, settings: SettingsByLocale): PagesByLocale<PageRequest> {
   const sites = LOCALES.map(
     (locale): SitePaths => ({
       locale,
@@ -77,7 +77,7 @@ function pathsOf(pages: readonly PlannedPage[], isWanted: (page: PlannedPage) =>
 }
 
 /** Returns the samples page of a locale, ready for rendering. Only the samples pages of other locales link to it. */
-export function addressSamples(context: PlanContext, settings: SettingsByLocale): PageRequest {
+export function samplesRequest(context: PlanContext, settings: SettingsByLocale): PageRequest {
   const linked = new Set([SAMPLES_PATH]);
   const sites = LOCALES.map((locale) => ({ locale, url: settings[locale].url, indexed: new Set<string>(), linked }));
   return {
@@ -159,7 +159,7 @@ function collision(page: PlannedPage, first: PlannedPage, library: Library): Dia
 
 /** Returns a finding for a page at a reserved path. Pages without an item cannot have this fault. */
 function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
-  const holder = reservedFor(page.path);
+  const holder = ownerOfPath(page.path);
   const place = holder === undefined ? undefined : placeOfPage(page, library);
   if (place === undefined) return [];
   const entry = entryOf(page, library);
@@ -169,7 +169,7 @@ function reservedPath(page: PlannedPage, library: Library): Diagnostic[] {
 }
 
 /** Returns the position of a page's source; undefined for pages without an item. */
-function placeOfPage(page: PlannedPage, library: Library): Place | undefined {
+function placeOfPage(page: PlannedPage, library: Library): SourceLocation | undefined {
   const { owner, locale } = page;
   if (owner.kind === 'former') {
     const entry = library.find(locale, owner);
@@ -177,5 +177,5 @@ function placeOfPage(page: PlannedPage, library: Library): Place | undefined {
     return entry && placeOfField(entry, ['formerPaths', paths?.indexOf(page.path) ?? -1]);
   }
   const entry = entryOf(page, library);
-  return entry && topOf(entry.file);
+  return entry && topOfFile(entry.file);
 }

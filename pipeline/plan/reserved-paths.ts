@@ -53,7 +53,7 @@ const OTHER_NAMES = /\.html$|\/index$/;
  * Returns the owner of a path that no page can have; undefined if a page can have it. Capitals and escapes do not make
  * it another path.
  */
-export function reservedFor(path: string, { isRule = false }: { isRule?: boolean } = {}): string | undefined {
+export function ownerOfPath(path: string, { isRule = false }: { isRule?: boolean } = {}): string | undefined {
   const wanted = decode(path)
     .toLowerCase()
     .replace(/(?:\/\*|\/)$/, '');

@@ -6,7 +6,7 @@ import { blockContext } from '../content-types/props/blocks.ts';
 import { chartOf } from '../content-types/props/charts.ts';
 import { linkTo, listings } from '../content-types/props/listing.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { bodyOf } from '../markdown/body.ts';
+import { treeToBody } from '../markdown/body.ts';
 import { readMarkdown } from '../markdown/document.ts';
 import type { ErrorProps } from '../pages/error-page.ts';
 import type { Body } from '../shapes/body.ts';
@@ -117,7 +117,7 @@ function articleSample({ locale }: PlanContext): ArticleProps {
 function bodySample(locale: Locale, chart: string | undefined): Body {
   const text = TEXTS[locale].body + (chart === undefined ? '' : `\n\n![${TEXTS[locale].chart}](chart:${chart})\n`);
   const source: Source = { file: 'samples', text };
-  return bodyOf(readMarkdown(source, { offset: 0, locale }).document.tree);
+  return treeToBody(readMarkdown(source, { offset: 0, locale }).document.tree);
 }
 
 const TEXTS = {

@@ -1,7 +1,7 @@
 import type { PlanContext } from '../content-types/context.ts';
 import { anyPages } from '../pages/index.ts';
 import type { Page } from '../pages/page.ts';
-import { areStandIn } from '../pages/read-words.ts';
+import { arePlaceholders } from '../pages/read-words.ts';
 import { feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
 
@@ -11,7 +11,7 @@ export function sitePages(words: PageWords, context: PlanContext): PlannedPage[]
     const own = words.get(page.id);
     if (own === undefined) return [];
     const whole = sitePage(page, own, context);
-    const below = areStandIn(own) ? [] : (page.below?.(own, context) ?? []);
+    const below = arePlaceholders(own) ? [] : (page.pagesBelow?.(own, context) ?? []);
     return [whole, ...below.map((part) => ({ ...whole, ...part }))];
   });
 }
@@ -25,9 +25,9 @@ function sitePage(page: Page, own: object, context: PlanContext): PlannedPage {
     noindex: page.noindex === true,
     breadcrumbs: [],
     styles: [],
-    staticQueries: areStandIn(own) ? [] : [...(page.staticQueries?.(own, context) ?? [])],
+    staticQueries: arePlaceholders(own) ? [] : [...(page.staticQueries?.(own, context) ?? [])],
     feeds: page.announcesFeeds ? feedsOf(context, ({ feed }) => feed?.onHome === true) : [],
     template: page.template,
-    props: areStandIn(own) ? {} : page.props(own, context),
+    props: arePlaceholders(own) ? {} : page.props(own, context),
   };
 }

@@ -1,4 +1,4 @@
-import type { DataContext, StructuredData } from '../content-types/content-type.ts';
+import type { StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
 import { typeOf } from '../content-types/index.ts';
 import { anyPages } from '../pages/index.ts';
 import type { PageRequest } from './page-request.ts';
@@ -12,7 +12,7 @@ export function structuredDataOf(
   { siteName, origin, image }: { siteName: string; origin: string | undefined; image?: string | undefined },
 ): StructuredData[] {
   if (origin === undefined || url === undefined || noindex) return [];
-  const context: DataContext = { locale, siteName, origin, url, image, above: breadcrumbs[0]?.path };
+  const context: StructuredDataContext = { locale, siteName, origin, url, image, above: breadcrumbs[0]?.path };
   if (owner.kind === 'item') return typeOf(owner.type).structuredData?.(props, context) ?? [];
   if (owner.kind !== 'page') return [];
   return anyPages.find(({ id }) => id === owner.id)?.structuredData?.(context) ?? [];

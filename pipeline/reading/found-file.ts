@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 
 /** A file of the content root: its path on disk, and its name in diagnostics. */
 export interface FoundFile {
@@ -9,11 +9,11 @@ export interface FoundFile {
 }
 
 /** Returns the diagnostic of a second file where only one may exist, such as en-US.yaml and en-US.yml. */
-export function secondFile(file: FoundFile, first: FoundFile): Diagnostic {
+export function duplicateFile(file: FoundFile, first: FoundFile): Diagnostic {
   return diagnose('content/duplicate', {
     message: `This file defines the same as ${first.file}.`,
     hint: 'Remove one of the two files.',
-    place: topOf(file.file),
-    related: [{ message: 'first file', place: topOf(first.file) }],
+    place: topOfFile(file.file),
+    related: [{ message: 'first file', place: topOfFile(first.file) }],
   });
 }

@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
 export interface FrontMatter {
@@ -45,14 +45,14 @@ function lineProblem(source: Source): Diagnostic | undefined {
     return diagnose('front-matter/missing', {
       message: 'The file does not start with front matter.',
       hint: 'Start the file with a line ---, then write fields such as "title: …" and a closing line ---.',
-      place: topOf(source.file),
+      place: topOfFile(source.file),
     });
   }
   if (opening.trimEnd() !== '---') {
     return diagnose('front-matter/language', {
       message: `Front matter cannot be in "${opening.slice(3).trim()}".`,
       hint: 'Open it with a line that contains only ---, and write YAML. Content is never executed.',
-      place: placeAt(source, 0, opening.length),
+      place: locationAt(source, 0, opening.length),
     });
   }
   if (opening !== '---') return unclosed(source, 0, 'The opening line --- of the front matter ends with spaces.');
@@ -66,7 +66,7 @@ function lineProblem(source: Source): Diagnostic | undefined {
     return diagnose('content/too-large', {
       message: tooLarge,
       hint: 'Move text below the closing ---, and data to content/data.',
-      place: topOf(source.file),
+      place: topOfFile(source.file),
     });
   }
   return undefined;
@@ -85,7 +85,7 @@ function likelyBodyOffset(text: string): number | undefined {
 }
 
 function noYaml(problem: Diagnostic): Yaml {
-  const place = problem.place as Place;
+  const place = problem.place as SourceLocation;
   return { value: undefined, diagnostics: [problem], locate: () => place, locateKey: () => place };
 }
 
@@ -98,6 +98,6 @@ function unclosed(source: Source, start: number, message: string): Diagnostic {
   return diagnose('front-matter/unclosed', {
     message,
     hint: 'Write --- and nothing else, not even spaces, on the lines before and after the fields.',
-    place: placeAt(source, start, start + 3),
+    place: locationAt(source, start, start + 3),
   });
 }

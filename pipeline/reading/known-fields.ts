@@ -13,7 +13,7 @@ export interface KnownFields {
  * has no such path.
  */
 export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath): KnownFields {
-  const [own, block] = chosenSchema(unwrapped(schema), value);
+  const [own, block] = schemaOfBlock(unwrapped(schema), value);
   const [key, ...rest] = path;
   if (own instanceof z.ZodArray && key !== undefined) {
     return knownFields(own.element as z.ZodType, (value as unknown[] | undefined)?.[Number(key)], rest);
@@ -30,7 +30,7 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
 }
 
 /** Returns the schema of the block that the value names, with the block's name. Returns any other schema unchanged. */
-export function chosenSchema(schema: z.ZodType, value: unknown): [schema: z.ZodType | undefined, name?: string] {
+export function schemaOfBlock(schema: z.ZodType, value: unknown): [schema: z.ZodType | undefined, name?: string] {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return [schema];
   const name = (value as { block?: unknown } | undefined)?.block;
   const options = schema.options as z.ZodObject<{ block: z.ZodLiteral<string> }>[];

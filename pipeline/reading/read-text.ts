@@ -1,8 +1,8 @@
 import { codePointName, unseenIn } from '../../runtime/contract/unseen.ts';
-import { type Checked, type Diagnostic, diagnose, refused } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source, topOf } from '../diagnostics/source.ts';
+import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadableDiagnostic } from './unreadable.ts';
 
 /** Sizes in bytes. A very long article has about 50 kB. */
 export const LIMITS = { content: 1_000_000, data: 16_000_000 } as const;
@@ -31,53 +31,55 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
     bytes = readPlainFile(disk, limit);
   } catch (error) {
     if (error instanceof RangeError) {
-      return refused(
+      return withoutValue(
         diagnose('content/too-large', {
           message: `The file is larger than ${limit / 1_000_000} MB.`,
           hint: 'Split the file, or move data and images to other files.',
-          place: topOf(file),
+          place: topOfFile(file),
         }),
       );
     }
     if (!NO_FILE.includes((error as NodeJS.ErrnoException).code ?? ''))
-      return refused(unreadable(error, { what: 'file', file }));
-    return refused(diagnose('content/not-a-file', { message: 'This is not a regular file.', place: topOf(file) }));
+      return withoutValue(unreadableDiagnostic(error, { what: 'file', file }));
+    return withoutValue(
+      diagnose('content/not-a-file', { message: 'This is not a regular file.', place: topOfFile(file) }),
+    );
   }
   let text: string;
   try {
     text = UTF8.decode(bytes);
   } catch {
-    return refused(notUtf8(bytes, file));
+    return withoutValue(notUtf8(bytes, file));
   }
   const source: Source = { file, text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text };
   const control = CONTROL.exec(source.text);
   if (control) {
-    return refused(
+    return withoutValue(
       diagnose('content/control-character', {
         message: `The file contains the control character ${codePointName(control[0])} here.`,
         hint: 'Delete the character.',
-        place: placeAt(source, control.index, control.index + 1),
+        place: locationAt(source, control.index, control.index + 1),
       }),
     );
   }
   const unseen = unseenIn(source.text);
   if (unseen !== undefined) {
     const { index, length, name } = unseen;
-    return refused(
+    return withoutValue(
       diagnose('content/invisible-character', {
         message: `The file contains the invisible character ${name} here.`,
         hint: 'Delete the character. It often comes from a web page or chat message that you copied.',
-        place: placeAt(source, index, index + length),
+        place: locationAt(source, index, index + length),
       }),
     );
   }
   const long = tooLongLine(source.text);
   if (long !== undefined) {
-    return refused(
+    return withoutValue(
       diagnose('content/too-large', {
         message: `The line is longer than ${MAX_LINE / 1000} kB.`,
         hint: 'Break it into several lines, or move the data to another file.',
-        place: placeAt(source, long),
+        place: locationAt(source, long),
       }),
     );
   }
@@ -101,7 +103,7 @@ function notUtf8(bytes: Buffer, file: string): Diagnostic {
   return diagnose('content/not-utf8', {
     message: `The file is not UTF-8: it contains the byte 0x${byte} here.`,
     hint: 'Save the file as UTF-8.',
-    place: placeAt(source, before, before + 1),
+    place: locationAt(source, before, before + 1),
   });
 }
 

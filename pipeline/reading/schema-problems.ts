@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { isRecord, knownFields } from './known-fields.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
@@ -92,7 +92,7 @@ function isBlockName(issue: z.core.$ZodIssue): issue is UnionIssue {
   return issue.code === 'invalid_union' && issue.discriminator === 'block';
 }
 
-function unknownBlock({ options = [] }: UnionIssue, place: Place, written: unknown): Diagnostic {
+function unknownBlock({ options = [] }: UnionIssue, place: SourceLocation, written: unknown): Diagnostic {
   const ids = options.map(String);
   const near = nearest(String(written), ids);
   return diagnose('blocks/unknown', {
@@ -191,6 +191,6 @@ function valueAt(value: unknown, path: ValuePath): unknown {
 }
 
 /** Returns the start of a place. A missing field has no place, so its parent's start is used. */
-function startOf({ file, line, column }: Place): Place {
+function startOf({ file, line, column }: SourceLocation): SourceLocation {
   return { file, line, column };
 }

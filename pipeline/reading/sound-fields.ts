@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { chosenSchema, isRecord, unwrapped } from './known-fields.ts';
+import { isRecord, schemaOfBlock, unwrapped } from './known-fields.ts';
 
 /**
  * Returns the valid parts of an invalid value: every field that its own schema accepts, at any depth. An invalid field
  * becomes undefined, and an invalid entry of a list becomes an empty object, so the other entries keep their indexes.
  */
-export function soundFields(schema: z.ZodType, value: unknown): Record<string, unknown> {
+export function validParts(schema: z.ZodType, value: unknown): Record<string, unknown> {
   const sound = soundPart(schema, value);
   return isRecord(sound) ? sound : {};
 }
@@ -13,7 +13,7 @@ export function soundFields(schema: z.ZodType, value: unknown): Record<string, u
 function soundPart(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [own] = chosenSchema(unwrapped(schema), value);
+  const [own] = schemaOfBlock(unwrapped(schema), value);
   if (own instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((one) => soundPart(own.element as z.ZodType, one) ?? {});
   }

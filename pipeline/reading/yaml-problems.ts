@@ -1,8 +1,8 @@
 import { type Alias, type Document, isCollection, isScalar, type Pair, Scalar, visit, type YAMLError } from 'yaml';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 
 /** Returns the place of a range of the YAML text. */
-export type PlaceOf = (start: number, end?: number) => Place;
+export type PlaceOf = (start: number, end?: number) => SourceLocation;
 
 const INDENTATION = 'The indentation of this line does not match the other lines of its group.';
 const QUOTES =
@@ -152,7 +152,7 @@ function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(document, {
     Map(_key, map) {
-      const first = new Map<string, Place>();
+      const first = new Map<string, SourceLocation>();
       for (const { key } of map.items as Pair[]) {
         if (!isScalar(key) || !key.range) continue;
         const name = String(key.value);

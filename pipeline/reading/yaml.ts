@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { placeAt, type Source } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
 import { plainFields } from './plain-fields.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
@@ -13,9 +13,9 @@ export interface Yaml {
   value: unknown;
   diagnostics: Diagnostic[];
   /** Returns the place of the value at a path, or of the nearest existing parent. */
-  locate: (path: ValuePath) => Place;
+  locate: (path: ValuePath) => SourceLocation;
   /** Returns the place of a key, for diagnostics about a name. */
-  locateKey: (path: ValuePath) => Place;
+  locateKey: (path: ValuePath) => SourceLocation;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface YamlPart {
 }
 
 function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
-  const at = (start: number, end = start) => placeAt(source, offset + start, offset + end);
+  const at = (start: number, end = start) => locationAt(source, offset + start, offset + end);
   const refused = (code: Code, message: string, start: number, hint?: string): Yaml => ({
     value: undefined,
     diagnostics: [diagnose(code, { message, hint, place: at(start) })],
@@ -89,7 +89,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
   // Counts aliases first, because resolving an alias searches all text before it.
   if (hasManyAliases(document)) return tooMany();
   const diagnostics = yamlProblems(document, text, at);
-  const locateNode = (path: ValuePath): Place => {
+  const locateNode = (path: ValuePath): SourceLocation => {
     for (let length = path.length; length >= 0; length -= 1) {
       const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
       const range = (node as Node | null | undefined)?.range;
@@ -97,7 +97,7 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
     }
     return at(text.length - text.trimStart().length);
   };
-  const locateKey = (path: ValuePath): Place => {
+  const locateKey = (path: ValuePath): SourceLocation => {
     const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
     const pair = isMap(parent)
       ? (parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1))) ??

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
-import type { WhyHidden } from '../content/visibility.ts';
+import type { HiddenReason } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { missingAnchor } from '../links/check-links.ts';
-import { reservedFor } from '../plan/reserved-paths.ts';
+import { ownerOfPath } from '../plan/reserved-paths.ts';
 import { isOpenTarget } from './is-open-target.ts';
 import type { PlacedRule } from './rule.ts';
 
@@ -21,7 +21,7 @@ export interface RedirectContext {
   itemsIn: (locale: Locale) => readonly ReadItem[];
   /** Our own origins. Rewrites may use no other origin, because no other host is configured. */
   origins: readonly string[];
-  whyHidden: WhyHidden;
+  whyHidden: HiddenReason;
 }
 
 /** Replaces the text that the * of a family matches. */
@@ -105,7 +105,7 @@ function foreignRewrite({ fromPath, toPath, statusCode, targetPlace }: PlacedRul
 
 /** Reports rules on reserved paths. The planning of pages checks former paths of articles. */
 function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
-  const holder = isForced ? undefined : reservedFor(fromPath, { isRule: true });
+  const holder = isForced ? undefined : ownerOfPath(fromPath, { isRule: true });
   if (holder === undefined) return [];
   const message = `${fromPath} is reserved for ${holder}.`;
   return [diagnose('redirects/reserved-path', { message, hint: 'Remove the rule.', place })];

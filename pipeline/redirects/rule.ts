@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RedirectRule } from '../../runtime/contract/redirects.ts';
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 const BROKEN = 'contains a % that is not part of an escape such as %20; write %25 for a literal %';
@@ -64,11 +64,11 @@ export interface PlacedRule extends RedirectRule {
   /** The rule applies even if a page exists at its fromPath (former paths of help articles). */
   isForced: boolean;
   /** The place of fromPath. */
-  place: Place;
+  place: SourceLocation;
   /** The place of toPath, or of fromPath if the file has no target (former paths). */
-  targetPlace: Place;
+  targetPlace: SourceLocation;
   /** The place of targetPlanned, if the rule has it. */
-  plannedPlace?: Place;
+  plannedPlace?: SourceLocation;
 }
 
 /** Returns the status of a rule (spec 2.4): 301 if permanent, else 302, unless the rule is a rewrite. */

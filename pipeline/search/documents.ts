@@ -28,7 +28,7 @@ export interface Candidate {
  * Returns all documents that search may find, the same as search engines may index: undated pages first, then the
  * newest.
  */
-export function candidates({ pages, library, readBody, store }: SearchInput): Candidate[] {
+export function searchCandidates({ pages, library, readBody, store }: SearchInput): Candidate[] {
   return pages
     .filter((page) => !page.noindex && isFound(page))
     .map((page): Candidate => {

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { type Candidate, candidates, type SearchInput, typesOf } from './documents.ts';
+import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
 
 /** The maximum size of a locale's index in bytes of brotli. A slow phone needs two or three seconds to load it. */
 const SEARCH_BUDGET = 120_000;
@@ -35,7 +35,7 @@ export function searchIndex(
   input: SearchInput & { locale: Locale },
   { budget = SEARCH_BUDGET }: { budget?: number } = {},
 ): SearchIndexFile {
-  const all = candidates(input);
+  const all = searchCandidates(input);
   const { json, documents, texts } = fit(all, { budget, locale: input.locale });
   const isWhole = texts === all.length;
   return { json, diagnostics: isWhole ? [] : [tooLarge({ all: all.length, documents, texts, budget }, input.locale)] };

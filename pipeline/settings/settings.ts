@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
-import { type Checked, type Diagnostic, diagnose, type Place } from '../diagnostics/diagnostic.ts';
-import { topOf } from '../diagnostics/source.ts';
+import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
 import { checkTexts } from '../reading/check-fields.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
-import { soundFields } from '../reading/sound-fields.ts';
+import { validParts } from '../reading/sound-fields.ts';
 import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import type { Environment, SiteUrls } from './environment.ts';
 import { withoutMovedWords } from './moved-words.ts';
@@ -81,11 +81,11 @@ export interface Settings extends Omit<OwnSettings, 'url'> {
   /** The origin without a trailing slash. */
   url?: string;
   /** Returns the position of a setting, for findings about it. */
-  placeOf: (path: ValuePath) => Place;
+  placeOf: (path: ValuePath) => SourceLocation;
   /** The valid settings, as written. */
   written: object;
   /** True if placeholders replace invalid settings. Then the settings are only for checks, and no page is shown. */
-  isStandIn?: true;
+  hasPlaceholders?: true;
 }
 
 export type SettingsByLocale = Record<Locale, Settings>;
@@ -116,16 +116,16 @@ export function readSettings(
       yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, schemaFor(locale));
     diagnostics.push(...found, ...checked.diagnostics);
     moved[locale] = pages ?? [];
-    const written = checked.value ?? soundFields(settingsSchema, yaml?.value);
+    const written = checked.value ?? validParts(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? standIn(written);
     const origin = siteUrls[locale] ?? url;
     const own: Settings = {
       ...rest,
       locale,
       written,
-      placeOf: yaml?.locate ?? (() => topOf(file?.file ?? missing)),
+      placeOf: yaml?.locate ?? (() => topOfFile(file?.file ?? missing)),
       ...(origin === '' ? {} : { url: new URL(origin).origin }),
-      ...(checked.value === undefined ? { isStandIn: true } : {}),
+      ...(checked.value === undefined ? { hasPlaceholders: true } : {}),
     };
     if (checked.value !== undefined && yaml !== undefined) {
       diagnostics.push(...checkValues(own, yaml, at), ...checkTexts(rest, yaml.locate));

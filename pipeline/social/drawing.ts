@@ -1,8 +1,8 @@
 import { LIGHT } from '../../runtime/contract/brand.ts';
 import { CARD, type Card } from './card.ts';
 import type { Face, Fonts } from './fonts.ts';
-import { palette } from './inks.ts';
-import { type Layout, type Lines, layOut, ROOM, voiceOf } from './layout.ts';
+import { cardPalette } from './inks.ts';
+import { type Layout, type Lines, layOut, roleOf, TEXT_AREA } from './layout.ts';
 import { motif } from './motif.ts';
 import { palettePng } from './palette-png.ts';
 import { TYPOGRAPHY } from './typography.ts';
@@ -12,7 +12,7 @@ export type DrawCard = (card: Card) => Promise<Buffer>;
 /** Loads satori and sharp, and returns a function that draws a card. `faces` must contain every glyph of the cards. */
 export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<DrawCard> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
-  const colours = palette();
+  const colours = cardPalette();
   const mark = motif();
   return async (card) => {
     const texts = await satori(elements(card, { layout: layOut(card, fonts), fonts }) as never, {
@@ -36,18 +36,18 @@ interface Element {
 function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts }): Element {
   const { site, kind, notes, locale } = card;
   const bold = { fontFamily: fonts.family('title'), fontWeight: 700 };
-  const label = (text: string) => ({ fontFamily: fonts.family(voiceOf(text)), fontWeight: 500, color: LIGHT.inkSoft });
+  const label = (text: string) => ({ fontFamily: fonts.family(roleOf(text)), fontWeight: 500, color: LIGHT.inkSoft });
   const { labelSize, titleSpacing } = TYPOGRAPHY[locale];
-  const titleTop = ROOM.top + ROOM.above;
-  const leadTop = titleTop + layout.title.lines.length * layout.title.lineHeight + ROOM.gap;
-  const bandTop = ROOM.top + ROOM.height;
+  const titleTop = TEXT_AREA.top + TEXT_AREA.above;
+  const leadTop = titleTop + layout.title.lines.length * layout.title.lineHeight + TEXT_AREA.gap;
+  const bandTop = TEXT_AREA.top + TEXT_AREA.height;
   const [first = '', second] = notes;
-  const note = { left: ROOM.left, fontSize: labelSize, lineHeight: '40px' };
+  const note = { left: TEXT_AREA.left, fontSize: labelSize, lineHeight: '40px' };
   return box({ width: CARD.width, height: CARD.height, background: LIGHT.paper, color: LIGHT.ink }, [
-    line(site, { left: ROOM.left, top: 20, fontSize: 38, lineHeight: '46px', letterSpacing: -0.5, ...bold }),
+    line(site, { left: TEXT_AREA.left, top: 20, fontSize: 38, lineHeight: '46px', letterSpacing: -0.5, ...bold }),
     ...(kind === undefined
       ? []
-      : [line(kind, { right: ROOM.left, top: 24, fontSize: labelSize, lineHeight: '40px', ...label(kind) })]),
+      : [line(kind, { right: TEXT_AREA.left, top: 24, fontSize: labelSize, lineHeight: '40px', ...label(kind) })]),
     ...stacked(layout.title, { top: titleTop, letterSpacing: titleSpacing * layout.title.size, ...bold }),
     ...(layout.lead === undefined
       ? []
@@ -65,7 +65,7 @@ function elements(card: Card, { layout, fonts }: { layout: Layout; fonts: Fonts 
 function stacked({ lines, size, lineHeight }: Lines, { top, ...style }: Style & { top: number }): Element[] {
   return lines.map((text, index) =>
     line(text, {
-      left: ROOM.left,
+      left: TEXT_AREA.left,
       top: top + index * lineHeight,
       fontSize: size,
       lineHeight: `${lineHeight}px`,

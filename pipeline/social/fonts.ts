@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type FontFacts, readFont } from './sfnt.ts';
 
 /** The roles of text, which determine its font. */
-export type Voice = 'title' | 'text' | 'label';
+export type TextRole = 'title' | 'text' | 'label';
 
 /** A font in satori's format. */
 export interface Face {
@@ -15,14 +15,14 @@ export interface Face {
 
 export interface Fonts {
   /** Returns the width of a character as a share of the font size; undefined if no font of the role has it. */
-  advance: (voice: Voice, codePoint: number) => number | undefined;
+  advance: (voice: TextRole, codePoint: number) => number | undefined;
   /**
    * Returns the fonts, reduced to the glyphs of these texts. Satori would take longer to parse complete fonts than to
    * draw.
    */
-  faces: (texts: Readonly<Record<Voice, string>>) => Promise<Face[]>;
+  faces: (texts: Readonly<Record<TextRole, string>>) => Promise<Face[]>;
   /** Returns the font family of a role: its fonts in the order of lookup. */
-  family: (voice: Voice) => string;
+  family: (voice: TextRole) => string;
 }
 
 /**
@@ -54,7 +54,7 @@ const mono: Source = {
   axes: { wght: 500 },
 };
 const text = [archivo('latin', 500), archivo('latin-ext', 500), chinese(500)];
-const SOURCES: Record<Voice, readonly Source[]> = {
+const SOURCES: Record<TextRole, readonly Source[]> = {
   title: [archivo('latin', 700), archivo('latin-ext', 700), chinese(700)],
   text,
   label: [mono, ...text],
@@ -87,7 +87,7 @@ export async function openFonts(): Promise<Fonts> {
   const whole = await subsetFont(monoBytes, latin, { targetFormat: 'sfnt', variationAxes: mono.axes ?? {} });
   opened.set(mono.name, { ...mono, bytes: whole, facts: readFont(whole) });
 
-  const sourceOf = (voice: Voice, codePoint: number) =>
+  const sourceOf = (voice: TextRole, codePoint: number) =>
     SOURCES[voice].find((source) => open(source).facts.advance(codePoint) !== undefined);
   return {
     advance(voice, codePoint) {
@@ -99,7 +99,7 @@ export async function openFonts(): Promise<Fonts> {
       const glyphs = new Map<string, Set<string>>();
       for (const [voice, written] of Object.entries(texts)) {
         for (const character of new Set(written)) {
-          const name = sourceOf(voice as Voice, character.codePointAt(0) ?? 0)?.name ?? '';
+          const name = sourceOf(voice as TextRole, character.codePointAt(0) ?? 0)?.name ?? '';
           glyphs.set(name, (glyphs.get(name) ?? new Set()).add(character));
         }
       }

@@ -19,7 +19,7 @@ function between(from: Rgb, to: Rgb, count: number): Rgb[] {
  * mixtures of colors that touch. A fixed palette avoids the search for the best colors, which takes twice as long as
  * drawing.
  */
-export function palette(): Rgb[] {
+export function cardPalette(): Rgb[] {
   const { paper, ink, inkSoft, line, sea, land, signal } = Object.fromEntries(
     Object.entries(LIGHT).map(([name, hex]) => [name, rgb(hex)]),
   ) as Record<keyof typeof LIGHT, Rgb>;

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import type { Fonts, Voice } from './fonts.ts';
+import type { Fonts, TextRole } from './fonts.ts';
 import { type Box, breakLines, clausesOf, piecesOf } from './lines.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
@@ -16,7 +16,7 @@ export interface Layout {
 }
 
 /** The space between the header's line and the band at the bottom, and the part of the width for text. */
-export const ROOM = { left: 64, top: 88, width: 1072, height: 368, above: 40, below: 36, gap: 20 } as const;
+export const TEXT_AREA = { left: 64, top: 88, width: 1072, height: 368, above: 40, below: 36, gap: 20 } as const;
 
 /**
  * Title sizes, each with the largest acceptable number of lines. The smallest sizes are for words that cannot be
@@ -62,11 +62,13 @@ function attemptsFor({ locale }: Card): Attempt[] {
 
 function setTitle(card: Card, { size, most, inClauses }: Attempt, fonts: Fonts): Lines | undefined {
   const { titleSpacing, titleLineHeight } = TYPOGRAPHY[card.locale];
-  const box = { width: ROOM.width, measure: measureOf(fonts, 'title', { size, spacing: titleSpacing }) };
+  const box = { width: TEXT_AREA.width, measure: measureOf(fonts, 'title', { size, spacing: titleSpacing }) };
   const lines = inClauses ? linesOfClauses(card.title, box) : linesOf(card.title, { ...box, locale: card.locale });
   const lineHeight = Math.round(size * titleLineHeight);
   if (lines === undefined || lines.length > most) return undefined;
-  return lines.length * lineHeight <= ROOM.height - ROOM.above - ROOM.below ? { lines, size, lineHeight } : undefined;
+  return lines.length * lineHeight <= TEXT_AREA.height - TEXT_AREA.above - TEXT_AREA.below
+    ? { lines, size, lineHeight }
+    : undefined;
 }
 
 /**
@@ -77,7 +79,8 @@ function leadOf({ lead, locale }: Card, { title, fonts }: { title: Lines; fonts:
   const { size, most, width } = LEAD;
   const lines = linesOf(lead, { width, measure: measureOf(fonts, 'text', { size, spacing: 0 }), locale });
   const lineHeight = TYPOGRAPHY[locale].leadLineHeight;
-  const left = ROOM.height - ROOM.above - ROOM.below - ROOM.gap - title.lines.length * title.lineHeight;
+  const left =
+    TEXT_AREA.height - TEXT_AREA.above - TEXT_AREA.below - TEXT_AREA.gap - title.lines.length * title.lineHeight;
   return lines.length <= most && lines.length * lineHeight <= left ? { lines, size, lineHeight } : undefined;
 }
 
@@ -95,7 +98,11 @@ function linesOfClauses(text: string, box: Box): string[] | undefined {
 }
 
 /** Returns a function that measures text. It ignores kerning, which makes lines slightly shorter. */
-function measureOf(fonts: Fonts, voice: Voice, { size, spacing }: { size: number; spacing: number }): Box['measure'] {
+function measureOf(
+  fonts: Fonts,
+  voice: TextRole,
+  { size, spacing }: { size: number; spacing: number },
+): Box['measure'] {
   return (text: string) => {
     let width = 0;
     for (const character of text) width += (fonts.advance(voice, character.codePointAt(0) ?? 0) ?? 1) + spacing;
@@ -105,19 +112,19 @@ function measureOf(fonts: Fonts, voice: Voice, { size, spacing }: { size: number
 
 /** Returns whether the fonts have every character of a card. */
 export function canDraw(card: Card, fonts: Fonts): boolean {
-  const has = (voice: Voice, text: string) =>
+  const has = (voice: TextRole, text: string) =>
     [...text].every((character) => fonts.advance(voice, character.codePointAt(0) ?? 0) !== undefined);
   const texts = textsOf(card);
-  return (Object.keys(texts) as Voice[]).every((voice) => has(voice, texts[voice]));
+  return (Object.keys(texts) as TextRole[]).every((voice) => has(voice, texts[voice]));
 }
 
 /** Returns the role of a short text: monospaced digits between Chinese characters would look torn apart. */
-export function voiceOf(text: string): Voice {
+export function roleOf(text: string): TextRole {
   return /\p{Script=Han}/u.test(text) ? 'text' : 'label';
 }
 
 /** Returns the texts of a card by role. */
-export function textsOf({ site, kind = '', title, lead = '', notes }: Card): Record<Voice, string> {
-  const short = (voice: Voice) => [kind, ...notes].filter((text) => voiceOf(text) === voice).join('');
+export function textsOf({ site, kind = '', title, lead = '', notes }: Card): Record<TextRole, string> {
+  const short = (voice: TextRole) => [kind, ...notes].filter((text) => roleOf(text) === voice).join('');
   return { title: site + title, text: lead + short('text'), label: short('label') };
 }

@@ -1,9 +1,9 @@
 import { LIGHT } from '../../runtime/contract/brand.ts';
 import { CARD } from './card.ts';
-import { ROOM } from './layout.ts';
+import { TEXT_AREA } from './layout.ts';
 
 /** The band at the bottom: notes on the left, the map on the right. */
-const BAND = { top: ROOM.top + ROOM.height, map: { left: 624, width: 576, height: 174 } } as const;
+const BAND = { top: TEXT_AREA.top + TEXT_AREA.height, map: { left: 624, width: 576, height: 174 } } as const;
 
 /**
  * The North Pacific as pipeline/maps draws it (center 180°, scale 152, 384 × 116 units), with the lane from Shanghai to
@@ -31,7 +31,7 @@ export function motif(): string {
   const port = ([x, y]: readonly [number, number]) =>
     `<circle cx="${x}" cy="${y}" r="6.2" fill="${LIGHT.sea}" stroke="${LIGHT.signal}" stroke-width="1.4"/><circle cx="${x}" cy="${y}" r="2.8" fill="${LIGHT.signal}"/>`;
   return [
-    line(0, ROOM.top - 2, width, 2),
+    line(0, TEXT_AREA.top - 2, width, 2),
     `<path fill="${LIGHT.sea}" d="M${left} ${BAND.top}h${wide}v${height}h${-wide}z"/>`,
     `<g transform="translate(${left} ${BAND.top}) scale(${ZOOM})" fill="none" stroke-linecap="round">`,
     `<path transform="translate(4.5 5) scale(${HALF_STEP})" stroke="${LIGHT.land}" stroke-width=".94" stroke-dasharray="0 2" d="${DOTS}"/>`,

@@ -1,10 +1,10 @@
-import type { ImageShelf } from '../images/shelf.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SocialImage } from '../shapes/image.ts';
 import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { cardDrawer } from './drawing.ts';
-import { type Fonts, openFonts, type Voice } from './fonts.ts';
+import { type Fonts, openFonts, type TextRole } from './fonts.ts';
 import { canDraw, textsOf } from './layout.ts';
 
 /** The social images of a locale's pages. */
@@ -41,7 +41,7 @@ export interface SocialDrawing {
 }
 
 /** Starts to draw the images that the image store does not have. */
-export async function beginSocialImages(sites: readonly Site[], imageShelf: ImageShelf): Promise<SocialDrawing> {
+export async function beginSocialImages(sites: readonly Site[], imageShelf: ImageStore): Promise<SocialDrawing> {
   const shelf = readOnce(imageShelf);
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
@@ -72,7 +72,7 @@ function choicesOf({ pages, settings }: Site, design: string): Choices {
 /** Returns the best card of each page that the fonts can draw, without cards that the image store has. */
 async function findMissing(
   choices: readonly Choice[][],
-  shelf: ImageShelf,
+  shelf: ImageStore,
 ): Promise<{ missing: Choice[]; fonts?: Fonts }> {
   const best = choices.flatMap((own) => own.find(({ name }) => !isRefused(name, shelf)) ?? []);
   const unknown = best.filter(({ name }) => shelf.read(KEY, name) === undefined);
@@ -85,7 +85,7 @@ async function findMissing(
 }
 
 /** Wraps an image store so that it reads each image once: pages share images, and each read verifies the digest. */
-function readOnce({ read, write }: ImageShelf): ImageShelf {
+function readOnce({ read, write }: ImageStore): ImageStore {
   const known = new Map<string, Uint8Array | undefined>();
   return {
     read(key, name) {
@@ -99,17 +99,17 @@ function readOnce({ read, write }: ImageShelf): ImageShelf {
   };
 }
 
-function isRefused(name: string, shelf: ImageShelf): boolean {
+function isRefused(name: string, shelf: ImageStore): boolean {
   return shelf.read(KEY, name)?.length === 0;
 }
 
-function isDrawn(name: string, shelf: ImageShelf): boolean {
+function isDrawn(name: string, shelf: ImageStore): boolean {
   return (shelf.read(KEY, name)?.length ?? 0) > 0;
 }
 
 interface Drawn {
   site: Site;
-  shelf: ImageShelf;
+  shelf: ImageStore;
   /** Names of the images that are being drawn. */
   names: ReadonlySet<string>;
 }
@@ -136,7 +136,7 @@ function publicPath(name: string): string {
 /** Draws cards and returns their number. */
 async function draw(
   missing: readonly Choice[],
-  { fonts, shelf }: { fonts: Fonts; shelf: ImageShelf },
+  { fonts, shelf }: { fonts: Fonts; shelf: ImageStore },
 ): Promise<number> {
   const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
   const queue = missing[Symbol.iterator]();
@@ -148,10 +148,10 @@ async function draw(
 }
 
 function facesFor(choices: readonly Choice[], fonts: Fonts) {
-  const texts: Record<Voice, string> = { title: '', text: '', label: '' };
+  const texts: Record<TextRole, string> = { title: '', text: '', label: '' };
   for (const { card } of choices) {
     const own = textsOf(card);
-    for (const voice of Object.keys(texts) as Voice[]) texts[voice] += own[voice];
+    for (const voice of Object.keys(texts) as TextRole[]) texts[voice] += own[voice];
   }
   return fonts.faces(texts);
 }

@@ -3,7 +3,7 @@ import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parserNamed } from '../markdown/parsers.ts';
-import { BREAK_EVEN, inThreads, type ReadingWithParser } from './entry-pool.ts';
+import { MIN_ENTRIES_FOR_THREADS, type ReadingWithParser, runInThreads } from './entry-pool.ts';
 
 /** Returns findings for texts that the two parsers parse differently. It uses threads for large sites. */
 export async function comparedParsers(
@@ -11,9 +11,9 @@ export async function comparedParsers(
   { threads, parser }: ReadingWithParser,
 ): Promise<Diagnostic[]> {
   if (parser === 'exact') return [];
-  if (items.length < BREAK_EVEN || threads < 2) return compareParsers(items, await parserNamed(parser));
+  if (items.length < MIN_ENTRIES_FOR_THREADS || threads < 2) return compareParsers(items, await parserNamed(parser));
   const found: Diagnostic[] = [];
-  await inThreads(items, {
+  await runInThreads(items, {
     threads,
     data: { terms: perLocale(() => []), parser },
     task: 'compare',

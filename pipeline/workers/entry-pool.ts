@@ -1,13 +1,13 @@
 import { Tinypool } from 'tinypool';
 import type { FoundItem } from '../content/discover.ts';
-import { type EntriesJson, entryJson, partEntries } from '../content/entry-json.ts';
+import { type EntriesJson, entryJson, splitEntries } from '../content/entry-json.ts';
 import { entryMaker, type MakeEntries } from '../content/read-entries.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import { nativeParser, parserNamed } from '../markdown/parsers.ts';
 import type { EntryWorkerData } from './entry-worker.ts';
 
 /** With fewer files, one thread finishes before worker threads have started and warmed up. */
-export const BREAK_EVEN = 250;
+export const MIN_ENTRIES_FOR_THREADS = 250;
 const BATCH = 50;
 
 /** Options that change the speed of reading, not its results. */
@@ -29,17 +29,17 @@ export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithPar
   return async (items, { terms, onMade }) => {
     if (parser === 'native' && !isTold && (await nativeParser()) === undefined) onSlow(NO_BINARY);
     isTold = true;
-    if (items.length < BREAK_EVEN || threads < 2) {
+    if (items.length < MIN_ENTRIES_FOR_THREADS || threads < 2) {
       const make = entryMaker(terms, await parserNamed(parser));
       for (const item of items) onMade(item, entryJson(make(item)));
       return;
     }
-    await inThreads(items, {
+    await runInThreads(items, {
       threads,
       data: { terms, parser },
       task: 'make',
       onDone: (batch, made: EntriesJson) => {
-        for (const [index, one] of partEntries(made).entries()) onMade(batch[index] as FoundItem, one);
+        for (const [index, one] of splitEntries(made).entries()) onMade(batch[index] as FoundItem, one);
       },
     });
   };
@@ -57,7 +57,7 @@ interface Threads<Result> {
 }
 
 /** Sends batches of files to worker threads and passes their results to `onDone`. */
-export async function inThreads<Result>(
+export async function runInThreads<Result>(
   items: readonly FoundItem[],
   { threads, data, task, onDone }: Threads<Result>,
 ): Promise<void> {

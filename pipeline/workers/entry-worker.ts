@@ -20,7 +20,7 @@ const parse = await parserNamed(parser);
 const makeEntry = entryMaker(terms, parse);
 
 /** Parses the entries of a batch of files in a worker thread. */
-export async function make(items: readonly FoundItem[]): Promise<EntriesJson> {
+export async function parseEntries(items: readonly FoundItem[]): Promise<EntriesJson> {
   // The native parser frees its memory between two turns of the event loop. Without a turn, memory would grow with the
   // number of texts.
   await setImmediate();

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import type { LocaleExport } from '../emit/export-locale.ts';
-import { renderHere } from '../emit/export-locale.ts';
-import type { PageJob, PageShell } from '../emit/page-job.ts';
-import type { MadePage } from '../emit/page-renderer.ts';
+import { renderOnThisThread } from '../emit/export-locale.ts';
+import type { LocaleShell, PageJob } from '../emit/page-job.ts';
+import type { RenderedFiles } from '../emit/page-renderer.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 
 /** With fewer pages, this thread finishes before worker threads have started and warmed up. */
@@ -20,12 +20,12 @@ const AHEAD = 3;
  * their files in earlier exports.
  */
 export type ToThread =
-  | { shell: PageShell; folder: string }
+  | { shell: LocaleShell; folder: string }
   | { jobs: PageJob[]; earlier: [path: string, hash: string][] };
 
 /** The result of a batch that a thread rendered and wrote. */
 export interface FromThread {
-  pages: MadePage[];
+  pages: RenderedFiles[];
 }
 
 /** Renders the pages of exports, one export at a time. */
@@ -45,7 +45,7 @@ export function pageThreads({ threads, file }: { threads: number; file: string }
     async render(begun) {
       if (open.length === 0) {
         if (threads < 2 || begun.missing.length < BREAK_EVEN) {
-          renderHere(begun);
+          renderOnThisThread(begun);
           return;
         }
         for (let count = 0; count < threads; count += 1) open.push(openThread(file));
@@ -75,7 +75,7 @@ async function renderIn(threads: readonly Thread[], begun: LocaleExport): Promis
     const made = threads[(start / BATCH) % threads.length]?.make({ jobs, earlier });
     underway.push(async () => {
       const next = (await made)?.[Symbol.iterator]();
-      for (const { page, job } of pages) publish(page, 'reason' in job ? job : (next?.next().value as MadePage));
+      for (const { page, job } of pages) publish(page, 'reason' in job ? job : (next?.next().value as RenderedFiles));
     });
   }
   for (const finish of underway) await finish();
@@ -83,7 +83,7 @@ async function renderIn(threads: readonly Thread[], begun: LocaleExport): Promis
 
 interface Thread {
   send: (message: ToThread) => void;
-  make: (batch: Extract<ToThread, { jobs: unknown }>) => Promise<MadePage[]>;
+  make: (batch: Extract<ToThread, { jobs: unknown }>) => Promise<RenderedFiles[]>;
   close: () => Promise<unknown>;
 }
 
@@ -92,7 +92,7 @@ function openThread(file: string): Thread {
     workerData: { file },
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 },
   });
-  const waiting: PromiseWithResolvers<MadePage[]>[] = [];
+  const waiting: PromiseWithResolvers<RenderedFiles[]>[] = [];
   let fault: unknown;
   const fail = (reason: unknown) => {
     fault ??= reason;
@@ -107,7 +107,7 @@ function openThread(file: string): Thread {
   return {
     send,
     make(batch) {
-      const made = Promise.withResolvers<MadePage[]>();
+      const made = Promise.withResolvers<RenderedFiles[]>();
       // The promise may reject before a caller awaits it, which would be an unhandled rejection.
       made.promise.catch(() => {});
       waiting.push(made);

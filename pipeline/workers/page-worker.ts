@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeNew } from '../emit/file-writer.ts';
-import { pageMaker } from '../emit/page-files.ts';
+import { filesRenderer } from '../emit/page-files.ts';
 import { pageRenderer, type RenderPage } from '../emit/page-renderer.ts';
 import type { Templates } from '../render/template-api.ts';
 import type { FromThread, ToThread } from './page-threads.ts';
@@ -15,7 +15,7 @@ let earlier: ReadonlyMap<string, string> = new Map();
 parentPort?.on('message', (message: ToThread) => {
   if ('shell' in message) {
     const { shell, folder } = message;
-    render = pageRenderer(pageMaker(templates, shell), {
+    render = pageRenderer(filesRenderer(templates, shell), {
       write: (path, content) => writeNew(folder, path, content),
       earlierDigestOf: (path) => earlier.get(path),
     });

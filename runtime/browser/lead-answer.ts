@@ -1,4 +1,4 @@
-import { isErrors, type RefusedAnswer, type TakenAnswer, type WrongAnswer } from '../../forms/answers.ts';
+import { isErrors, type RefusedAnswer, type StoredAnswer, type WrongAnswer } from '../../forms/answers.ts';
 
 /** What became of a lead that was sent. */
 export type Outcome =
@@ -41,7 +41,7 @@ export async function sendLead(request: Request, fetch: typeof globalThis.fetch)
 }
 
 /** What an answer may hold; nothing of it is certain. */
-type Said = Readonly<Partial<Record<keyof (TakenAnswer & WrongAnswer & RefusedAnswer), unknown>>>;
+type Said = Readonly<Partial<Record<keyof (StoredAnswer & WrongAnswer & RefusedAnswer), unknown>>>;
 
 /** `Retry-After` is a number of seconds, or a day and time (RFC 9110, 10.2.3); zero where it is neither. */
 function secondsIn(text: string | null): number {

@@ -1,7 +1,7 @@
 import { QueueStore } from 'workbox-background-sync/lib/QueueStore.js';
 import { StorableRequest } from 'workbox-background-sync/lib/StorableRequest.js';
 import type { Form } from '../../forms/form-names.ts';
-import { KEPT_LEADS, KEPT_LEADS_TAG } from '../../forms/sending.ts';
+import { QUEUED_LEADS, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
 import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../contract/constants.ts';
 import { sendLead } from './lead-answer.ts';
@@ -33,7 +33,7 @@ export interface LeadQueueOptions {
   now: () => number;
   /** Lets one sender at a time send, where the browser can. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Reaches the pages of all tabs; its name is `KEPT_LEADS_TAG`. */
+  /** Reaches the pages of all tabs; its name is `QUEUED_LEADS_SYNC_TAG`. */
   channel: Pick<BroadcastChannel, 'postMessage'>;
 }
 
@@ -53,7 +53,7 @@ export interface LeadQueue {
 const DAY_MS = 86_400_000;
 
 export function leadQueue({
-  store = new QueueStore(KEPT_LEADS),
+  store = new QueueStore(QUEUED_LEADS),
   databases,
   fetch,
   now,
@@ -89,7 +89,7 @@ export function leadQueue({
       const requestData = (await StorableRequest.fromRequest(request)).toObject();
       await store.pushEntry({ requestData, timestamp: now(), metadata: lead });
     },
-    send: (onFate) => (locks ? locks.request(KEPT_LEADS_TAG, () => send(onFate)) : send(onFate)),
+    send: (onFate) => (locks ? locks.request(QUEUED_LEADS_SYNC_TAG, () => send(onFate)) : send(onFate)),
   };
 }
 

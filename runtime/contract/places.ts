@@ -1,5 +1,5 @@
 /** A port or an airport, as the data set `places` has it. */
-export interface Place {
+export interface FreightPlace {
   /** UN/LOCODE of a port, IATA code of an airport. */
   code: string;
   /** In the language of the page. */

@@ -14,7 +14,7 @@ const COPIED_MS = 3000;
  * Brings a copy button to life (N08), which says in its own text that it worked:
  * `<button type="button" data-copied="Link copied" data-source data-content data-term aria-live="polite">`.
  */
-export function bringCopyLink(button: HTMLElement, { clipboard, location, setTimeout }: CopyLinkOptions): void {
+export function enhanceCopyLink(button: HTMLElement, { clipboard, location, setTimeout }: CopyLinkOptions): void {
   const { dataset, textContent } = button;
   button.hidden = !clipboard;
   if (!clipboard) return;

@@ -1,6 +1,6 @@
 import { RESOURCE_FIELD } from '../../forms/field.ts';
-import { draftNameOf, KEPT_LEADS_TAG } from '../../forms/sending.ts';
-import { KEPT_WORDS } from '../../forms/sending-words.ts';
+import { draftNameOf, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
+import { QUEUED_WORDS } from '../../forms/sending-words.ts';
 import { type FateMessage, type KeptLead, leadQueue, type OnFate } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
@@ -35,9 +35,9 @@ const WAITS = [5000, 15_000, 60_000, 300_000];
  * queue is empty.
  */
 // oxlint-disable-next-line max-lines-per-function -- the retries share their state
-const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
-  const words = KEPT_WORDS[locale];
-  const channel = new BroadcastChannel(KEPT_LEADS_TAG);
+const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
+  const words = QUEUED_WORDS[locale];
+  const channel = new BroadcastChannel(QUEUED_LEADS_SYNC_TAG);
   const queue = leadQueue({
     databases: indexedDB,
     fetch: (...request) => fetch(...request),
@@ -111,7 +111,7 @@ const keepLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
   };
 };
 
-export default keepLeads;
+export default queueLeads;
 
 /**
  * Puts the typed values back into the form, or stores them as a draft for the page of their form. Returns the text for the
@@ -119,7 +119,7 @@ export default keepLeads;
  */
 function offerDraft(
   lead: KeptLead,
-  { draft, session, words }: Pick<KeepLeadsOptions, 'draft' | 'session'> & { words: (typeof KEPT_WORDS)[Locale] },
+  { draft, session, words }: Pick<KeepLeadsOptions, 'draft' | 'session'> & { words: (typeof QUEUED_WORDS)[Locale] },
 ): (string | Node)[] | undefined {
   const { typed, page } = lead;
   const name = draftNameOf(lead);
@@ -138,7 +138,7 @@ function offerDraft(
 function registerSync(): void {
   (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
     ?.getRegistration()
-    .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(KEPT_LEADS_TAG))
+    .then((registration) => (registration as SyncRegistration | undefined)?.sync?.register(QUEUED_LEADS_SYNC_TAG))
     .catch(() => {});
 }
 

@@ -11,11 +11,11 @@ import { captchaOf } from './captcha.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { listen } from './elements.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';
+import { type ShownProblems, shownProblems } from './form-errors.ts';
 import type { KeepLeads } from './kept-leads.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
 import { problemsIn } from './schema.ts';
-import { type ShownProblems, shownProblems } from './shown-problems.ts';
 
 export interface LeadFormOptions {
   locale: Locale;

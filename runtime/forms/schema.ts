@@ -29,9 +29,9 @@ function isTaken(field: Field, value: string | readonly string[], firstDay: stri
 }
 
 function schemaOf(field: Field, firstDay: string) {
-  const { kind, most, options, pattern = '[^]*' } = field;
+  const { kind, maxLength, options, pattern = '[^]*' } = field;
   return z.string().check(
-    z.maxLength(most),
+    z.maxLength(maxLength),
     z.regex(new RegExp(`^(?:${pattern})$`, 'u')),
     // A function, because `z.refine` brings another schema class along, 300 bytes as they are sent.
     ({ value, issues }) => {

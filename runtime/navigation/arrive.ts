@@ -2,10 +2,10 @@ import type { LoadedPage } from '../browser/loaded-page.ts';
 import { announce } from './announce.ts';
 import { fragmentTarget, moveFocus } from './fragment.ts';
 import type { createHeadSync } from './head.ts';
+import type { Notify } from './notify.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentPlace, type Screen } from './screen.ts';
 import type { Scroll } from './scroll.ts';
-import type { Tell } from './tell.ts';
 
 export interface Arrival {
   url: URL;
@@ -23,7 +23,7 @@ export interface Parts {
   screen: Screen;
   scroll: Scroll;
   head: ReturnType<typeof createHeadSync>;
-  tell: Tell;
+  tell: Notify;
   /** The navigation is over: nothing is slow any more, and offsets are worth keeping again. */
   settle: () => void;
 }
@@ -43,7 +43,7 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
       changed.push(element);
     };
 
-    tellFirst(parts);
+    notifyFirstRoute(parts);
     tell('before', { url, previous });
     enter();
     screen.place = currentPlace(window);
@@ -70,7 +70,7 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
 }
 
 /** Tells of the page that came with the document, unless that has been done. */
-export function tellFirst({ screen, tell }: Pick<Parts, 'screen' | 'tell'>): void {
+export function notifyFirstRoute({ screen, tell }: Pick<Parts, 'screen' | 'tell'>): void {
   const url = screen.untold;
   if (!url) return;
   screen.untold = undefined;

@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../contract/paths.ts';
-import { type Parts, tellFirst } from './arrive.ts';
+import { notifyFirstRoute, type Parts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentPlace, replaceAddress } from './screen.ts';
 import type { Visits } from './visits.ts';
@@ -43,5 +43,5 @@ export async function takeUpDocument(
     window.console.error(`page resources for ${location.pathname} not found. Not rendering React`);
     options.report(result.error);
     screen.hasFailed = isHere;
-  } else if (!isHere || !options.reloadOnce(result.page)) tellFirst({ screen, tell });
+  } else if (!isHere || !options.reloadOnce(result.page)) notifyFirstRoute({ screen, tell });
 }

@@ -4,11 +4,11 @@ import { clickedAddress } from './clicked-address.ts';
 import { takeUpDocument } from './first-document.ts';
 import { fragmentTarget } from './fragment.ts';
 import { createHeadSync } from './head.ts';
+import { createNotify } from './notify.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentPlace, hasFragment, isSamePage, isTop, replaceAddress, type Screen } from './screen.ts';
 import { createScroll } from './scroll.ts';
 import { isAtlas } from './sections.ts';
-import { createTell } from './tell.ts';
 import { createVisits } from './visits.ts';
 
 export interface Navigation {
@@ -30,7 +30,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   if (!content) throw new Error(`#${CONTENT_ID} is missing`);
   const screen: Screen = { place: currentPlace(window) };
   const scroll = createScroll(options, screen);
-  const parts = { content, screen, scroll, tell: createTell(options), head: createHeadSync(document) };
+  const parts = { content, screen, scroll, tell: createNotify(options), head: createHeadSync(document) };
   const visits = createVisits(options, parts);
   const { arrive, leave, settle, visit } = visits;
   const resolve = (address: string | URL) => (screen.hasFailed ? undefined : options.resolve(address));

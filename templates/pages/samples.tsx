@@ -79,7 +79,7 @@ function FormSample({ state, context: { locale } }: { state: (typeof FORM_STATES
   const of = {
     'form-empty': {},
     'form-errors': { typed: [['phoneNumber', '+86 21']], errors },
-    'form-refused': { typed: [['jobTitle', '…']], refused: 'notTaken' },
+    'form-refused': { typed: [['jobTitle', '…']], refusal: 'notTaken' },
   } as const satisfies Record<typeof state, Partial<FormView>>;
   const html = formHtml({ form, locale, id: `sample.${state}.form`, isPart: true, ...of[state] });
   return (

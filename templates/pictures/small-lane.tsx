@@ -1,4 +1,4 @@
-import type { Journey } from '../../pipeline/content-types/props/pictures.ts';
+import type { ListedJourney } from '../../pipeline/content-types/props/pictures.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -9,7 +9,7 @@ import { LaneTrack } from './lane-track.tsx';
 import styles from './small-lane.module.css';
 
 interface SmallLaneProps {
-  journey: Journey;
+  journey: ListedJourney;
   /** The days that the whole width stands for. */
   days: number;
   context: PageContext;
@@ -33,7 +33,13 @@ export function SmallLane({ journey, days, context: { locale } }: SmallLaneProps
 }
 
 /** How small lines of one list are to be read. */
-export function LaneScale({ journeys, context: { locale } }: { journeys: readonly Journey[]; context: PageContext }) {
+export function LaneScale({
+  journeys,
+  context: { locale },
+}: {
+  journeys: readonly ListedJourney[];
+  context: PageContext;
+}) {
   const { oneScale, scale, scaleWithBreak } = laneStripMessages[locale];
   const isBroken = journeys.some((journey) => segmentsOfLegs(journey).some((segment) => segment.isBroken));
   return [...(journeys.length > 1 ? [oneScale] : []), isBroken ? scaleWithBreak : scale].join(
@@ -42,10 +48,10 @@ export function LaneScale({ journeys, context: { locale } }: { journeys: readonl
 }
 
 /** How long a journey is drawn: the middles of its legs' days together. */
-export function lengthOf({ legs }: Journey): number {
+export function lengthOf({ legs }: ListedJourney): number {
   return legs.reduce((sum, { days }) => sum + middleOf(days), 0);
 }
 
-function segmentsOfLegs({ legs }: Journey): Segment[] {
+function segmentsOfLegs({ legs }: ListedJourney): Segment[] {
   return segmentsOf(legs.map(({ days }) => middleOf(days)));
 }

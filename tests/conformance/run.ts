@@ -10,8 +10,8 @@ import { freePort } from '../../cli/preview/edge/free-port.ts';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
-import { serveEndpoints } from '../../endpoints/serve-endpoints.ts';
-import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled.ts';
+import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES } from '../helpers/content.ts';
 import { HOUSE } from '../helpers/sources.ts';
@@ -21,7 +21,7 @@ const START_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));
 const started: ChildProcess[] = [];
-const endpoints = await serveEndpoints({
+const endpoints = await serveMockEndpoints({
   port: 0,
   folder: join(folder, '.waybill'),
   siblings: [],

@@ -57,13 +57,13 @@ const options = (...unknown: string[]): ValueCase[] => [
 
 /** What is sent of fields of a kind; options of `choice` and `choices` come from their definitions. */
 export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly ValueCase[]>> = {
-  text: ({ most }) => line(most),
-  place: ({ most }) => line(most),
-  long: ({ most }) => [
+  text: ({ maxLength }) => line(maxLength),
+  place: ({ maxLength }) => line(maxLength),
+  long: ({ maxLength }) => [
     good('lines', 'one\r\ntwo\n\n\tthree'),
-    good('the longest', '物'.repeat(most)),
-    good('as long as the longest, in lines of two signs', `${'x'.repeat(most - 2)}\r\nx`),
-    wrong('too long', 'x'.repeat(most + 1)),
+    good('the longest', '物'.repeat(maxLength)),
+    good('as long as the longest, in lines of two signs', `${'x'.repeat(maxLength - 2)}\r\nx`),
+    wrong('too long', 'x'.repeat(maxLength + 1)),
     wrong('NUL', 'a\u0000b', 'controls'),
     wrong('an escape', 'a\u001b[31m', 'controls'),
     wrong('twice', ['one', 'two']),

@@ -131,12 +131,12 @@ describe('a build whose kept results', () => {
   test('[C3] are to lie where no folder can be has them for itself, and can say why they are lost', () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
-    const { store, save, lost, close } = openResults(join(file, 'results.sqlite'), () => 'code');
+    const { store, save, reasonNotStored, close } = openResults(join(file, 'results.sqlite'), () => 'code');
     const key = { stage: stage<string>('page', PROGRAM), parts: ['/'] };
     store.write(key, 'kept');
     save();
     expect(store.read(key)).toBe('kept');
-    expect(lost()).toMatch(/^(?:EEXIST|ENOTDIR)/);
+    expect(reasonNotStored()).toMatch(/^(?:EEXIST|ENOTDIR)/);
     close();
   });
 });

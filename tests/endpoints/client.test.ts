@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { clientOf, isLocalProxy, networkOf, trustedProxies } from '../../endpoints/client.ts';
-import { readTarget } from '../../endpoints/visit.ts';
+import { readTarget } from '../../endpoints/endpoint-request.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { EndpointRequest } from '../../endpoints/endpoint-request.ts';
+import { readTarget } from '../../endpoints/endpoint-request.ts';
 import { readFields, readPairs } from '../../endpoints/fields.ts';
-import type { Visit } from '../../endpoints/visit.ts';
-import { readTarget } from '../../endpoints/visit.ts';
 import { ask, leadsIn, openEndpoints } from '../helpers/endpoints.ts';
 import { encoded } from '../helpers/leads.ts';
 
@@ -10,7 +10,10 @@ const JSON_TYPE = 'application/json';
 const LARGEST = 65_536;
 
 const visitOf = (body: string | Buffer, type: string) =>
-  ({ headers: { 'content-type': type }, body: () => Promise.resolve(Buffer.from(body)) }) as Partial<Visit> as Visit;
+  ({
+    headers: { 'content-type': type },
+    body: () => Promise.resolve(Buffer.from(body)),
+  }) as Partial<EndpointRequest> as EndpointRequest;
 const pairsIn = (body: string | Buffer, type = FORM) => readPairs(visitOf(body, type));
 
 afterEach(() => void vi.restoreAllMocks());

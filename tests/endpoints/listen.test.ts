@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { jsonAnswer } from '../../endpoints/answer.ts';
-import { LIMITS, type Limits } from '../../endpoints/limits.ts';
+import type { EndpointRequest } from '../../endpoints/endpoint-request.ts';
+import { type HostLimits, LIMITS } from '../../endpoints/limits.ts';
 import { listen } from '../../endpoints/listen.ts';
 import { refuse } from '../../endpoints/refusals.ts';
-import type { Visit } from '../../endpoints/visit.ts';
 
 /** The longest time that a timer accepts, in milliseconds. */
 const FOREVER = 2_147_483_647;
@@ -13,15 +13,15 @@ const FOREVER = 2_147_483_647;
 const LONG = 'x'.repeat(12_000_000);
 
 /** Starts a host with a path that answers at once, one with a long response and one that waits for the test. */
-async function open({ limits = {}, patience = 0 }: { limits?: Partial<Limits>; patience?: number } = {}) {
+async function open({ limits = {}, patience = 0 }: { limits?: Partial<HostLimits>; patience?: number } = {}) {
   const held = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<Visit>();
-  const slow = async (visit: Visit) => {
+  const asked = Promise.withResolvers<EndpointRequest>();
+  const slow = async (visit: EndpointRequest) => {
     asked.resolve(visit);
     await held.promise;
     return jsonAnswer(200, { slow: true });
   };
-  const read = async (visit: Visit) => jsonAnswer(200, { bytes: (await visit.body())?.length });
+  const read = async (visit: EndpointRequest) => jsonAnswer(200, { bytes: (await visit.body())?.length });
   const server = await listen(
     {
       endpoints: [
@@ -38,7 +38,7 @@ async function open({ limits = {}, patience = 0 }: { limits?: Partial<Limits>; p
       names: [],
       limits: { ...LIMITS, ...limits },
       onError: (error) => expect.fail(error.message),
-      patience,
+      shutdownMs: patience,
     },
   );
   let closing: Promise<void> | undefined;
@@ -87,10 +87,10 @@ describe('connection to the host', () => {
   });
 
   test.each([
-    { what: 'headers', limits: { headersWithin: 50, checkedEvery: 10 }, begun: 'GET /quick HTTP/1.1\r\nHost:' },
+    { what: 'headers', limits: { headersTimeoutMs: 50, checkIntervalMs: 10 }, begun: 'GET /quick HTTP/1.1\r\nHost:' },
     {
       what: 'the parts of a request',
-      limits: { headersWithin: 50, requestWithin: 60, checkedEvery: 10 },
+      limits: { headersTimeoutMs: 50, requestTimeoutMs: 60, checkIntervalMs: 10 },
       begun: 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc',
     },
   ])('[C5] is closed with 408 when $what do not arrive in time', async ({ limits, begun }) => {
@@ -157,7 +157,7 @@ describe('stopping host', () => {
   });
 
   test('[C1] sends the rest of a started response and then closes the connection', async () => {
-    const { port, close } = await open({ patience: FOREVER, limits: { idleFor: FOREVER } });
+    const { port, close } = await open({ patience: FOREVER, limits: { keepAliveMs: FOREVER } });
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     socket.write(get('/long'));

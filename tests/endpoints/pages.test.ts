@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { targetOf } from '../../edge/forward/families.ts';
+import type { EndpointRequest } from '../../endpoints/endpoint-request.ts';
 import { alternatesOf } from '../../endpoints/site-links.ts';
-import type { Visit } from '../../endpoints/visit.ts';
 import { FORWARDS, SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../helpers/endpoints.ts';
@@ -159,7 +159,7 @@ describe('links back to the site', () => {
   test('[C5] lead to the same page on every other site, of three', () => {
     const locales = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];
     const sites = locales.map((locale, index) => ({ locale, port: 8888 + index }));
-    const visit = { locale: 'zh-CN', path: '/users', query: new URLSearchParams('a=b') } as Visit;
+    const visit = { locale: 'zh-CN', path: '/users', query: new URLSearchParams('a=b') } as EndpointRequest;
     expect(alternatesOf(sites, visit)).toEqual([
       { locale: 'en-US', href: 'http://localhost:8888/users?a=b' },
       { locale: 'de-DE', href: 'http://localhost:8890/users?a=b' },

@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { serveEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import { serveLeads } from '../../endpoints/serve-leads.ts';
 import { testClock } from '../helpers/clock.ts';
 import { ask, leadsIn } from '../helpers/endpoints.ts';
@@ -32,7 +32,7 @@ const HOSTS: { title: string; open: (options: Opened) => ReturnType<typeof serve
         onTraces: () => {},
       }),
   },
-  { title: 'waybill preview', open: (options) => serveEndpoints({ ...options, port: 0, siblings: [] }) },
+  { title: 'waybill preview', open: (options) => serveMockEndpoints({ ...options, port: 0, siblings: [] }) },
 ];
 
 describe.each(HOSTS)('/ping of $title', ({ open }) => {

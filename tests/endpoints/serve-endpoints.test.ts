@@ -148,7 +148,7 @@ describe('slow requests', () => {
       requestWithin: 100,
     },
   ])('[F05] return 408 when they take too long: $title', async ({ bytes, ...limits }) => {
-    const ends = await openEndpoints({ limits: { ...limits, checkedEvery: 20 } });
+    const ends = await openEndpoints({ limits: { ...limits, checkIntervalMs: 20 } });
     expect((await askRaw(ends.port, bytes)).status).toBe(408);
     expect(ends.faults).toEqual([]);
     await ends.close();

@@ -101,8 +101,8 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
 
   test('[Q7] has no summary where there is nothing to say, and says what else may have happened', () => {
     expect(formHtml(view)).not.toContain('data-summary');
-    expect(formHtml({ ...view, refused: 'notTaken' })).toContain(all.summary.notTakenText);
-    expect(formHtml({ ...view, refused: 'tooOften' })).toContain(all.summary.tooOften);
+    expect(formHtml({ ...view, refusal: 'notTaken' })).toContain(all.summary.notTakenText);
+    expect(formHtml({ ...view, refusal: 'tooOften' })).toContain(all.summary.tooOften);
   });
 });
 

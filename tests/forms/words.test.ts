@@ -80,9 +80,9 @@ describe('messages', () => {
     const name = 'lastName';
     expect(messageFor({ name }, 'missing', locale)).toBe(all.required);
     expect(messageFor({ name }, 'wrong', locale)).toBe(all.wrongResponse);
-    expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
-    expect(messageFor({ name, says: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
-    expect(messageFor({ name, says: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
+    expect(messageFor({ name, messages: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
+    expect(messageFor({ name, messages: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
+    expect(messageFor({ name, messages: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
     // Words of a field come first.
     expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(
       { 'en-US': 'Enter an origin', 'zh-CN': '请填写起运地' }[locale],
@@ -101,7 +101,7 @@ describe('messages', () => {
   test.each(LOCALES)('[Q1] of %s say what the quote form needs, field by field', (locale) => {
     const { fields } = definitionOf('quote');
     const own = fields
-      .filter(({ says }) => says === undefined)
+      .filter(({ messages }) => messages === undefined)
       .flatMap((field) => {
         if (field.isRequired) return [messageFor(field, 'missing', locale)];
         return field.kind === 'number' || field.kind === 'date' ? [messageFor(field, 'wrong', locale)] : [];
@@ -157,7 +157,7 @@ describe('fields', () => {
     ];
     const check = new RegExp(`^(?:${pattern})$`, 'u');
     expect(hostile.filter((text) => check.test(`${text}\u0000`))).toEqual([]);
-    expect(field.most).toBeLessThan(4000);
+    expect(field.maxLength).toBeLessThan(4000);
   });
 
   test('[Q7] have names that nothing else in a sending has', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { doubtInText } from '../../pipeline/markdown/parsers/text-doubts.ts';
 import { doubtInTree } from '../../pipeline/markdown/parsers/tree-doubts.ts';
-import { exactParse, nativeParser } from '../../pipeline/markdown/parsers.ts';
+import { nativeParser, referenceParse } from '../../pipeline/markdown/parsers.ts';
 
 const native = await nativeParser();
 
@@ -14,7 +14,7 @@ export function doubtOf(text: string): string | undefined {
 /** Whether the native parser reads a text otherwise than the authority: properties without a value and positions count. */
 export function differs(text: string): boolean {
   if (native === undefined) throw new Error('the native parser has no binary for this platform');
-  return !isDeepStrictEqual(native(text), exactParse(text));
+  return !isDeepStrictEqual(native(text), referenceParse(text));
 }
 
 /** Whether a text gets another tree than the authority's. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import rehypeParse from 'rehype-parse';
 import { type Processor, unified } from 'unified';
-import { type EndpointsOptions, serveEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { type EndpointsOptions, serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 
 export interface Answered {
   status: number;
@@ -58,7 +58,7 @@ export async function openEndpoints(options: Partial<EndpointsOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-endpoints-'));
   const faults: string[] = [];
   const onError = ({ message }: Error) => void faults.push(message);
-  const server = await serveEndpoints({ port: 0, folder, siblings: [], onError, ...options });
+  const server = await serveMockEndpoints({ port: 0, folder, siblings: [], onError, ...options });
   const close = async () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

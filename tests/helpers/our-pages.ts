@@ -19,7 +19,7 @@ import { ISLAND_MODULES } from './island-modules.ts';
 export function ourPreferences(locale: Locale): { html: string; words: PreferencesWords } {
   const found = discover(OURS);
   const { settings } = readSettings(found.settings, { root: OURS, at: '2026-01-01', environment: DEFAULT_ENVIRONMENT });
-  const words = readWords(found.words).words[locale].of.get('preferences') as PreferencesWords;
+  const words = readWords(found.words).words[locale].byPage.get('preferences') as PreferencesWords;
   // Of a locale it knows the settings alone.
   const props = preferences.props(words, { locale, settings: settings[locale] } as PlanContext);
   const context: PageContext = {

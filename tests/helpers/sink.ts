@@ -1,12 +1,12 @@
-import type { Arrival } from '../../endpoints/sink/arrival.ts';
+import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
 import type { StreamLimits } from '../../endpoints/sink/stream.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { type Answered, ask, openEndpoints } from './endpoints.ts';
 
 /** A host of endpoints that takes what leaves browsers, and all that has arrived there. */
 export async function openSink(limits: Partial<StreamLimits> = {}) {
-  const arrived: Arrival[] = [];
-  const onArrival = (arrival: Arrival) => void arrived.push(arrival);
+  const arrived: SinkEvent[] = [];
+  const onArrival = (arrival: SinkEvent) => void arrived.push(arrival);
   const host = await openEndpoints({ sink: { onArrival, limits } });
   const at = host.url + SINK_PATH;
   /** Sends a body; what is no text or bytes is sent as JSON. */

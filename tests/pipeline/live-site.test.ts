@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
-import type { Results } from '../../pipeline/cache/opened.ts';
+import type { ResultStore } from '../../pipeline/cache/result-store.ts';
 import type { LiveSite } from '../../pipeline/live-site.ts';
 import { makeSite } from '../helpers/site.ts';
 import { post } from './support/items.ts';
@@ -10,7 +10,7 @@ import { QUICK_BUNDLE, quickLiveSiteIn } from './support/live-site.ts';
 
 const POST = 'content/en-US/blog/live.md';
 
-async function openLive(files: Readonly<Record<string, string>> = {}, results?: Results) {
+async function openLive(files: Readonly<Record<string, string>> = {}, results?: ResultStore) {
   const cwd = makeSite(files);
   const site = quickLiveSiteIn(cwd, results);
   await site.update();
@@ -160,7 +160,7 @@ test('[C4] the result store is used for the first update, saved and closed, and 
   const { store, ...results } = memoryResults();
   const calls: string[] = [];
   let isClosed = false;
-  const guarded: Results = {
+  const guarded: ResultStore = {
     ...results,
     store: {
       ...store,

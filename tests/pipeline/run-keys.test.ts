@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { wholeKey } from '../../pipeline/build.ts';
+import { buildKey } from '../../pipeline/build.ts';
 import { digest } from '../../pipeline/cache/key.ts';
 import type { StageKey } from '../../pipeline/cache/store.ts';
 import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { type Environment, type Keys, readEnvironment, type Variables } from '../../pipeline/settings/environment.ts';
 import { validatedKey } from '../../pipeline/validate.ts';
-import { foundKey } from '../../pipeline/validate-anew.ts';
+import { foundKey } from '../../pipeline/validate-changed.ts';
 
 /** Returns the name of a result in the store. */
 const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
@@ -19,8 +19,8 @@ const FILES = [
 /** Other values for each part of a key's input. The type reports a missing part. */
 type Changes<Input> = { readonly [Name in keyof Input]-?: readonly Input[Name][] };
 
-type Whole = Parameters<typeof wholeKey>[0];
-type Found = Parameters<typeof wholeKey>[1];
+type Whole = Parameters<typeof buildKey>[0];
+type Found = Parameters<typeof buildKey>[1];
 
 const FOUND: Found = { digests: new Map(FILES), diagnostics: [] };
 const OTHER_CONTENT: Changes<Found> = {
@@ -108,14 +108,14 @@ function confused(keys: readonly [what: string, key: StageKey<unknown>][]): stri
 describe('key of a complete build', () => {
   test('[C3] differs when any option, file or finding about the content root differs', () => {
     const keys: [string, StageKey<unknown>][] = [
-      ['the usual', wholeKey(WHOLE, FOUND)],
+      ['the usual', buildKey(WHOLE, FOUND)],
       ...changed(WHOLE, OTHER_BUILDS).map(([what, input]): [string, StageKey<unknown>] => [
         what,
-        wholeKey(input, FOUND),
+        buildKey(input, FOUND),
       ]),
       ...changed(FOUND, OTHER_CONTENT).map(([what, found]): [string, StageKey<unknown>] => [
         what,
-        wholeKey(WHOLE, found),
+        buildKey(WHOLE, found),
       ]),
     ];
     expect(keys).toHaveLength(20);
@@ -123,7 +123,7 @@ describe('key of a complete build', () => {
   });
 
   test('[C3] depends on the code for pages and on the edge functions, whose sizes are in the report', () => {
-    const { code, folders } = wholeKey(WHOLE, FOUND).stage;
+    const { code, folders } = buildKey(WHOLE, FOUND).stage;
     expect([code.endsWith('/pipeline/build.ts'), folders]).toEqual([
       true,
       ['templates', 'runtime', 'forms', 'tools', 'edge'],
@@ -132,8 +132,8 @@ describe('key of a complete build', () => {
 
   test('[C3] is the same for the same input', () => {
     const { environment } = readEnvironment({ ...VARIABLES, WAYBILL_IMAGES: '/kept/images' });
-    const again = wholeKey({ ...WHOLE, environment }, { ...FOUND, digests: new Map(FILES) });
-    expect(nameOf(again)).toBe(nameOf(wholeKey(WHOLE, FOUND)));
+    const again = buildKey({ ...WHOLE, environment }, { ...FOUND, digests: new Map(FILES) });
+    expect(nameOf(again)).toBe(nameOf(buildKey(WHOLE, FOUND)));
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooComplex } from '../../pipeline/markdown/complexity.ts';
+import { findComplexity } from '../../pipeline/markdown/complexity.ts';
 import { readMarkdown } from '../../pipeline/markdown/document.ts';
 import { assetPath } from '../../pipeline/shapes/asset-path.ts';
 import { baseFile, codesOf, readTestSite } from '../pipeline/support/site.ts';
@@ -55,12 +55,12 @@ test('[C2] refuses thousands of aliases before it looks for what each stands for
 
 test('[C2] refuses a bracket that is followed by more words than the parser can look back through', () => {
   const words = (count: number) => `[the rates]: ${'TEU '.repeat(count)}`;
-  expect(tooComplex(`${words(14_000)}\n\n${words(1)}`)).toBeUndefined();
-  expect(tooComplex(`Rates\n\n${words(16_000)}`)).toEqual({
+  expect(findComplexity(`${words(14_000)}\n\n${words(1)}`)).toBeUndefined();
+  expect(findComplexity(`Rates\n\n${words(16_000)}`)).toEqual({
     at: 7,
     message: 'This block has too many lines and marks without a blank line.',
   });
   // Spread over lines as well.
-  expect(tooComplex(`Rates\n\n[${'TEU and more\n'.repeat(5200)}`)).toMatchObject({ at: 7 });
-  expect(tooComplex('TEU '.repeat(50_000))).toBeUndefined();
+  expect(findComplexity(`Rates\n\n[${'TEU and more\n'.repeat(5200)}`)).toMatchObject({ at: 7 });
+  expect(findComplexity('TEU '.repeat(50_000))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FORMS } from '../../forms/form-names.ts';
-import { foundModules } from '../../pipeline/bundle/found.ts';
+import { componentModules } from '../../pipeline/bundle/component-modules.ts';
 import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
 import { some } from '../helpers/some.ts';
@@ -117,7 +117,7 @@ describe('walls between rooms', () => {
       platform: 'node',
       format: 'esm',
       jsx: 'automatic',
-      plugins: [foundModules],
+      plugins: [componentModules],
       metafile: true,
       logLevel: 'silent',
     });

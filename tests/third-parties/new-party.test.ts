@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thirdPartyRows } from '../../pipeline/pages/third-party-rows.ts';
 import { readEnvironment } from '../../pipeline/settings/environment.ts';
-import { hostsOf, missingKeys, type Outside, outsideOf, scriptsWithConsent } from '../../pipeline/settings/outside.ts';
+import { storedByThirdParties } from '../../pipeline/settings/participants.ts';
 import type { Settings } from '../../pipeline/settings/settings.ts';
-import { keptByThirdParties } from '../../pipeline/settings/taking-part.ts';
 import type { ThirdParties } from '../../pipeline/settings/third-parties.ts';
+import {
+  hostsOf,
+  missingKeys,
+  scriptsWithConsent,
+  type ThirdPartyMode,
+  thirdPartyMode,
+} from '../../pipeline/settings/third-party-mode.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { ThirdParty } from '../../third-parties/third-party.ts';
 
@@ -17,7 +23,7 @@ const CHAT: ThirdParty = {
     variable: 'WAYBILL_CHAT_KEY',
     pattern: /^chat-\d+$/,
     parameter: 'site',
-    standIn: 'chat-0',
+    mockValue: 'chat-0',
     unusable: () => 'is no key of a chat.',
     hint: 'Unset it.',
     use: 'production pages need it to load the chat',
@@ -47,13 +53,13 @@ const PART = {
 };
 const thirdParties = { chat: PART } as ThirdParties;
 const settings = { thirdParties, placeOf: () => ({ file: 'site.yaml', line: 1, column: 1 }) } as unknown as Settings;
-const PUBLIC: Outside = { with: 'third-parties', keys: { ['chat' as never]: 'chat-7' } };
-const SINK: Outside = { with: 'sink' };
-const WITHOUT_KEY: Outside = { with: 'third-parties', keys: {} };
+const PUBLIC: ThirdPartyMode = { with: 'third-parties', keys: { ['chat' as never]: 'chat-7' } };
+const SINK: ThirdPartyMode = { with: 'sink' };
+const WITHOUT_KEY: ThirdPartyMode = { with: 'third-parties', keys: {} };
 
 test('[T08] a new third party has its key read from its variable, and builds for production stop without it', () => {
   const { environment } = readEnvironment({ WAYBILL_CHAT_KEY: 'chat-7' });
-  expect(outsideOf(true, environment)).toEqual(PUBLIC);
+  expect(thirdPartyMode(true, environment)).toEqual(PUBLIC);
   expect(readEnvironment({ WAYBILL_CHAT_KEY: 'x' }).diagnostics).toMatchObject([
     { code: 'settings/environment', message: 'WAYBILL_CHAT_KEY is no key of a chat.' },
   ]);
@@ -81,7 +87,7 @@ test('[P35] visitors are told of a new third party and of what it keeps, in thei
     { name: 'Talk', role: 'personalization', hosts: ['talk.test.example', 'api.talk.test.example'] },
   ]);
   const kept = { name: 'chat_id', where: 'cookie', purpose: 'personalization', days: 30, by: 'Talk Ltd' };
-  expect(keptByThirdParties(thirdParties, 'en-US')).toEqual([{ ...kept, why: 'It finds your last talk.' }]);
-  expect(keptByThirdParties(thirdParties, 'zh-CN')).toEqual([{ ...kept, why: '用于找到您上次的对话。' }]);
-  expect(keptByThirdParties({}, 'en-US')).toEqual([]);
+  expect(storedByThirdParties(thirdParties, 'en-US')).toEqual([{ ...kept, why: 'It finds your last talk.' }]);
+  expect(storedByThirdParties(thirdParties, 'zh-CN')).toEqual([{ ...kept, why: '用于找到您上次的对话。' }]);
+  expect(storedByThirdParties({}, 'en-US')).toEqual([]);
 });

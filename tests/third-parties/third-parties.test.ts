@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ANY_STAND_IN, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { DEFAULT_MOCK, THIRD_PARTIES } from '../../third-parties/index.ts';
 import { HOUSE } from '../helpers/sources.ts';
 
 const EVERYWHERE = ['img-src', 'connect-src', 'frame-src'];
@@ -24,11 +24,11 @@ describe('third parties', () => {
   });
 
   test('[T08] have stand-ins that the sink can send, with keys that their own patterns allow', () => {
-    const scripts = [ANY_STAND_IN, ...THIRD_PARTIES.flatMap(({ standIn }) => standIn?.script ?? [])];
+    const scripts = [DEFAULT_MOCK, ...THIRD_PARTIES.flatMap(({ standIn }) => standIn?.script ?? [])];
     expect(scripts).toHaveLength(4);
     expect(scripts.filter((name) => !existsSync(`${HOUSE}/endpoints/sink/scripts/${name}`))).toEqual([]);
     const keys = THIRD_PARTIES.flatMap(({ key }) => key ?? []);
-    expect(keys.map(({ pattern, standIn }) => pattern.test(standIn))).toEqual([true, true]);
+    expect(keys.map(({ pattern, mockValue }) => pattern.test(mockValue))).toEqual([true, true]);
   });
 
   test('[T08] share neither an id, nor a variable, nor a stand-in', () => {

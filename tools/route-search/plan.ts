@@ -52,7 +52,7 @@ export const plan = page({
     unknown: own.unknown,
     routes: routesOf(context),
   }),
-  below: (own, context) => (routesOf(context)?.lanes ?? []).map((known) => lanePage(known, own, context)),
+  pagesBelow: (own, context) => (routesOf(context)?.lanes ?? []).map((known) => lanePage(known, own, context)),
   texts: ({ title, method, unknown }) => [title, ...sectionTexts(method), ...(unknown ? sectionTexts(unknown) : [])],
 });
 

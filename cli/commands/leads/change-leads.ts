@@ -2,9 +2,9 @@ import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
-import { print, tell } from '../../terminal/terminal.ts';
+import { print, printNote } from '../../terminal/terminal.ts';
 import type { GlobalOptions, Run } from '../command.ts';
-import { type FolderOption, type InFolder, withStore } from './with-store.ts';
+import { type FolderOption, type StoreOptions, withStore } from './with-store.ts';
 
 interface OneOptions extends FolderOption {
   id?: string;
@@ -15,12 +15,14 @@ interface OneOptions extends FolderOption {
 export const eraseLeads: Run<OneOptions> = (options, terminal) => {
   const { id, email } = options;
   if (id !== undefined && email === undefined)
-    return changed({ options, terminal, name: 'erased', codeForTraces: EXIT.findings }, (store) => store.erase({ id }));
+    return changed({ options, terminal, name: 'erased', exitCodeIfTraces: EXIT.findings }, (store) =>
+      store.erase({ id }),
+    );
   if (email !== undefined && id === undefined)
-    return changed({ options, terminal, name: 'erased', codeForTraces: EXIT.findings }, (store) =>
+    return changed({ options, terminal, name: 'erased', exitCodeIfTraces: EXIT.findings }, (store) =>
       store.erase({ email }),
     );
-  tell(terminal, 'Say what to erase: --id ID or --email ADDRESS, one of the two.');
+  printNote(terminal, 'Say what to erase: --id ID or --email ADDRESS, one of the two.');
   return EXIT.failed;
 };
 
@@ -32,11 +34,11 @@ export const retryLeads: Run<OneOptions> = (options, terminal) =>
 export const releaseLead: Run<OneOptions> = (options, terminal) => {
   const { id } = options;
   if (id !== undefined) return changed({ options, terminal, name: 'released' }, (store) => store.release(id));
-  tell(terminal, 'Say which lead to release: --id ID.');
+  printNote(terminal, 'Say which lead to release: --id ID.');
   return EXIT.failed;
 };
 
-interface Change extends InFolder {
+interface Change extends StoreOptions {
   options: FolderOption & GlobalOptions;
   /** The participle that describes the change. */
   name: string;

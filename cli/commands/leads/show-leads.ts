@@ -7,9 +7,9 @@ import { printable } from '../../../runtime/contract/printable.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
-import { paint, print, type Terminal, tell } from '../../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../../terminal/terminal.ts';
 import type { Run } from '../command.ts';
-import { type FolderOption, type InFolder, withStore } from './with-store.ts';
+import { type FolderOption, type StoreOptions, withStore } from './with-store.ts';
 
 interface WantedOptions extends FolderOption {
   form?: string;
@@ -22,7 +22,7 @@ export const listLeads: Run<WantedOptions> = (options, terminal) =>
   withFound({ options, terminal }, (leads) => {
     if (options.json) print(terminal, toJson({ leads }));
     else for (const lead of leads) print(terminal, lineOf(lead, terminal));
-    if (!options.json && !options.quiet) tell(terminal, `${plural(leads.length, 'lead')}.`);
+    if (!options.json && !options.quiet) printNote(terminal, `${plural(leads.length, 'lead')}.`);
   });
 
 /** Writes the leads of a folder as a table for spreadsheets. */
@@ -36,7 +36,7 @@ export const leadsAsCsv: Run<WantedOptions> = (options, terminal) =>
   });
 
 function withFound(
-  { options, terminal }: InFolder & { options: WantedOptions },
+  { options, terminal }: StoreOptions & { options: WantedOptions },
   show: (leads: readonly Lead[]) => void,
 ): ReturnType<typeof withStore> {
   const { form, state, find } = options;
@@ -45,7 +45,7 @@ function withFound(
   return withStore({ options, terminal }, (store: LeadStore) => {
     const leads = store.find({ form, state, find });
     for (const { id, damaged } of leads)
-      if (damaged !== undefined) tell(terminal, `Parts of lead ${printable(id)} ${damageText(damaged)}.`);
+      if (damaged !== undefined) printNote(terminal, `Parts of lead ${printable(id)} ${damageText(damaged)}.`);
     show(leads);
     return EXIT.clean;
   });
@@ -56,7 +56,7 @@ function refused(
   given: string,
   { known, terminal }: { known: readonly string[]; terminal: Terminal },
 ): typeof EXIT.failed {
-  tell(terminal, `There is no ${what} "${printable(given)}". There are ${known.join(', ')}.`);
+  printNote(terminal, `There is no ${what} "${printable(given)}". There are ${known.join(', ')}.`);
   return EXIT.failed;
 }
 

@@ -4,17 +4,17 @@ import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-s
 import { leadsFile } from '../../../endpoints/leads/store/open-file.ts';
 import { printable } from '../../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
-import { type Terminal, tell } from '../../terminal/terminal.ts';
+import { printNote, type Terminal } from '../../terminal/terminal.ts';
 
 export interface FolderOption {
   folder: string;
 }
 
-export interface InFolder {
+export interface StoreOptions {
   options: FolderOption;
   terminal: Terminal;
   /** The exit code if traces of erased leads remain; without it, traces do not change the exit code. */
-  codeForTraces?: ExitCode;
+  exitCodeIfTraces?: ExitCode;
 }
 
 /**
@@ -22,13 +22,13 @@ export interface InFolder {
  * removes the traces of erased leads, also of earlier runs, and explains a failure.
  */
 export function withStore(
-  { options, terminal, codeForTraces }: InFolder,
+  { options, terminal, exitCodeIfTraces }: StoreOptions,
   work: (store: LeadStore) => ExitCode,
 ): ExitCode {
   const folder = resolve(terminal.cwd, options.folder);
   const named = printable(options.folder);
   if (!existsSync(leadsFile(folder))) {
-    tell(
+    printNote(
       terminal,
       `There are no leads in ${named}: "waybill endpoints" and "waybill preview" keep them in their folder.`,
     );
@@ -39,11 +39,11 @@ export function withStore(
     const code = work(store);
     const traces = store.wipe();
     if (traces === undefined) return code;
-    tell(terminal, tracesText(printable(traces), named));
-    return codeForTraces ?? code;
+    printNote(terminal, tracesText(printable(traces), named));
+    return exitCodeIfTraces ?? code;
   } catch (error) {
     // SQLite throws if the file is not a database, is locked, is on a full disk, or is from a later version.
-    tell(terminal, `The leads in ${named} cannot be read or changed: ${printable((error as Error).message)}.`);
+    printNote(terminal, `The leads in ${named} cannot be read or changed: ${printable((error as Error).message)}.`);
     return EXIT.failed;
   } finally {
     store.close();

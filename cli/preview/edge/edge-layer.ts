@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import { say } from '../../../endpoints/http/say.ts';
+import { sendText } from '../../../endpoints/http/send-text.ts';
 import { splitTarget } from '../decode-path.ts';
-import { type EdgeVisit, requestHeaders } from './request-headers.ts';
+import { type EdgeRequest, requestHeaders } from './request-headers.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Edge } from './start-edge.ts';
 
@@ -10,7 +10,7 @@ import type { Edge } from './start-edge.ts';
 export type Layer = (request: IncomingMessage, response: ServerResponse, site: LayerSite) => Promise<boolean>;
 
 /** The site that receives the request. */
-export type LayerSite = Pick<EdgeVisit, 'files' | 'deploy'>;
+export type LayerSite = Pick<EdgeRequest, 'files' | 'deploy'>;
 
 export interface LayerOptions {
   edge: Pick<Edge, 'port' | 'agent' | 'invocation'>;
@@ -22,7 +22,7 @@ export interface LayerOptions {
    * How long the host waits for the headers of a response (docs.netlify.com, limits of edge functions), in
    * milliseconds.
    */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const PATIENCE = 40_000;
@@ -37,7 +37,7 @@ const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
  * Returns a layer that runs the functions that match a request. Requests that match none never reach the functions'
  * process.
  */
-export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerOptions): Layer {
+export function edgeLayer({ edge, locale, onError, timeoutMs = PATIENCE }: LayerOptions): Layer {
   /**
    * Running visits: their functions may still request the site's own files. The value is the host that the visitor
    * requested.
@@ -60,19 +60,19 @@ export function edgeLayer({ edge, locale, onError, patience = PATIENCE }: LayerO
     const visit = { id: randomUUID(), headers, hasBody, invocation, locale, host: headers.host ?? '', ...site };
     open.set(visit.id, visit.host);
     try {
-      return await ask(request, response, { edge, visit, onError, patience });
+      return await ask(request, response, { edge, visit, onError, timeoutMs });
     } finally {
       open.delete(visit.id);
     }
   };
 }
 
-type Question = Required<Pick<LayerOptions, 'edge' | 'onError' | 'patience'>> & { visit: EdgeVisit };
+type Question = Required<Pick<LayerOptions, 'edge' | 'onError' | 'timeoutMs'>> & { visit: EdgeRequest };
 
 async function ask(
   request: IncomingMessage,
   response: ServerResponse,
-  { edge, visit, onError, patience }: Question,
+  { edge, visit, onError, timeoutMs }: Question,
 ): Promise<boolean> {
   const ended = new AbortController();
   const leave = () => ended.abort();
@@ -81,7 +81,7 @@ async function ask(
   const timer = setTimeout(() => {
     isSlow = true;
     ended.abort();
-  }, patience);
+  }, timeoutMs);
   try {
     const answer = await answerOf(request, { edge, visit, signal: ended.signal });
     clearTimeout(timer);
@@ -91,7 +91,7 @@ async function ask(
     if (ended.signal.aborted && !isSlow) return true;
     onError(isSlow ? new Error(`${SLOW} It was asked for ${request.url}.`) : reported(error));
     if (response.headersSent) response.destroy();
-    else say(response, isSlow ? { status: 504, text: SLOW } : { status: 502, text: BROKEN });
+    else sendText(response, isSlow ? { status: 504, text: SLOW } : { status: 502, text: BROKEN });
     return true;
   } finally {
     clearTimeout(timer);

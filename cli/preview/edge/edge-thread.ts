@@ -1,7 +1,7 @@
 import type { Manifest } from '@netlify/edge-bundler';
 
 /** The input of the thread that runs the functions' process. */
-export interface Work {
+export interface EdgeThreadInput {
   /** The folder of the functions, and the root of all modules that they import. */
   folder: string;
   root: string;
@@ -18,4 +18,4 @@ export interface Work {
 /**
  * The thread's message after its start: the routes, that there are no functions, that Deno is missing, or the error.
  */
-export type FromWorker = { manifest: Manifest } | { none: true } | { missing: string } | { failed: string };
+export type EdgeThreadMessage = { manifest: Manifest } | { none: true } | { missing: string } | { failed: string };

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FunctionConfig, find, generateManifest, mergeDeclarations, serve } from '@netlify/edge-bundler';
-import type { FromWorker, Work } from './edge-thread.ts';
+import type { EdgeThreadInput, EdgeThreadMessage } from './edge-thread.ts';
 
 /** The bundler fetches types that the preview does not need. Block every request that leaves this machine. */
 const { fetch } = globalThis;
@@ -13,11 +13,11 @@ globalThis.fetch = async (input, options) => {
 const MISSING = 'Deno is missing, so edge functions do not run. "npm ci" brings it along.';
 class DenoMissing extends Error {}
 
-const { folder, root, port, servePath, bootstrap, environment } = workerData as Work;
+const { folder, root, port, servePath, bootstrap, environment } = workerData as EdgeThreadInput;
 let close = async () => {};
 
 /** Starts the functions, or explains why they cannot start. */
-async function start(): Promise<FromWorker> {
+async function start(): Promise<EdgeThreadMessage> {
   const functions = await find([folder]);
   if (functions.length === 0) return { none: true };
   const said: string[] = [];

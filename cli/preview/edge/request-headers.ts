@@ -7,7 +7,7 @@ const DROPPED =
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** A request for the functions. */
-export interface EdgeVisit {
+export interface EdgeRequest {
   /** A random id. It identifies the requests that a function sends to the site itself. */
   id: string;
   headers: IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export interface EdgeVisit {
 }
 
 /** Returns the headers of the host's runtime, and those of the visitor's headers that it forwards. */
-export function requestHeaders(visit: EdgeVisit): Record<string, string | string[]> {
+export function requestHeaders(visit: EdgeRequest): Record<string, string | string[]> {
   const { id, headers, hasBody, invocation, locale, host, files, deploy } = visit;
   const own: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Manifest } from '@netlify/edge-bundler';
 
 /** The parts of a request that the rules of functions compare. */
-export interface Asked {
+export interface MatchedRequest {
   method: string;
   /** As sent by the visitor, with escapes. */
   path: string;
@@ -23,7 +23,7 @@ type HeaderMatch = NonNullable<Route['headers']>[string];
  * Returns a function that finds the functions for a request, in their order; undefined if none matches. The host's own
  * bundler created the rules from the functions' configs: path or pattern, methods, headers, exclusions.
  */
-export function routeFinder(manifest: Manifest): (asked: Asked) => Invocation | undefined {
+export function routeFinder(manifest: Manifest): (asked: MatchedRequest) => Invocation | undefined {
   const { function_config: config } = manifest;
   const routes = [...manifest.routes, ...manifest.post_cache_routes];
   const matchers = routes.map((route) => matcherOf(route, config[route.function]?.excluded_patterns ?? []));
@@ -47,7 +47,7 @@ export function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
 }
 
-function matcherOf(route: Route, alsoExcluded: readonly string[]): (asked: Asked) => boolean {
+function matcherOf(route: Route, alsoExcluded: readonly string[]): (asked: MatchedRequest) => boolean {
   const pattern = new RegExp(route.pattern);
   const excluded = [...route.excluded_patterns, ...alsoExcluded].map((one) => new RegExp(one));
   const headers = Object.entries(route.headers ?? {}).map(([name, match]) => ({

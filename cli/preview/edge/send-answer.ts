@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { say } from '../../../endpoints/http/say.ts';
+import { sendText } from '../../../endpoints/http/send-text.ts';
 import { chooseEncoding, compressor } from '../content-encoding.ts';
 import { isText } from '../content-type.ts';
 
@@ -35,7 +35,7 @@ export async function sendAnswer(
   }
   if (headers['x-nf-uncaught-error'] !== undefined) {
     onError(new Error(`An edge function has failed on ${request.url}: ${await textOf(answer)}`));
-    say(response, { status: 500, text: BROKEN });
+    sendText(response, { status: 500, text: BROKEN });
     return true;
   }
   const lines = pairsOf(answer.rawHeaders).filter(([name]) => !DROPPED.test(name.toLowerCase()));

@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, Work } from './edge-thread.ts';
+import type { EdgeThreadInput, EdgeThreadMessage } from './edge-thread.ts';
 import { freePort } from './free-port.ts';
-import { type Asked, type Invocation, routeFinder } from './routes.ts';
+import { type Invocation, type MatchedRequest, routeFinder } from './routes.ts';
 import { seedDenoCache } from './seed-deno-cache.ts';
 
 /** The process that runs edge functions. */
@@ -16,7 +16,7 @@ export interface Edge {
   port: number;
   agent: Agent;
   /** Returns the functions that run for a request. */
-  invocation: (asked: Asked) => Invocation | undefined;
+  invocation: (asked: MatchedRequest) => Invocation | undefined;
   /** Ends the thread and the process, and deletes their files. */
   close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
     DENO_DIR: denoFolder,
     DENO_NO_UPDATE_CHECK: '1',
   };
-  const work: Work = {
+  const work: EdgeThreadInput = {
     folder,
     root,
     port,
@@ -109,9 +109,9 @@ export async function startEdge(options: EdgeOptions): Promise<StartedEdge> {
   return { port, agent, invocation: routeFinder(started.manifest), close };
 }
 
-async function firstMessage(worker: Worker): Promise<FromWorker> {
+async function firstMessage(worker: Worker): Promise<EdgeThreadMessage> {
   // `once` rejects if the thread throws first, which is a bug.
-  const [message] = (await once(worker, 'message')) as [FromWorker];
+  const [message] = (await once(worker, 'message')) as [EdgeThreadMessage];
   return message;
 }
 

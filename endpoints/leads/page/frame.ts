@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import type { Answer } from '../../answer.ts';
+import type { EndpointResponse } from '../../answer.ts';
+import type { EndpointRequest } from '../../endpoint-request.ts';
 import type { Html } from '../../html.ts';
 import type { PageAnswer } from '../../page.ts';
-import type { Visit } from '../../visit.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
-import { hrefOf, type Shown } from './links.ts';
+import { hrefOf, type PageState } from './links.ts';
 
 const STYLES = readFileSync(new URL('leads.css', import.meta.url), 'utf8');
 
 export interface Framed {
-  visit: Visit;
-  shown: Shown;
+  visit: EndpointRequest;
+  shown: PageState;
   status?: number;
   title: string;
   main: Html;
 }
 
 /** Renders a leads page in this host's frame. The language links point to the same page. */
-export function framed(page: PageAnswer, { visit, shown, ...rest }: Framed): Answer {
+export function renderFrame(page: PageAnswer, { visit, shown, ...rest }: Framed): EndpointResponse {
   const languages = LOCALES.filter((locale) => locale !== visit.locale).map((locale) => {
     return { locale, href: hrefOf(visit.path, { ...shown, lang: locale }) };
   });

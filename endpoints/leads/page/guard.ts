@@ -1,16 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Answer, withHeaders } from '../../answer.ts';
+import { type EndpointResponse, withHeaders } from '../../answer.ts';
+import type { EndpointRequest } from '../../endpoint-request.ts';
 import { refuse } from '../../refusals.ts';
-import type { Visit } from '../../visit.ts';
 import type { GuessLimit } from './guess-limit.ts';
 
-export type Handler = (visit: Visit) => Answer | Promise<Answer>;
+export type Handler = (visit: EndpointRequest) => EndpointResponse | Promise<EndpointResponse>;
 
 /**
  * Returns a handler that requires the password (HTTP Basic, RFC 7617; any user name). A client over the limit gets 429
  * even with the right password: otherwise the limit would not slow down guessing.
  */
-export function guarded(handler: Handler, { password, limit }: { password: string; limit: GuessLimit }): Handler {
+export function requirePassword(
+  handler: Handler,
+  { password, limit }: { password: string; limit: GuessLimit },
+): Handler {
   const right = digestOf(password);
   return (visit) => {
     const wait = limit.wait(visit.client);

@@ -2,15 +2,15 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { pageMessages } from '../../page.messages.ts';
 import { isState, type Lead } from '../store/lead.ts';
-import { damageIn, formName, labelled, senderOf, timeIn, wordFor } from './lead-words.ts';
+import { damageIn, formName, labeledValues, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
-import { BELOW, hrefOf, LEADS_PATH, type Shown } from './links.ts';
+import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
 type Words = (typeof leadsPageMessages)[Locale];
 
 export interface LeadView {
   locale: Locale;
-  shown: Shown;
+  shown: PageState;
   lead: Lead;
 }
 
@@ -35,7 +35,7 @@ ${action('erase', words.eraseNow, { lead, shown })}</details>
 </div>
 <div class="answer">
 <h2>${words.fields}</h2>
-<dl class="facts">${labelled(lead, locale).map(({ name: label, value }) => fact(label, value))}</dl>
+<dl class="facts">${labeledValues(lead, locale).map(({ name: label, value }) => fact(label, value))}</dl>
 <h2>${words.journey}</h2>
 <dl class="facts">${journeyOf(lead, { words, locale })}</dl>
 </div>`;
@@ -66,7 +66,7 @@ function action(
   label: string,
   { lead, shown }: Pick<LeadView, 'lead' | 'shown'>,
 ): Html {
-  return html`<form action="${BELOW}/${name}" method="post"><input type="hidden" name="id" value="${lead.id}">${
+  return html`<form action="${LEADS_SUBPATH}/${name}" method="post"><input type="hidden" name="id" value="${lead.id}">${
     shown.lang !== undefined && html`<input type="hidden" name="lang" value="${shown.lang}">`
   }<button>${label}</button></form>`;
 }

@@ -21,7 +21,7 @@ export function fieldName(name: string, locale: Locale): string {
  * Returns the values of a lead with the labels of their fields, in the order of its form. Fields of earlier forms
  * follow.
  */
-export function labelled({ form, fields }: Lead, locale: Locale): { name: string; value: string }[] {
+export function labeledValues({ form, fields }: Lead, locale: Locale): { name: string; value: string }[] {
   const order = isForm(form) ? definitionOf(form).fields.map(({ name }: Field) => name) : [];
   const names = [...new Set([...order, ...Object.keys(fields)])].filter((name) => Object.hasOwn(fields, name));
   return names.map((name) => {

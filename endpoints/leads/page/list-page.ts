@@ -4,14 +4,14 @@ import { type Html, html } from '../../html.ts';
 import { type Lead, STATES, type State } from '../store/lead.ts';
 import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
-import { BELOW, hrefOf, LEADS_PATH, type Shown } from './links.ts';
+import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
 /** Leads on one page of the list. */
 export const PER_PAGE = 50;
 
 export interface ListView {
   locale: Locale;
-  shown: Shown;
+  shown: PageState;
   leads: readonly Lead[];
   /** The number of matching leads on all pages. */
   found: number;
@@ -33,8 +33,8 @@ export function listPage({ locale, shown, leads, found, states, erased, hasTrace
 <p class="lead">${words.lead}</p>
 ${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}${hasTraces && words.traces}</p>`}
 ${searchForm({ locale, shown })}
-<p class="ways"><a href="${hrefOf(`${BELOW}/csv`, { ...shown, page: 1 })}" download="leads.csv">${words.download}</a>
-<a href="${hrefOf(`${BELOW}/refusals`, { lang: shown.lang })}">${words.refusals}</a></p>
+<p class="ways"><a href="${hrefOf(`${LEADS_SUBPATH}/csv`, { ...shown, page: 1 })}" download="leads.csv">${words.download}</a>
+<a href="${hrefOf(`${LEADS_SUBPATH}/refusals`, { lang: shown.lang })}">${words.refusals}</a></p>
 </div>
 <div class="answer">
 <h2>${words.listTitle(found.toLocaleString(locale))}</h2>
@@ -76,7 +76,7 @@ function row(lead: Lead, { locale, shown }: Pick<ListView, 'locale' | 'shown'>):
   const { name, email } = senderOf(lead);
   const damage = damageIn(lead, locale);
   const title = name ?? email ?? (damage === undefined ? words.unnamed : lead.id);
-  return html`<li><a class="who" href="${hrefOf(`${BELOW}/${lead.id}`, { lang: shown.lang })}">${title}</a>
+  return html`<li><a class="who" href="${hrefOf(`${LEADS_SUBPATH}/${lead.id}`, { lang: shown.lang })}">${title}</a>
 ${name !== undefined && email !== undefined && html`<span class="mail">${email}</span>`}
 <p class="about"><b class="state" data-state="${lead.state}">${wordFor(words.states, lead.state)}</b> <span>${formName(lead.form, locale)}</span> <time datetime="${lead.received}">${timeIn(locale, lead.received)}</time>${damage !== undefined && html` <b>${damage}</b>`}</p></li>
 `;

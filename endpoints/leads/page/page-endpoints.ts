@@ -1,20 +1,20 @@
 import { isLocale } from '../../../runtime/contract/locales.ts';
-import { type Answer, seeOther } from '../../answer.ts';
+import { type EndpointResponse, seeOther } from '../../answer.ts';
 import type { Endpoint } from '../../endpoint.ts';
+import type { EndpointRequest } from '../../endpoint-request.ts';
 import { readFields, textOf } from '../../fields.ts';
 import type { PageAnswer } from '../../page.ts';
 import { refuse } from '../../refusals.ts';
-import type { Visit } from '../../visit.ts';
 import { csvOf } from '../csv.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { framed } from './frame.ts';
+import { renderFrame } from './frame.ts';
 import type { Handler } from './guard.ts';
 import { leadPage } from './lead-page.ts';
-import { BELOW, hrefOf, LEADS_PATH, type Shown, shownIn } from './links.ts';
+import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState, readPageState } from './links.ts';
 import { listPage, PER_PAGE } from './list-page.ts';
 import { refusalsPage } from './refusals-page.ts';
 
-export interface LeadsPageWorld {
+export interface LeadsPageContext {
   store: Pick<LeadStore, 'find' | 'count' | 'states' | 'get' | 'erase' | 'wipe' | 'release' | 'retry' | 'refusals'>;
   page: PageAnswer;
   /** Called when leads may have become due for delivery. */
@@ -26,19 +26,19 @@ export interface LeadsPageWorld {
 const MOST_REFUSALS = 500;
 
 /** Returns the pages for people who manage leads: a list, a page for each lead, the refusals, and the actions. */
-export function leadsPageEndpoints({ guard, ...world }: LeadsPageWorld): Endpoint[] {
+export function leadsPageEndpoints({ guard, ...world }: LeadsPageContext): Endpoint[] {
   const get = guard((visit) => shownAt(visit, world));
   const post = guard((visit) => done(visit, world));
   return [
     { path: LEADS_PATH, reach: 'own', methods: { GET: get } },
-    { path: BELOW, reach: 'below', methods: { GET: get, POST: post } },
+    { path: LEADS_SUBPATH, reach: 'below', methods: { GET: get, POST: post } },
   ];
 }
 
-type World = Omit<LeadsPageWorld, 'guard'>;
+type World = Omit<LeadsPageContext, 'guard'>;
 
-function shownAt(asked: Visit, { store, page }: World): Answer {
-  const { visit, shown } = shownIn(asked);
+function shownAt(asked: EndpointRequest, { store, page }: World): EndpointResponse {
+  const { visit, shown } = readPageState(asked);
   const { locale, path } = visit;
   if (path === LEADS_PATH) {
     const from = (shown.page - 1) * PER_PAGE;
@@ -46,35 +46,35 @@ function shownAt(asked: Visit, { store, page }: World): Answer {
     const erased = /^\d{1,9}$/.test(visit.query.get('erased') ?? '') ? Number(visit.query.get('erased')) : undefined;
     const hasTraces = visit.query.has('traces');
     const view = { locale, shown, leads, found: store.count(shown), states: store.states(), erased, hasTraces };
-    return framed(page, { visit, shown, ...listPage(view) });
+    return renderFrame(page, { visit, shown, ...listPage(view) });
   }
-  if (path === `${BELOW}/csv`) return csvAnswer(store, shown);
-  if (path === `${BELOW}/refusals`) {
+  if (path === `${LEADS_SUBPATH}/csv`) return csvAnswer(store, shown);
+  if (path === `${LEADS_SUBPATH}/refusals`) {
     const refusals = store.refusals(MOST_REFUSALS);
-    return framed(page, { visit, shown, ...refusalsPage({ locale, shown, refusals }) });
+    return renderFrame(page, { visit, shown, ...refusalsPage({ locale, shown, refusals }) });
   }
-  const lead = store.get(path.slice(BELOW.length + 1));
+  const lead = store.get(path.slice(LEADS_SUBPATH.length + 1));
   if (lead === undefined) return refuse(visit, 'not-found');
-  return framed(page, { visit, shown, ...leadPage({ locale, shown, lead }) });
+  return renderFrame(page, { visit, shown, ...leadPage({ locale, shown, lead }) });
 }
 
-async function done(visit: Visit, { store, onLead }: World): Promise<Answer> {
+async function done(visit: EndpointRequest, { store, onLead }: World): Promise<EndpointResponse> {
   if (isFromElsewhere(visit)) return refuse(visit, 'cross-site');
   const read = await readFields(visit);
   if ('problem' in read) return refuse(visit, read.problem);
   const [id = '', named = ''] = ['id', 'lang'].map((name) => textOf(read.fields, name) ?? '');
   const lang = isLocale(named) ? named : undefined;
-  const own = seeOther(hrefOf(`${BELOW}/${encodeURIComponent(id)}`, { lang }));
+  const own = seeOther(hrefOf(`${LEADS_SUBPATH}/${encodeURIComponent(id)}`, { lang }));
   switch (visit.path) {
-    case `${BELOW}/erase`: {
+    case `${LEADS_SUBPATH}/erase`: {
       const list = hrefOf(LEADS_PATH, { lang });
       const erased = `erased=${store.erase({ id })}${store.wipe() === undefined ? '' : '&traces=1'}`;
       return seeOther(`${list}${list.includes('?') ? '&' : '?'}${erased}`);
     }
-    case `${BELOW}/release`:
+    case `${LEADS_SUBPATH}/release`:
       store.release(id);
       break;
-    case `${BELOW}/retry`:
+    case `${LEADS_SUBPATH}/retry`:
       store.retry(id);
       break;
     default:
@@ -85,12 +85,12 @@ async function done(visit: Visit, { store, onLead }: World): Promise<Answer> {
 }
 
 /** Returns whether a post came from another origin. Browsers without `Sec-Fetch-Site` still send `Origin`. */
-function isFromElsewhere({ headers: { origin, host } }: Visit): boolean {
+function isFromElsewhere({ headers: { origin, host } }: EndpointRequest): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase();
 }
 
 /** Returns all matching leads as CSV, regardless of the page number. */
-function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: Shown): Answer {
+function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: PageState): EndpointResponse {
   return {
     status: 200,
     type: 'csv',

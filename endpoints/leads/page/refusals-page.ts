@@ -2,10 +2,10 @@ import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { refusalMessages } from '../../refusals.messages.ts';
-import type { KeptRefusal } from '../store/refusals.ts';
+import type { StoredRefusal } from '../store/refusals.ts';
 import { fieldName, formName, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
-import { hrefOf, LEADS_PATH, type Shown } from './links.ts';
+import { hrefOf, LEADS_PATH, type PageState } from './links.ts';
 
 /** Renders the refusals with their reasons. They contain no typed values. */
 export function refusalsPage({
@@ -14,8 +14,8 @@ export function refusalsPage({
   refusals,
 }: {
   locale: Locale;
-  shown: Shown;
-  refusals: readonly KeptRefusal[];
+  shown: PageState;
+  refusals: readonly StoredRefusal[];
 }): { title: string; main: Html } {
   const words = leadsPageMessages[locale];
   const rows = refusals.map(
@@ -35,7 +35,7 @@ ${rows.length === 0 ? html`<p>${words.noRefusals}</p>` : html`<ol class="leads">
   return { title: words.refusals, main };
 }
 
-function reasonText({ reason, fields }: Pick<KeptRefusal, 'reason' | 'fields'>, locale: Locale): string {
+function reasonText({ reason, fields }: Pick<StoredRefusal, 'reason' | 'fields'>, locale: Locale): string {
   const { colon, listSeparator } = LOCALE_FACTS[locale];
   if (fields.length > 0) {
     return (

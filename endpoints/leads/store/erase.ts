@@ -5,16 +5,16 @@ import { inTransaction } from './transaction.ts';
 /**
  * Which leads to erase: one by id, all that contain an email address, or those of a locale received before a moment.
  */
-export type Erased = { id: string } | { email: string } | { locale: Locale; before: Date };
+export type EraseSelector = { id: string } | { email: string } | { locale: Locale; before: Date };
 
 /** The parts of a database that `wipe` needs. */
-export type Wiped = Pick<DatabaseSync, 'exec' | 'prepare' | 'isTransaction'>;
+export type WipeDatabase = Pick<DatabaseSync, 'exec' | 'prepare' | 'isTransaction'>;
 
 /**
  * Deletes the rows of leads and returns how many there were. Traces of them stay in the file and its log until `wipe`
  * removes them. The file's header records that traces exist, so a later run can remove them if this one cannot.
  */
-export function eraseLeads(database: DatabaseSync, erased: Erased): number {
+export function eraseLeads(database: DatabaseSync, erased: EraseSelector): number {
   return inTransaction(database, () => {
     const count = Number(deleteRows(database, erased));
     if (count > 0) setErasings(database, (erasingsIn(database) % MOST_ERASINGS) + 1);
@@ -27,7 +27,7 @@ export function eraseLeads(database: DatabaseSync, erased: Erased): number {
  * deleted rows with zeros (`secure_delete`), but copies remain if it has moved rows between pages: one of about a
  * thousand deleted rows in a test. Only VACUUM, which rewrites the file, leaves none.
  */
-export function wipe(database: Wiped): string | undefined {
+export function wipe(database: WipeDatabase): string | undefined {
   const erasings = erasingsIn(database);
   if (erasings === 0) return undefined;
   try {
@@ -55,11 +55,11 @@ const MOST_ERASINGS = 0x7f_ff_ff_ff;
  * Returns the number of erasures whose traces may remain; zero if there are none. A field of the file's header that is
  * free for applications stores it: writing it needs no new page, which a full disk could not provide.
  */
-function erasingsIn(database: Wiped): number {
+function erasingsIn(database: WipeDatabase): number {
   return Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
 }
 
-function setErasings(database: Wiped, count: number): void {
+function setErasings(database: WipeDatabase, count: number): void {
   database.exec(`PRAGMA application_id = ${count}`);
 }
 
@@ -67,11 +67,11 @@ function setErasings(database: Wiped, count: number): void {
  * Copies the log into the file and empties it. Returns false if another connection reads an older state and needs the
  * log.
  */
-function emptyLog(database: Wiped): boolean {
+function emptyLog(database: WipeDatabase): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
 }
 
-function deleteRows(database: DatabaseSync, erased: Erased): number | bigint {
+function deleteRows(database: DatabaseSync, erased: EraseSelector): number | bigint {
   if ('id' in erased) return database.prepare('DELETE FROM leads WHERE id = ?').run(erased.id).changes;
   if ('before' in erased)
     return database

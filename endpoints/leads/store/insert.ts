@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts';
 const SAME_WITHIN = 10 * 60_000;
 
 /** The properties that identify a submission, and when it arrived. */
-export type Sending = Pick<NewLead, 'form' | 'key' | 'fields' | 'token'> & { received: Date };
+export type Submission = Pick<NewLead, 'form' | 'key' | 'fields' | 'token'> & { received: Date };
 
 export interface Repeated {
   id: string;
@@ -24,7 +24,7 @@ export interface Repeated {
  * Stores a lead and returns its id, or returns the id of the lead that it repeats. A lead that looks like spam must not
  * hide a clean one: if a clean lead repeats a held lead, it replaces the held lead's row.
  */
-export function insertLead(database: DatabaseSync, lead: NewLead & Sending): string {
+export function insertLead(database: DatabaseSync, lead: NewLead & Submission): string {
   return inTransaction(database, () => {
     const repeated = repeatedLead(database, lead);
     if (repeated !== undefined && (repeated.isSettled || lead.state === 'held')) return repeated.id;
@@ -45,7 +45,7 @@ export function insertLead(database: DatabaseSync, lead: NewLead & Sending): str
  */
 export function repeatedLead(
   database: DatabaseSync,
-  { form, key, fields, token, received }: Sending,
+  { form, key, fields, token, received }: Submission,
 ): Repeated | undefined {
   const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
   const row = database
@@ -59,7 +59,7 @@ export function repeatedLead(
   return { id: String(row['id']), isSettled };
 }
 
-function rowOf(lead: NewLead & Sending, id: string) {
+function rowOf(lead: NewLead & Submission, id: string) {
   const { form, locale, fields, journey, state, reason, key, token, received } = lead;
   const { page = null, ...others } = journey;
   return {

@@ -1,11 +1,11 @@
 import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
-import { type Erased, eraseLeads, wipe } from './erase.ts';
-import { insertLead, type Repeated, repeatedLead, type Sending } from './insert.ts';
+import { type EraseSelector, eraseLeads, wipe } from './erase.ts';
+import { insertLead, type Repeated, repeatedLead, type Submission } from './insert.ts';
 import type { Lead, NewLead, State } from './lead.ts';
 import { openFile } from './open-file.ts';
 import { probe } from './probe.ts';
-import { countLeads, countStates, findLeads, leadNamed, type Part, type Wanted } from './queries.ts';
-import { findRefusals, insertRefusal, type KeptRefusal, type Refused } from './refusals.ts';
+import { countLeads, countStates, findLeads, type LeadFilter, leadNamed, type ResultRange } from './queries.ts';
+import { findRefusals, insertRefusal, type Refused, type StoredRefusal } from './refusals.ts';
 
 /** The leads and refusals of a folder. Every method throws if the file cannot be read or written. */
 export interface LeadStore {
@@ -15,15 +15,15 @@ export interface LeadStore {
    */
   add: (lead: NewLead) => string;
   /** Returns the lead that a submission repeats. */
-  repeated: (sending: Omit<Sending, 'received'>) => Repeated | undefined;
+  repeated: (sending: Omit<Submission, 'received'>) => Repeated | undefined;
   /** Throws if a lead with this many bytes of values could not be stored. */
   probe: (bytes: number) => void;
-  find: (wanted: Wanted, part?: Part) => Lead[];
-  count: (wanted: Wanted) => number;
+  find: (wanted: LeadFilter, part?: ResultRange) => Lead[];
+  count: (wanted: LeadFilter) => number;
   states: () => Record<State, number>;
   get: (id: string) => Lead | undefined;
   /** Deletes leads and returns how many there were. Only `wipe` removes all traces of them. */
-  erase: (erased: Erased) => number;
+  erase: (erased: EraseSelector) => number;
   /** Removes the traces of erased leads, also of earlier runs. Returns why some may remain, or undefined. */
   wipe: () => string | undefined;
   retry: (id?: string) => number;
@@ -32,7 +32,7 @@ export interface LeadStore {
   nextDue: () => number | undefined;
   settle: (id: string, outcome: Outcome) => void;
   noteRefusal: (refused: Refused) => void;
-  refusals: (most: number) => KeptRefusal[];
+  refusals: (most: number) => StoredRefusal[];
   close: () => void;
 }
 

@@ -18,14 +18,14 @@ export function isState(name: string): name is State {
 export type Reason = 'trap' | 'too-quick' | 'captcha-refused' | 'captcha-unknown';
 
 /** How the visitor reached the form, keyed by the names of `journey.*`. */
-export type Journey = Readonly<Record<string, string>>;
+export type LeadSource = Readonly<Record<string, string>>;
 
 export interface NewLead {
   form: string;
   locale: Locale;
   /** Normalized values. */
   fields: Values;
-  journey: Journey;
+  journey: LeadSource;
   state: 'new' | 'held';
   reason: Reason | undefined;
   /** The sender's idempotency key: the same values under the same key are the same lead. */
@@ -48,14 +48,14 @@ export interface Lead extends Pick<NewLead, 'form' | 'locale' | 'fields' | 'jour
   nextAttempt: number | undefined;
   lastError: string | undefined;
   /** The parts of its row that cannot be read completely; undefined if all can. */
-  damaged?: readonly Part[] | undefined;
+  damaged?: readonly DamagedPart[] | undefined;
 }
 
 /** Parts of a row that may be damaged. */
-export type Part = 'received' | 'state' | 'fields' | 'journey';
+export type DamagedPart = 'received' | 'state' | 'fields' | 'journey';
 
 /** Lists the parts of a lead that cannot be read, for the log and for terminals. */
-export function damageText(damaged: readonly Part[]): string {
+export function damageText(damaged: readonly DamagedPart[]): string {
   return `cannot be read: ${damaged.join(', ')}`;
 }
 
@@ -68,11 +68,11 @@ export function leadOf(row: Readonly<Record<string, unknown>>): Lead {
   const [page, received, state] = [text('page'), String(row['received']), String(row['state'])];
   const fields = readObject(String(row['fields']), isValue);
   const journey = readObject(String(row['journey']), isText);
-  const parts: readonly { part: Part; isWhole: boolean }[] = [
+  const parts: readonly { part: DamagedPart; isWhole: boolean }[] = [
     { part: 'received', isWhole: !Number.isNaN(Date.parse(received)) },
     { part: 'state', isWhole: isState(state) },
-    { part: 'fields', isWhole: fields.isWhole },
-    { part: 'journey', isWhole: journey.isWhole },
+    { part: 'fields', isWhole: fields.isComplete },
+    { part: 'journey', isWhole: journey.isComplete },
   ];
   const damaged = parts.flatMap(({ part, isWhole }) => (isWhole ? [] : [part]));
   return {

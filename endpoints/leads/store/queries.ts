@@ -2,29 +2,29 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, leadOf, STATES, type State } from './lead.ts';
 
 /** Filters for leads; every filter narrows the result. */
-export interface Wanted {
+export interface LeadFilter {
   form?: string | undefined;
   state?: State | undefined;
   /** A substring of any value or of the id; case-insensitive for Latin letters. */
   find?: string | undefined;
 }
 
-export interface Part {
+export interface ResultRange {
   most: number;
   from: number;
 }
 
 /** -1 means no limit in SQLite. */
-const ALL: Part = { most: -1, from: 0 };
+const ALL: ResultRange = { most: -1, from: 0 };
 
 /** Returns leads, the newest first; all of them by default. */
-export function findLeads(database: DatabaseSync, wanted: Wanted, { most, from }: Part = ALL): Lead[] {
+export function findLeads(database: DatabaseSync, wanted: LeadFilter, { most, from }: ResultRange = ALL): Lead[] {
   const { where, values } = conditionsOf(wanted);
   const rows = database.prepare(`SELECT * FROM leads${where} ORDER BY received DESC, rowid DESC LIMIT ? OFFSET ?`);
   return rows.all(...values, most, from).map(leadOf);
 }
 
-export function countLeads(database: DatabaseSync, wanted: Wanted): number {
+export function countLeads(database: DatabaseSync, wanted: LeadFilter): number {
   const { where, values } = conditionsOf(wanted);
   return Number(database.prepare(`SELECT count(*) AS count FROM leads${where}`).get(...values)?.['count']);
 }
@@ -41,7 +41,7 @@ export function leadNamed(database: DatabaseSync, id: string): Lead | undefined 
   return row === undefined ? undefined : leadOf(row);
 }
 
-function conditionsOf({ form, state, find }: Wanted): { where: string; values: string[] } {
+function conditionsOf({ form, state, find }: LeadFilter): { where: string; values: string[] } {
   const like = find === undefined ? undefined : `%${find.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const parts = [
     { value: form, condition: 'form = ?' },

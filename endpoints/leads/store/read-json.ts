@@ -1,7 +1,7 @@
 /** The readable part of a JSON column, and whether it is complete. */
 export interface ReadJson<Value> {
   value: Value;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ export function readObject<Value>(
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   const entries = isObject ? Object.entries(json) : [];
   const good = entries.filter((entry): entry is [string, Value] => isValue(entry[1]));
-  return { value: Object.fromEntries(good), isWhole: isObject && good.length === entries.length };
+  return { value: Object.fromEntries(good), isComplete: isObject && good.length === entries.length };
 }
 
 /** Parses a list of texts; returns an empty list for any other text. */

@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /** A stored refusal; `at` is in ISO 8601, UTC. */
-export interface KeptRefusal extends Refused {
+export interface StoredRefusal extends Refused {
   at: string;
 }
 
@@ -22,7 +22,10 @@ export interface KeptRefusal extends Refused {
  */
 export const MOST_REFUSALS = 10_000;
 
-export function insertRefusal(database: DatabaseSync, { at, form, locale, status, reason, fields }: KeptRefusal): void {
+export function insertRefusal(
+  database: DatabaseSync,
+  { at, form, locale, status, reason, fields }: StoredRefusal,
+): void {
   const { lastInsertRowid } = database
     .prepare('INSERT INTO refusals (at, form, locale, status, reason, fields) VALUES (?, ?, ?, ?, ?, ?)')
     .run(at, form, locale, status, reason, JSON.stringify(fields));
@@ -30,7 +33,7 @@ export function insertRefusal(database: DatabaseSync, { at, form, locale, status
 }
 
 /** Returns the newest refusals first; without the names of fields if they cannot be read. */
-export function findRefusals(database: DatabaseSync, most: number): KeptRefusal[] {
+export function findRefusals(database: DatabaseSync, most: number): StoredRefusal[] {
   const rows = database.prepare('SELECT * FROM refusals ORDER BY id DESC LIMIT ?').all(most);
   return rows.map((row) => ({
     at: String(row['at']),

@@ -46,10 +46,10 @@ interface ArticleFields extends CommonFields {
 export function articleProps(entry: Entry<ArticleFields>, context: ItemContext): ArticleProps {
   const { library, kind, backLink } = context;
   const { title, summary, publishedOn, updatedOn, reviewedOn, illustrative, sources = [] } = entry.fields;
-  const [author] = library.named(entry, 'author');
-  const [category] = library.named(entry, 'category');
-  const related = library.named(entry, 'related');
-  const mentionedBy = [...new Set([...library.namedBy(entry), ...library.mentions(entry)])].filter(
+  const [author] = library.referencesIn(entry, 'author');
+  const [category] = library.referencesIn(entry, 'category');
+  const related = library.referencesIn(entry, 'related');
+  const mentionedBy = [...new Set([...library.referrersOf(entry), ...library.mentions(entry)])].filter(
     (other) => other !== entry && !related.includes(other),
   );
   return {

@@ -57,6 +57,6 @@ export function blockContext(title: string, context: PlanContext): BlockContext 
     mapOf,
     chartOf: (lane) => laneChartOf(lane, context),
     imageOf: (src) => imageOf(assetPath(src)),
-    listingsOf: (references) => listings(library.referred(locale, references), context),
+    listingsOf: (references) => listings(library.findAll(locale, references), context),
   };
 }

@@ -3,13 +3,13 @@ import type { IndexList } from '../content-type.ts';
 import type { ItemContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { listings } from './listing.ts';
-import type { Pictured } from './pictures.ts';
+import type { PicturedListing } from './pictures.ts';
 
 /** The props of a page that lists items. */
 export interface ListProps {
   title: string;
   summary: string;
-  items: Pictured[];
+  items: PicturedListing[];
 }
 
 /** Returns the props of an index page without props of its own. */

@@ -6,7 +6,7 @@ import type { Listing } from '../../shapes/links.ts';
 import type { Entry } from '../entry.ts';
 
 /** The first journey of an item's page, reduced to the facts that a list shows. */
-export interface Journey {
+export interface ListedJourney {
   from: string;
   to: string;
   legs: Pick<BlockProps<'lane-strip'>['legs'][number], 'mode' | 'days'>[];
@@ -14,20 +14,20 @@ export interface Journey {
 }
 
 /** A line of a list with a drawing and a journey. */
-export interface Pictured extends Listing {
+export interface PicturedListing extends Listing {
   drawing?: z.output<typeof drawing> | undefined;
-  journey?: Journey | undefined;
+  journey?: ListedJourney | undefined;
 }
 
 /** Returns the drawing in the hero of an item's page. A hero with lanes and without a drawing gets a ship. */
-export function drawingOf({ fields }: Entry): Pictured['drawing'] {
+export function drawingOf({ fields }: Entry): PicturedListing['drawing'] {
   const top = blocksAmong(fields).find((one) => one.block === 'hero');
   if (top === undefined) return undefined;
   return top.drawing ?? (top.lanes === undefined ? undefined : 'ship');
 }
 
 /** Returns the first journey on an item's page. */
-export function journeyOf({ fields }: Entry): Journey | undefined {
+export function journeyOf({ fields }: Entry): ListedJourney | undefined {
   const strip = blocksAmong(fields).find((one) => one.block === 'lane-strip');
   const [first, last] = [strip?.legs[0], strip?.legs.at(-1)];
   if (strip === undefined || first === undefined || last === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { Article, FAQPage, Organization, WithContext } from 'schema-dts';
 import type { PageBlock } from '../../blocks/index.ts';
-import type { DataContext } from '../content-type.ts';
+import type { StructuredDataContext } from '../content-type.ts';
 import type { ArticleProps } from './article.ts';
 
 /** The `@context` of every value. */
 export const CONTEXT = 'https://schema.org';
 
 /** Returns the provider as an organization: a publisher, a seller or an organizer. */
-export function organization({ siteName, origin }: DataContext) {
+export function organization({ siteName, origin }: StructuredDataContext) {
   return {
     '@type': 'Organization',
     name: siteName,
@@ -17,7 +17,7 @@ export function organization({ siteName, origin }: DataContext) {
 }
 
 /** Returns the properties that all kinds of articles share. */
-export function articleFacts(props: ArticleProps, context: DataContext) {
+export function articleFacts(props: ArticleProps, context: StructuredDataContext) {
   const { locale, origin, url, image } = context;
   const author = props.author
     ? ({ '@type': 'Organization', name: props.author.title, url: `${origin}${props.author.path}` } as const)
@@ -37,7 +37,7 @@ export function articleFacts(props: ArticleProps, context: DataContext) {
 }
 
 /** Returns the structured data of an article of no narrower kind. */
-export function articleData(props: ArticleProps, context: DataContext): WithContext<Article> {
+export function articleData(props: ArticleProps, context: StructuredDataContext): WithContext<Article> {
   return { '@context': CONTEXT, '@type': 'Article', ...articleFacts(props, context) };
 }
 

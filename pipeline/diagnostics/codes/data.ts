@@ -34,7 +34,7 @@ export const data = {
   },
   'data/stale': {
     severity: 'warning',
-    ages: true,
+    appearsWithTime: true,
     title: 'Data was not checked recently',
     explanation:
       'The date checkedOn is older than the maxAgeDays of the file allows. Until it changes, pages show these rows with their dates and mark them as old. Check the rows at their source, then update checkedOn. Rows marked as illustrative do not age.',
@@ -47,7 +47,7 @@ export const data = {
   },
   'data/not-current': {
     severity: 'warning',
-    ages: true,
+    appearsWithTime: true,
     title: 'No row is valid today',
     explanation:
       'All rows of this series have ended. The page shows the last row with its dates and says that it is not current. Add the row that is valid now.',

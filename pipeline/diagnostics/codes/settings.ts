@@ -46,7 +46,7 @@ export const settings = {
   },
   'settings/expired': {
     severity: 'warning',
-    ages: true,
+    appearsWithTime: true,
     title: 'Security contact has expired',
     explanation:
       'security.txt contains a date after which readers must not trust it (RFC 9116). Check the contact, then set "expires" to a later date, at most one year ahead.',

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/places.ts';
+import type { FreightPlace } from '../../contract/places.ts';
 import { type Attributes, createElement, listen, setAttributes } from '../elements.ts';
 import { fieldOf, labelOf } from '../fields.ts';
 import { isOfComposition } from './controls.ts';
@@ -76,7 +76,7 @@ export function combobox(options: ComboboxOptions): () => void {
 }
 
 /** Writes a chosen place into the field. Listeners of the form get the events that typing sends. */
-function writePlace(field: HTMLInputElement, { name, code }: Place, { chosen }: PlaceWords): void {
+function writePlace(field: HTMLInputElement, { name, code }: FreightPlace, { chosen }: PlaceWords): void {
   field.value = chosen.replace('{name}', name).replace('{code}', code);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -134,7 +134,10 @@ function announcementOf({ found: { length } }: ListState, { none, one, many }: P
   return length === 1 ? one : many.replace('{count}', String(length));
 }
 
-function optionOf({ code, name, country, kind }: Place, { id, words }: { id: string; words: PlaceWords }): HTMLElement {
+function optionOf(
+  { code, name, country, kind }: FreightPlace,
+  { id, words }: { id: string; words: PlaceWords },
+): HTMLElement {
   const option = createElement('li', '', { id, role: 'option', 'aria-selected': 'false' });
   const parts = [name, code, `${country} · ${words.kinds[kind]}`].map((text) => createElement('span', text));
   option.append(...parts.flatMap((part) => [part, ' ']));

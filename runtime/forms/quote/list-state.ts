@@ -1,10 +1,10 @@
-import type { Place } from '../../contract/places.ts';
+import type { FreightPlace } from '../../contract/places.ts';
 import { matches, type Sought } from './matches.ts';
 
 /** The state of a list of proposals below a field. Without proposals the list is closed. */
 export interface ListState {
   /** The proposals, the likeliest first. */
-  found: readonly Place[];
+  found: readonly FreightPlace[];
   /** The active proposal, from zero; -1 where none is. */
   active: number;
   /** The field says that no place matches. */
@@ -19,7 +19,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
 /** The state after a search. While the places have not been loaded, it is closed. */
-export function searched(places: readonly Place[], sought: Sought): ListState {
+export function searched(places: readonly FreightPlace[], sought: Sought): ListState {
   const found = matches(places, sought);
   return { found, active: -1, isUnknown: found.length === 0 && places.length > 0 };
 }

@@ -1,4 +1,4 @@
-import type { Place, PlaceKind } from '../../contract/places.ts';
+import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
 import { foldText } from '../../contract/search.ts';
 
 export interface Sought {
@@ -14,7 +14,7 @@ const MOST = 8;
 const OTHER_KIND = 10;
 
 /** The places that a text can mean, the likeliest first; of no text the first ones of the list. */
-export function matches(places: readonly Place[], { text, kind }: Sought): Place[] {
+export function matches(places: readonly FreightPlace[], { text, kind }: Sought): FreightPlace[] {
   const wanted = comparable(text);
   return places
     .map((place) => {
@@ -28,7 +28,7 @@ export function matches(places: readonly Place[], { text, kind }: Sought): Place
 }
 
 /** Smaller is likelier; infinite for a place that is not meant. */
-function rankOf({ code, name, country, other }: Place, wanted: string): number {
+function rankOf({ code, name, country, other }: FreightPlace, wanted: string): number {
   const plain = comparable(code);
   // What follows the country in a code is what schedules call the port.
   if (plain === wanted || plain.slice(2) === wanted) return 0;

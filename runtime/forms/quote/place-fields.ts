@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../contract/island.ts';
-import type { Place, PlaceKind } from '../../contract/places.ts';
+import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
 import { createElement, listen } from '../elements.ts';
 import { combobox } from './combobox.ts';
 import { searched } from './list-state.ts';
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean
 export function enhancePlaceFields(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
   const status = root.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
   const fields = [...root.querySelectorAll<HTMLInputElement>('[name="origin"], [name="destination"]')];
-  let places: readonly Place[] = [];
+  let places: readonly FreightPlace[] = [];
   let isAsked = false;
 
   const proposals = fields.map((field) =>

@@ -1,6 +1,6 @@
 import { listen } from '../elements.ts';
 import { fieldOf, messageOf, nameOf } from '../fields.ts';
-import { type ShownProblems, shownProblems } from '../shown-problems.ts';
+import { type ShownProblems, shownProblems } from '../form-errors.ts';
 import { controlsOf, isOfComposition } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
 import { isLast, moveTo, startAt, stepBeside } from './step-state.ts';

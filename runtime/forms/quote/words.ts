@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../contract/places.ts';
-import type { ShownProblemsWords } from '../shown-problems.ts';
+import type { ShownProblemsWords } from '../form-errors.ts';
 
 /** Everything that the steps, the places and the summary of the quote form say, in the language of their page. */
 export interface QuoteWords {

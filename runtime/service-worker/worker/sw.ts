@@ -1,4 +1,4 @@
-import { KEPT_LEADS_TAG } from '../../../forms/sending.ts';
+import { QUEUED_LEADS_SYNC_TAG } from '../../../forms/sending.ts';
 import { leadQueue } from '../../browser/lead-queue.ts';
 import { keptLeadsSender } from './kept-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
@@ -42,7 +42,7 @@ const sendKeptLeads = keptLeadsSender(
     fetch: (...request) => self.fetch(...request),
     now: Date.now,
     locks: self.navigator.locks,
-    channel: new BroadcastChannel(KEPT_LEADS_TAG),
+    channel: new BroadcastChannel(QUEUED_LEADS_SYNC_TAG),
   }),
 );
 
@@ -55,7 +55,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   // Where something is left, this rejects, and the browser asks again.
-  if (tag === KEPT_LEADS_TAG) waitUntil.call(event, sendKeptLeads());
+  if (tag === QUEUED_LEADS_SYNC_TAG) waitUntil.call(event, sendKeptLeads());
 });
 
 /** Not in the types of the language, because not every browser has it. */

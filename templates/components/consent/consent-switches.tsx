@@ -1,4 +1,4 @@
-import type { PurposePart } from '../../../pipeline/pages/kept-values.ts';
+import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
 import { ESSENTIAL, TRANSFER } from '../../../runtime/contract/consent.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { preferencesMessages } from '../../pages/privacy/preferences.messages.ts';
@@ -6,7 +6,7 @@ import { Island } from '../island.tsx';
 import styles from './consent-switches.module.css';
 
 interface ConsentSwitchesProps {
-  purposes: readonly Pick<PurposePart, 'id' | 'name' | 'about'>[];
+  purposes: readonly Pick<PurposeRow, 'id' | 'name' | 'about'>[];
   /** Where data that leaves the country is asked for apart. */
   transfer: { name: string; about: string } | undefined;
   /** Why advertising cannot be chosen. */

@@ -1,11 +1,11 @@
-import type { KeptRow } from '../../../pipeline/pages/kept-values.ts';
+import type { StoredEntryRow } from '../../../pipeline/pages/stored-entries.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatNumber } from '../../format.ts';
 import { FactTable } from '../lists/fact-table.tsx';
 import { keptTableMessages } from './kept-table.messages.ts';
 
 /** What is kept for a purpose: where, by whom, what it holds, why and for how long. */
-export function KeptTable({ rows, locale }: { rows: readonly KeptRow[]; locale: Locale }) {
+export function KeptTable({ rows, locale }: { rows: readonly StoredEntryRow[]; locale: Locale }) {
   const words = keptTableMessages[locale];
   const ends = {
     cookie: words.cookieEnds,
@@ -30,7 +30,7 @@ export function KeptTable({ rows, locale }: { rows: readonly KeptRow[]; locale: 
           row.why,
           <>
             {row.days === undefined ? ends[row.where] : words.days(formatNumber(row.days, locale))}
-            {row.most !== undefined && <span>{words.most(formatNumber(row.most, locale))}</span>}
+            {row.maxItems !== undefined && <span>{words.most(formatNumber(row.maxItems, locale))}</span>}
           </>,
         ],
       }))}

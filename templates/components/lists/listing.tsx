@@ -1,4 +1,4 @@
-import type { Pictured } from '../../../pipeline/content-types/props/pictures.ts';
+import type { PicturedListing } from '../../../pipeline/content-types/props/pictures.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Drawing } from '../../pictures/drawing.tsx';
@@ -8,7 +8,7 @@ import { listingMessages } from './listing.messages.ts';
 import styles from './listing.module.css';
 
 interface ListingListProps {
-  items: readonly Pictured[];
+  items: readonly PicturedListing[];
   context: PageContext;
   /** The heading level of the items' titles, one below the heading above the list. */
   level?: 2 | 3;

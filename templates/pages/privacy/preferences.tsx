@@ -1,4 +1,4 @@
-import type { PurposePart } from '../../../pipeline/pages/kept-values.ts';
+import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
 import { CHOICES, type Purpose } from '../../../runtime/contract/consent.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
@@ -55,18 +55,18 @@ export default function Preferences({ props, context }: TemplateInput<PropsOf<'p
 }
 
 interface PurposeSectionProps {
-  purpose: PurposePart;
+  purpose: PurposeRow;
   /** Somebody takes part beside us, who may do more than the settings say. */
   hasParties: boolean;
   locale: Locale;
 }
 
 function PurposeSection({ purpose, hasParties, locale }: PurposeSectionProps) {
-  const { id, name, about, kept, scripts } = purpose;
+  const { id, name, about, entries, scripts } = purpose;
   const words = preferencesMessages[locale];
   const text = [
     ...(scripts.length > 0 ? [words.scripts(scripts.join(LOCALE_FACTS[locale].listSeparator))] : []),
-    ...(kept.length > 0 ? [] : [hasParties ? words.nothingKept : words.nothingRuns]),
+    ...(entries.length > 0 ? [] : [hasParties ? words.nothingKept : words.nothingRuns]),
   ];
   return (
     <PageSection
@@ -74,7 +74,7 @@ function PurposeSection({ purpose, hasParties, locale }: PurposeSectionProps) {
       title={name}
       lead={about}
       text={text}
-      table={kept.length > 0 && <KeptTable rows={kept} locale={locale} />}
+      table={entries.length > 0 && <KeptTable rows={entries} locale={locale} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { ask, edit, PAGE } from './why.ts';
+import { ask, edit, PAGE } from './build-with-why.ts';
 
 describe('output of build --why after several builds', () => {
   test('[C3] still names the difference after seven builds that did not affect the page', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
-import { ask, edit, PAGE } from './why.ts';
+import { ask, edit, PAGE } from './build-with-why.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 const withError = () => makeSite({ [FILE]: post('Rates of the week', { author: 'ocean-dsk' }) });

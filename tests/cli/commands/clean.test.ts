@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 
@@ -101,7 +101,7 @@ describe('clean command and foreign files', () => {
 
   test('[C5] keeps and names the leads that the local endpoints host stores', async () => {
     const cwd = makeSite();
-    const host = await serveEndpoints({ port: 0, folder: join(cwd, '.waybill'), siblings: [] });
+    const host = await serveMockEndpoints({ port: 0, folder: join(cwd, '.waybill'), siblings: [] });
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.example"}' };
     expect((await fetch(`${host.url}/leads/newsletter`, sent)).status).toBe(201);
     await host.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { keptLead } from './kept-lead.ts';
@@ -50,14 +50,14 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const perMinute = { leadsPerMinute: MANY, clientLeadsPerMinute: MANY, refusalsPerMinute: MANY };
   const within = { headersWithin: REQUEST_WITHIN, requestWithin: REQUEST_WITHIN, checkedEvery: 25 };
   const options = { port: 0, folder, siblings: [], limits: { ...perMinute, ...within } };
-  let host = await serveEndpoints(options);
+  let host = await serveMockEndpoints(options);
   const counts = { attempts: 0, restarts: 0, fullDisks: 0 };
   const faults = new Map<Fault, number>();
   const happen: Readonly<Record<Event, () => Promise<void>>> = {
     restart: async () => {
       counts.restarts += 1;
       await host.close();
-      host = await serveEndpoints(options);
+      host = await serveMockEndpoints(options);
     },
     'full-disk': () => {
       counts.fullDisks += 1;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
 import { localeOf } from '../../../edge/answers/locale-of.ts';
-import { orErrorPage } from '../../../edge/answers/or-error-page.ts';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
+import { withErrorPage } from '../../../edge/answers/with-error-page.ts';
 import { WORDS } from '../../../edge/answers/words.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { escapeHtml } from '../../../runtime/contract/html.ts';
@@ -73,7 +73,7 @@ test.each([new Error('secret of ours'), 'secret of ours'])(
   '[F05] orErrorPage reports a fault once and shows the visitor no details',
   async (fault) => {
     const reports: string[] = [];
-    const answer = await orErrorPage({
+    const answer = await withErrorPage({
       request: new Request('https://www.test.example/'),
       locale: 'en-US',
       report: (message) => void reports.push(message),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forward } from '../../../edge/forward/forward.ts';
-import { LIMITS } from '../../../edge/forward/patience.ts';
+import { LIMITS } from '../../../edge/forward/pace-body.ts';
 import forwardRequest from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { makeIdentity } from '../../helpers/edge/identity.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDevious, targetOf } from '../../../edge/forward/families.ts';
+import { canLeaveFamily, targetOf } from '../../../edge/forward/families.ts';
 import { originOf } from '../../../edge/forward/hosts.ts';
-import { isMisleading, responseHeaders } from '../../../edge/forward/response-headers.ts';
+import { isUnsafeRedirect, responseHeaders } from '../../../edge/forward/response-headers.ts';
 import forwardRequest from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
@@ -157,7 +157,7 @@ describe('address checks', () => {
     '/documents/a%2Fb',
     '/login/..a/x',
   ])('[F05] isDevious accepts %s', (path) =>
-    expect([isDevious(path), targetOf(path)]).toEqual([false, expect.any(String)]),
+    expect([canLeaveFamily(path), targetOf(path)]).toEqual([false, expect.any(String)]),
   );
 });
 
@@ -183,7 +183,7 @@ describe('Location header of a forwarded response', () => {
     [`${SITE}/contact`, `${SITE}/contact`],
   ])('[F05] %s becomes %s', (location, becomes) => {
     const answer = new Response(null, { status: 302, headers: { location } });
-    expect(isMisleading(answer, { asked, known })).toBe(false);
+    expect(isUnsafeRedirect(answer, { asked, known })).toBe(false);
     expect(responseHeaders(answer, { asked, known }).get('location')).toBe(becomes);
   });
 
@@ -234,11 +234,11 @@ describe('Location header of a forwarded response', () => {
   ])('[F05] %j is rejected in a redirect and dropped from a 201 response', (location) => {
     for (const status of [301, 302, 303, 307, 308]) {
       const answer = new Response(null, { status, headers: { location } });
-      expect(isMisleading(answer, { asked, known })).toBe(true);
+      expect(isUnsafeRedirect(answer, { asked, known })).toBe(true);
       expect(responseHeaders(answer, { asked, known }).has('location')).toBe(false);
     }
     const created = new Response(null, { status: 201, headers: { location } });
-    expect(isMisleading(created, { asked, known })).toBe(false);
+    expect(isUnsafeRedirect(created, { asked, known })).toBe(false);
     expect(responseHeaders(created, { asked, known }).has('location')).toBe(false);
     expect.assertions(12);
   });

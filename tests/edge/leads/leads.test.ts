@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../edge/forward/patience.ts';
+import { LIMITS } from '../../../edge/forward/pace-body.ts';
 import { config } from '../../../edge/functions/leads.ts';
 import { leads } from '../../../edge/leads/leads.ts';
 import { FORMS } from '../../../forms/form-names.ts';

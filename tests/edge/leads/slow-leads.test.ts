@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LIMITS } from '../../../edge/forward/patience.ts';
+import { LIMITS } from '../../../edge/forward/pace-body.ts';
 import { leads } from '../../../edge/leads/leads.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';

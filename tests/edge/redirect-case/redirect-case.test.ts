@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import redirectInAnyCase, { config } from '../../../edge/functions/redirect-case.ts';
 import { redirectFor } from '../../../edge/redirect-case/redirect-case.ts';
-import { rememberedRules } from '../../../edge/redirect-case/rules.ts';
+import { cachedRules } from '../../../edge/redirect-case/rules.ts';
 import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edge-redirects.ts';
 import { redirectTable } from '../../../runtime/contract/redirects.ts';
 import { edgeContext } from '../../helpers/edge/context.ts';
@@ -103,7 +103,7 @@ describe('redirect rules in the edge', () => {
   const at = (deploy: string, host = 'localhost') => ({ deploy, origin: `http://${host}:${site.port}` });
 
   test('[F02] are fetched once per deploy, also by concurrent requests', async () => {
-    const rulesOf = rememberedRules();
+    const rulesOf = cachedRules();
     await Promise.all([rulesOf(at('one')), rulesOf(at('one'))]);
     await rulesOf(at('one'));
     expect(site.seen.map(({ url }) => url)).toEqual([EDGE_REDIRECTS_URL]);
@@ -112,14 +112,14 @@ describe('redirect rules in the edge', () => {
   });
 
   test('[F02] are cached separately for each host and deploy', async () => {
-    const rulesOf = rememberedRules();
+    const rulesOf = cachedRules();
     const sites = [at('one'), at('one', '127.0.0.1'), at('two'), at('two', '127.0.0.1')];
     for (const one of [...sites, ...sites, ...sites]) await rulesOf(one);
     expect(site.seen.map(({ headers }) => headers.host)).toEqual(sites.map(({ origin }) => new URL(origin).host));
   });
 
   test('[F02] are cached for the eight sites used last', async () => {
-    const rulesOf = rememberedRules();
+    const rulesOf = cachedRules();
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((deploy) => at(deploy));
     for (const one of eight) await rulesOf(one);
     await rulesOf(at('a'));
@@ -141,7 +141,7 @@ describe('redirect rules in the edge', () => {
     ['too slow', () => {}],
     ['incomplete', (_request, response) => void response.write('[')],
   ])('[F02] that are %s are rejected and fetched again next time', async (_what, broken) => {
-    const rulesOf = rememberedRules(1000);
+    const rulesOf = cachedRules(1000);
     answers = broken;
     await expect(rulesOf(at('one'))).rejects.toThrow();
     answers = (_request, response) => response.end(JSON.stringify(RULES));

@@ -6,7 +6,7 @@ import { eraseOld } from '../../../endpoints/leads/retention.ts';
 import { wipe } from '../../../endpoints/leads/store/erase.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
-import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
 const BASE: NewLead = {
@@ -102,7 +102,7 @@ describe('text of erased leads', () => {
     const { folder, store } = opened();
     store.erase({ id: store.add(saying('SECRET')) });
     expect(bytesIn(folder)).toContain('SECRET');
-    const server = await serveEndpoints({ port: 0, folder, siblings: [] });
+    const server = await serveMockEndpoints({ port: 0, folder, siblings: [] });
     onTestFinished(server.close);
     expect(bytesIn(folder)).not.toContain('SECRET');
   });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Verdict } from '../../../endpoints/leads/captcha.ts';
+import type { CaptchaResult } from '../../../endpoints/leads/captcha.ts';
 import { leadsEndpoint } from '../../../endpoints/leads/leads-endpoint.ts';
 import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { LIMITS } from '../../../endpoints/limits.ts';
@@ -11,7 +11,7 @@ import { encoded } from '../../helpers/leads.ts';
 
 const FIRST = Date.parse('2026-11-20T10:00:00Z');
 const FOREVER = { take: () => 0, wait: () => 0 };
-const VERDICTS: Readonly<Record<string, Verdict>> = { human: 'passed', robot: 'refused' };
+const VERDICTS: Readonly<Record<string, CaptchaResult>> = { human: 'passed', robot: 'refused' };
 
 /** Starts a host with a captcha that accepts each known token once and returns `unknown` afterwards. */
 async function open() {
@@ -20,7 +20,7 @@ async function open() {
   const woken: string[] = [];
   const folder = makeFolder();
   const store = leadStore(folder, () => new Date(now));
-  const verify = (token: string): Promise<Verdict> => {
+  const verify = (token: string): Promise<CaptchaResult> => {
     const verdict = asked.includes(token) ? 'unknown' : (VERDICTS[token] ?? 'unknown');
     asked.push(token);
     return Promise.resolve(verdict);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { encoded, filled } from '../../helpers/leads.ts';
@@ -10,7 +10,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const KEY = 'a1b2';
 
 async function openOn(folder: string) {
-  const server = await serveEndpoints({ port: 0, folder, siblings: [], limits: { leadsPerMinute: 10_000 } });
+  const server = await serveMockEndpoints({ port: 0, folder, siblings: [], limits: { leadsPerMinute: 10_000 } });
   onTestFinished(server.close);
   return server;
 }
@@ -44,7 +44,7 @@ test('[Q7] different values under one key become two leads, and each retry retur
 
 test('[Q7] a restarted host knows both leads of one key', async () => {
   const folder = makeFolder();
-  const first = await serveEndpoints({ port: 0, folder, siblings: [] });
+  const first = await serveMockEndpoints({ port: 0, folder, siblings: [] });
   const ids = [await idOf(first.url, ONE), await idOf(first.url, OTHER)];
   await first.close();
   const { url } = await openOn(folder);

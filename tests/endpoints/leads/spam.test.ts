@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { captchaVerifier, type Verdict } from '../../../endpoints/leads/captcha.ts';
-import { judge } from '../../../endpoints/leads/spam.ts';
+import { type CaptchaResult, captchaVerifier } from '../../../endpoints/leads/captcha.ts';
+import { classifyLead } from '../../../endpoints/leads/spam.ts';
 import { openReceiver, type Reply, status } from '../../helpers/receiver.ts';
 
-const judged = (sent: Record<string, string>, verdict?: Verdict) =>
-  judge(Object.entries(sent), { verify: verdict && (() => Promise.resolve(verdict)), address: '192.0.2.1' });
+const judged = (sent: Record<string, string>, verdict?: CaptchaResult) =>
+  classifyLead(Object.entries(sent), { verify: verdict && (() => Promise.resolve(verdict)), address: '192.0.2.1' });
 
 describe('spam check of a lead', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('spam check of a lead', () => {
       asked += 1;
       return Promise.resolve('refused' as const);
     };
-    expect(await judge([['captchaToken', ' ']], { verify, address: '' })).toEqual({
+    expect(await classifyLead([['captchaToken', ' ']], { verify, address: '' })).toEqual({
       state: 'new',
       reason: 'captcha-unknown',
     });

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { News } from '../../../endpoints/sink/arrival.ts';
-import { type Arrivals, arrivals } from '../../../endpoints/sink/arrivals.ts';
+import type { EndpointRequest } from '../../../endpoints/endpoint-request.ts';
+import type { NewSinkEvent } from '../../../endpoints/sink/sink-event.ts';
+import { type SinkEvents, storeSinkEvents } from '../../../endpoints/sink/sink-events.ts';
 import { arrivalsStream } from '../../../endpoints/sink/stream.ts';
-import type { Visit } from '../../../endpoints/visit.ts';
 
 const LIMITS = { mostListeners: 2, beatsEvery: 15_000 };
-const NEWS: News = { kind: 'tag', summary: { 'en-US': 'a', 'zh-CN': 'a' }, payload: '{}' };
+const NEWS: NewSinkEvent = { kind: 'tag', summary: { 'en-US': 'a', 'zh-CN': 'a' }, payload: '{}' };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -31,11 +31,15 @@ class Answer extends EventEmitter {
   }
 }
 
-function listening(all: Arrivals = arrivals({ now: () => new Date(0), onArrival: () => {} })) {
+function listening(all: SinkEvents = storeSinkEvents({ now: () => new Date(0), onArrival: () => {} })) {
   const stream = arrivalsStream(all, LIMITS);
   const join = (query = '') => {
     const answer = new Answer();
-    const { status, body } = stream({ locale: 'en-US', query: new URLSearchParams(query), headers: {} } as Visit);
+    const { status, body } = stream({
+      locale: 'en-US',
+      query: new URLSearchParams(query),
+      headers: {},
+    } as EndpointRequest);
     if (typeof body === 'function') body(answer as unknown as ServerResponse);
     return Object.assign(answer, { status });
   };
@@ -58,7 +62,7 @@ test('[T08] the stream sends a heartbeat every 15 s until the listener leaves', 
 });
 
 test('[T08] a listener that left receives nothing and frees its slot', () => {
-  const own = arrivals({ now: () => new Date(0), onArrival: () => {} });
+  const own = storeSinkEvents({ now: () => new Date(0), onArrival: () => {} });
   const listeners = new Set<() => void>();
   const { join } = listening({
     ...own,
@@ -90,7 +94,7 @@ test('[T08] a visitor who left before the stream began takes no slot', () => {
   const { all } = listening();
   const stream = arrivalsStream(all, LIMITS);
   for (let count = 0; count < 3; count += 1) {
-    const { status, body } = stream({ locale: 'en-US', query: new URLSearchParams(), headers: {} } as Visit);
+    const { status, body } = stream({ locale: 'en-US', query: new URLSearchParams(), headers: {} } as EndpointRequest);
     const answer = new Answer();
     answer.closed = true;
     if (typeof body === 'function') body(answer as unknown as ServerResponse);

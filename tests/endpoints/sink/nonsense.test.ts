@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { MOST_ARRIVALS } from '../../../endpoints/sink/arrivals.ts';
+import { MOST_ARRIVALS } from '../../../endpoints/sink/sink-events.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { openSink } from '../../helpers/sink.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KINDS } from '../../../endpoints/sink/arrival.ts';
 import { sinkMessages } from '../../../endpoints/sink/sink.messages.ts';
+import { KINDS } from '../../../endpoints/sink/sink-event.ts';
 import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn } from '../../helpers/endpoints.ts';

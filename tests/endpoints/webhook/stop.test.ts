@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../../endpoints/leads/store/delivery.ts';
 import type { Lead } from '../../../endpoints/leads/store/lead.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
-import type { Handed } from '../../../endpoints/webhook/send-lead.ts';
+import type { DeliveryResult } from '../../../endpoints/webhook/send-lead.ts';
 import { testClock } from '../../helpers/clock.ts';
 
 /** Starts a delivery whose receiver answers when the test says so. */
@@ -10,7 +10,7 @@ function delivering(ids: readonly string[]) {
   const clock = testClock();
   const left = [...ids];
   const log: string[] = [];
-  const answers: ((handed: Handed) => void)[] = [];
+  const answers: ((handed: DeliveryResult) => void)[] = [];
   const store = {
     due: () => (left[0] === undefined ? undefined : ({ id: left[0], attempts: 0 } as Lead)),
     nextDue: () => undefined,
@@ -21,13 +21,13 @@ function delivering(ids: readonly string[]) {
   };
   const send = ({ id }: Lead) => {
     log.push(`sent ${id}`);
-    return new Promise<Handed>((resolve) => answers.push(resolve));
+    return new Promise<DeliveryResult>((resolve) => answers.push(resolve));
   };
   const delivery = deliver({ ...clock, store, send, onError: ({ message }) => void log.push(message) });
-  return { ...delivery, clock, log, answer: (handed: Handed) => answers.shift()?.(handed) };
+  return { ...delivery, clock, log, answer: (handed: DeliveryResult) => answers.shift()?.(handed) };
 }
 
-test.each<Handed>([{ isHanded: true }, { isHanded: false, error: '503', retryAfter: null }])(
+test.each<DeliveryResult>([{ isHanded: true }, { isHanded: false, error: '503', retryAfter: null }])(
   '[Q7] stop waits for the running delivery, and no other lead is started: %j',
   async (handed) => {
     const { wake, stop, log, answer } = delivering(['a', 'b']);

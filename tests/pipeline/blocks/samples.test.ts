@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEFINITIONS } from '../../../forms/index.ts';
 import { blockList, blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
-import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { linksInBlocks, namesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
@@ -57,13 +57,13 @@ describe('sample of a block', () => {
       });
     expect(some(linksInBlocks(fields)).filter(({ value }) => !isPage(value))).toEqual([]);
     expect(
-      some(namedInBlocks(fields, 'item')).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
+      some(namesInBlocks(fields, 'item')).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
     ).toEqual([]);
     expect(
-      some(namedInBlocks(fields, 'image')).filter(({ value }) => !existsSync(join(OURS, 'assets', value))),
+      some(namesInBlocks(fields, 'image')).filter(({ value }) => !existsSync(join(OURS, 'assets', value))),
     ).toEqual([]);
     expect(
-      some(namedInBlocks(fields, 'lane')).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes)),
+      some(namesInBlocks(fields, 'lane')).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes)),
     ).toEqual([]);
   });
 });

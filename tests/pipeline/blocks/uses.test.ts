@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { linksInBlocks, namesInBlocks } from '../../../pipeline/blocks/uses.ts';
 
 const FIELDS = {
   title: 'Full containers',
@@ -30,17 +30,17 @@ describe('names in blocks', () => {
   });
 
   test('[M09] namedInBlocks finds items, lanes and images', () => {
-    expect(namedInBlocks(FIELDS, 'item').map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
-    expect(namedInBlocks(FIELDS, 'lane').map(({ path }) => path)).toEqual([
+    expect(namesInBlocks(FIELDS, 'item').map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
+    expect(namesInBlocks(FIELDS, 'lane').map(({ path }) => path)).toEqual([
       ['blocks', 0, 'lanes', 0],
       ['blocks', 4, 'lanes', 0],
       ['blocks', 4, 'lanes', 1],
     ]);
-    expect(namedInBlocks(FIELDS, 'image')).toEqual([{ value: '/images/yard.png', path: ['blocks', 3, 'src'] }]);
+    expect(namesInBlocks(FIELDS, 'image')).toEqual([{ value: '/images/yard.png', path: ['blocks', 3, 'src'] }]);
   });
 
   test('[M03] an item without blocks has no links and names', () => {
-    expect([...linksInBlocks({ href: '/help' }), ...namedInBlocks({}, 'item'), ...namedInBlocks({}, 'lane')]).toEqual(
+    expect([...linksInBlocks({ href: '/help' }), ...namesInBlocks({}, 'item'), ...namesInBlocks({}, 'lane')]).toEqual(
       [],
     );
   });

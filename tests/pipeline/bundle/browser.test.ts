@@ -30,7 +30,7 @@ describe('browser bundle', () => {
   test('[C3] puts its files into /static/ under a hash of their content', () => {
     expect([...codes.keys()].filter((path) => !/^\/static\/[a-z-]+-[A-Z0-9]{8}\.(?:js|css)$/.test(path))).toEqual([]);
     expect(codes.has(bundle.runtime)).toBe(true);
-    expect(Object.values(bundle.islands).filter((path) => !codes.has(path))).toEqual([]);
+    expect(Object.values(bundle.islandUrls).filter((path) => !codes.has(path))).toEqual([]);
   });
 
   test('[C3] has the runtime in one file without React', () => {
@@ -59,7 +59,7 @@ describe('browser bundle', () => {
   });
 
   test('[P11] has these islands without React', () => {
-    const plain = Object.entries(bundle.islands).flatMap(([name, path]) => (usesReact(path) ? [] : [name]));
+    const plain = Object.entries(bundle.islandUrls).flatMap(([name, path]) => (usesReact(path) ? [] : [name]));
     expect(plain).toEqual([
       'consent-switches',
       'copy-link',
@@ -74,7 +74,7 @@ describe('browser bundle', () => {
 
   test('[Q7] loads at most 9,000 bytes when a visitor uses a form and 32,000 bytes for a phone number, each in one file', async () => {
     const [form, kept, phone] = ['form', 'kept-leads', 'form-phone'].map((name) => {
-      const path = bundle.islands[name] ?? '';
+      const path = bundle.islandUrls[name] ?? '';
       expect(importsOf(path)).toEqual([]);
       return { code: codes.get(path) ?? '' };
     });
@@ -84,14 +84,14 @@ describe('browser bundle', () => {
   });
 
   test('[Q1] loads at most 5,200 bytes more for the quote form, in one file', async () => {
-    const path = bundle.islands['quote-form'] ?? '';
+    const path = bundle.islandUrls['quote-form'] ?? '';
     expect(importsOf(path)).toEqual([]);
     expect(codes.get(path)).toContain('combobox');
     expect(await weightOf([{ code: codes.get(path) ?? '' }])).toBeLessThanOrEqual(BUDGETS.quote.bytes);
   });
 
   test('[P11] has every island, and React in a separate file that only islands load', async () => {
-    expect(Object.keys(bundle.islands).toSorted()).toEqual([
+    expect(Object.keys(bundle.islandUrls).toSorted()).toEqual([
       'consent-switches',
       'copy-link',
       'form',
@@ -103,11 +103,11 @@ describe('browser bundle', () => {
       'search',
       'sent-form',
     ]);
-    const path = bundle.islands['glossary-filter'] ?? '';
+    const path = bundle.islandUrls['glossary-filter'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);
     expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);
     // The runtime, the two consent modules, the loader of worker scripts, and the scripts that islands load later.
-    expect(codes.size).toBe(5 + Object.keys(bundle.islands).length + importsOf(path).length);
+    expect(codes.size).toBe(5 + Object.keys(bundle.islandUrls).length + importsOf(path).length);
     const page = [bundle.runtime, path, ...importsOf(path)].map((file) => ({ code: codes.get(file) ?? '' }));
     expect(await weightOf(page)).toBeLessThanOrEqual(BUDGETS.island.bytes);
   });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleStyles, readHouseFile, type Styles, stylesFinder } from '../../../pipeline/bundle/styles.ts';
+import { bundleStyles, readProjectFile, type Styles, stylesFinder } from '../../../pipeline/bundle/styles.ts';
 import { exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 const TWO: Styles = {
   base: '',
   components: { page: '.page_x{}', page_bar: '.page_bar_x{}', prose: '.prose_x{}' },
-  newer: { url: '/static/newer.css', sheet: '' },
+  newerBrowsers: { url: '/static/newer.css', sheet: '' },
   fonts: {},
   preload: '',
 };
@@ -41,7 +41,9 @@ describe('style sheets of a page', () => {
     const html = fileOf(files, 'blog/peak-season.html');
     expect(html).toContain('<style>.prose_prose{position:relative}</style>');
     const href = /data-styles="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([STYLES.newer.url]);
+    expect([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+      STYLES.newerBrowsers.url,
+    ]);
     const { result } = JSON.parse(fileOf(files, 'page-data/blog/peak-season/page-data-rsc.json'));
     expect(result.head.nodes).toContainEqual({ tag: 'link', attributes: { rel: 'stylesheet', href } });
     expect(fileOf(files, href.slice(1))).toContain('.prose_prose{position:relative}');
@@ -70,7 +72,7 @@ describe('styles of the site', () => {
   });
 
   test('[P35] keep syntax that only newer browsers know in a separate file', () => {
-    expect(styles.newer.sheet).toMatch(UNKNOWN_TO_CHECKERS);
+    expect(styles.newerBrowsers.sheet).toMatch(UNKNOWN_TO_CHECKERS);
     for (const sheet of [styles.base, ...Object.values(styles.components)]) {
       expect(sheet.length).toBeGreaterThan(0);
       expect(sheet).not.toMatch(UNKNOWN_TO_CHECKERS);
@@ -78,7 +80,9 @@ describe('styles of the site', () => {
   });
 
   test('[P35] define the classes that the newer file names', () => {
-    const names = new Set([...styles.newer.sheet.matchAll(/\.([a-z_]+_[a-z_]+)/g)].map(([, name = '']) => name));
+    const names = new Set(
+      [...styles.newerBrowsers.sheet.matchAll(/\.([a-z_]+_[a-z_]+)/g)].map(([, name = '']) => name),
+    );
     expect(names.size).toBeGreaterThan(1);
     const all = Object.values(styles.components).join('');
     expect([...names].filter((name) => !all.includes(`.${name}`))).toEqual([]);
@@ -89,7 +93,7 @@ describe('styles of the site', () => {
     expect(styles.fonts[styles.preload]).toMatch(/archivo-latin-wght-normal\.woff2$/);
     for (const [url, file] of Object.entries(styles.fonts)) {
       expect(styles.base).toContain(url);
-      expect(Buffer.from(readHouseFile(file).subarray(0, 4)).toString()).toBe('wOF2');
+      expect(Buffer.from(readProjectFile(file).subarray(0, 4)).toString()).toBe('wOF2');
     }
   });
 });

@@ -3,7 +3,7 @@ import { entryMemory } from '../../../pipeline/cache/entry-memory.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type Store, stage } from '../../../pipeline/cache/store.ts';
 
-const OFTEN = { isAskedOften: true };
+const OFTEN = { isReadOften: true };
 const ENTRY = stage<string>('entry', import.meta.filename, OFTEN);
 const DRAWING = stage<string>('drawing', import.meta.filename, OFTEN);
 const BODY = stage<string>('body', import.meta.filename);
@@ -74,10 +74,10 @@ describe('entry memory of a long-lived process', () => {
     ] as const;
     memory.write(kept, 'kept');
     memory.write(seldom, 'seldom');
-    memory.letGo();
+    memory.detachStore();
     memory.write(later, 'later');
     memory.writeJson(seldom, json('other'));
-    memory.want(seldom);
+    memory.markUsed(seldom);
     expect([memory.read(kept), memory.read(later), memory.read(seldom), reads()]).toEqual([
       'kept',
       'later',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import type { Results } from '../../../pipeline/cache/opened.ts';
+import type { ResultStore } from '../../../pipeline/cache/result-store.ts';
 import { openResults } from '../../../pipeline/cache/results.ts';
 import { type StageKey, stage } from '../../../pipeline/cache/store.ts';
 import { makeSite } from '../../helpers/site.ts';
@@ -18,7 +18,7 @@ function newFile(): string {
 }
 
 /** Opens the file as a build does, and always closes it. */
-function using<Result>(file: string, act: (results: Results) => Result, code = 'code'): Result {
+function using<Result>(file: string, act: (results: ResultStore) => Result, code = 'code'): Result {
   const results = openResults(file, () => code);
   try {
     return act(results);
@@ -173,14 +173,14 @@ describe('results that cannot be stored', () => {
   test('[C3] no loss is reported when there is none or when a damaged file was replaced', () => {
     const file = newFile();
     saveValue(file);
-    expect(using(file, ({ lost }) => lost())).toBeUndefined();
+    expect(using(file, ({ reasonNotStored }) => reasonNotStored())).toBeUndefined();
     truncateSync(file, 50);
-    using(file, ({ store, save, lost }) => {
+    using(file, ({ store, save, reasonNotStored }) => {
       store.write(KEY, VALUE);
       save();
-      expect(lost()).toBeUndefined();
+      expect(reasonNotStored()).toBeUndefined();
     });
-    expect(memoryResults().lost()).toBeUndefined();
+    expect(memoryResults().reasonNotStored()).toBeUndefined();
   });
 
   test('[C3] the first reason of a loss is reported, and the next build stores results again', () => {
@@ -188,11 +188,11 @@ describe('results that cannot be stored', () => {
     saveValue(file);
     // Sets the format version for writing: SQLite reads a file with an unknown version but does not write it.
     writeFileSync(file, readFileSync(file).fill(3, 18, 19));
-    using(file, ({ store, save, lost }) => {
-      expect([store.read(KEY), lost()]).toEqual([VALUE, undefined]);
+    using(file, ({ store, save, reasonNotStored }) => {
+      expect([store.read(KEY), reasonNotStored()]).toEqual([VALUE, undefined]);
       store.write(OTHER, VALUE);
       save();
-      expect(lost()).toBe('attempt to write a readonly database');
+      expect(reasonNotStored()).toBe('attempt to write a readonly database');
     });
     saveValue(file);
     expect(readValue(file)).toEqual(VALUE);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareParsers } from '../../../pipeline/content/compare-parsers.ts';
 import { discover, type FoundItem } from '../../../pipeline/content/discover.ts';
-import { exactParse, type ParseMarkdown, parserNamed } from '../../../pipeline/markdown/parsers.ts';
+import { type ParseMarkdown, parserNamed, referenceParse } from '../../../pipeline/markdown/parsers.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { some } from '../../helpers/some.ts';
 
@@ -19,7 +19,7 @@ function postOf(text: string | Uint8Array): FoundItem[] {
 
 /** A parser that loses the last block of a text. */
 const forgetful: ParseMarkdown = (text) => {
-  const root = exactParse(text);
+  const root = referenceParse(text);
   return { ...root, children: root.children.slice(0, -1) };
 };
 
@@ -29,13 +29,13 @@ describe('comparison of two parsers', () => {
     expect(compareParsers(items, forgetful)).toMatchObject([
       { code: 'markdown/parsers-differ', place: { file: 'content/en-US/blog/odd.md', line: 9, column: 1 } },
     ]);
-    const shouting: ParseMarkdown = (text) => exactParse(text.replace('second', 'SECOND').replace('Last', 'LAST'));
+    const shouting: ParseMarkdown = (text) => referenceParse(text.replace('second', 'SECOND').replace('Last', 'LAST'));
     expect(compareParsers(items, shouting).map(({ place }) => place?.line)).toEqual([6]);
   });
 
   test('[C2] reports a difference in position only', () => {
     const moved: ParseMarkdown = (text) => {
-      const root = exactParse(text);
+      const root = referenceParse(text);
       const last = root.children.at(-1);
       return { ...root, children: [...root.children.slice(0, -1), { ...last, position: undefined }] } as typeof root;
     };
@@ -53,7 +53,7 @@ describe('comparison of two parsers', () => {
 
   test('[C2] reports nothing when the parsers agree', async () => {
     const items = itemsOf();
-    expect(compareParsers(items, exactParse)).toEqual([]);
+    expect(compareParsers(items, referenceParse)).toEqual([]);
     expect(compareParsers(items, await parserNamed('native'))).toEqual([]);
     expect(compareParsers(items, await parserNamed('exact'))).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('references between items', () => {
       [`${BLOG}/delays.md`]: post('Delays of the week', { related: ['blog/peak-season'] }),
     });
     const target = library.find('en-US', { type: 'blog', slug: 'peak-season' });
-    const paths = target === undefined ? [] : library.namedBy(target).map(({ path }) => path);
+    const paths = target === undefined ? [] : library.referrersOf(target).map(({ path }) => path);
     expect(paths).toEqual(['/blog/delays', '/blog/rates']);
   });
 
@@ -85,7 +85,7 @@ describe('references between items', () => {
     { written: 'help-center-article/101-first-shipment', read: ['help-article/101-first-shipment'] },
     { written: 'blogs/peak-season', read: [] },
   ])('[M09] are resolved from $written', ({ written, read }) => {
-    const found = readTestSite().library.referred('en-US', [written]);
+    const found = readTestSite().library.findAll('en-US', [written]);
     expect(found.map(({ type, slug }) => `${type}/${slug}`)).toEqual(read);
   });
 
@@ -109,15 +109,17 @@ describe('references between items', () => {
     const at = (type: string, slug: string) => library.find('en-US', { type, slug });
     const [rates, season, desk] = [at('blog', 'rates'), at('blog', 'peak-season'), at('author', 'ocean-desk')];
     if (rates === undefined || season === undefined || desk === undefined) throw new Error('an item is missing');
-    const named = ['related', 'author', 'title'].map((field) => library.named(rates, field).map(({ path }) => path));
+    const named = ['related', 'author', 'title'].map((field) =>
+      library.referencesIn(rates, field).map(({ path }) => path),
+    );
     expect(named).toEqual([
       ['/blog/peak-season', '/resources/authors/ocean-desk'],
       ['/resources/authors/ocean-desk'],
       [],
     ]);
-    expect(library.namedBy(season, 'related')).toEqual([rates]);
-    expect(library.namedBy(season, 'terms')).toEqual([]);
-    expect(library.namedBy(desk, 'author')).toEqual([season, rates]);
+    expect(library.referrersOf(season, 'related')).toEqual([rates]);
+    expect(library.referrersOf(season, 'terms')).toEqual([]);
+    expect(library.referrersOf(desk, 'author')).toEqual([season, rates]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import type { FoundItem } from '../../../pipeline/content/discover.ts';
-import { beginEntries, type EntriesOptions } from '../../../pipeline/content/read-entries.ts';
+import { type EntriesOptions, readStoredEntries } from '../../../pipeline/content/read-entries.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const EMPTY = { entry: Buffer.from('{"diagnostics":[]}') };
@@ -22,14 +22,14 @@ type Asked = Pick<EntriesOptions, 'store'> & Partial<EntriesOptions> & { items?:
 /** Returns the items that must be read again when every file has the same bytes. */
 function missing({ items = [POST], ...options }: Asked): FoundItem[] {
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  return beginEntries(items, { digests, parser: 'native', ...options }).missing;
+  return readStoredEntries(items, { digests, parser: 'native', ...options }).missing;
 }
 
 /** Returns a store with the results of these items. */
 function known(items: readonly FoundItem[] = [POST]) {
   const { store } = memoryResults();
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  const begun = beginEntries(items, { store, digests, parser: 'native' });
+  const begun = readStoredEntries(items, { store, digests, parser: 'native' });
   for (const item of begun.missing) begun.onMade(item, EMPTY);
   return store;
 }
@@ -62,10 +62,14 @@ describe('stored result of a content file', () => {
     const store = known();
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
-    const { missing: first, onMade } = beginEntries([POST], { store, digests, parser: 'exact' });
+    const { missing: first, onMade } = readStoredEntries([POST], { store, digests, parser: 'exact' });
     expect(first).toEqual([POST]);
     onMade(POST, { entry: Buffer.from('{"entry":{},"diagnostics":[]}'), text: Buffer.from('{"body":[]}') });
-    beginEntries([POST], { store: { ...store, want: (key) => void wanted.push(key) }, digests, parser: 'exact' });
+    readStoredEntries([POST], {
+      store: { ...store, markUsed: (key) => void wanted.push(key) },
+      digests,
+      parser: 'exact',
+    });
     expect(wanted.map(({ stage }) => stage.name)).toEqual(['text']);
     expect(store.read(wanted[0] as StageKey<unknown>)).toEqual({ body: [] });
   });

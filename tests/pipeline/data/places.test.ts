@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countriesIn } from '../../../forms/countries.ts';
-import { placesOf } from '../../../pipeline/data/places.ts';
+import { freightPlacesOf } from '../../../pipeline/data/places.ts';
 import { staticQuery } from '../../../pipeline/emit/static-queries.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
@@ -16,7 +16,7 @@ const PUDONG = '  - { id: pvg, code: PVG, name: { en-US: Shanghai Pudong, zh-CN:
 describe('places for form fields', () => {
   test('[Q1] are ports, then airports, in file order, with country and the name in the other language', () => {
     const { data } = readTestSite(airports(PUDONG));
-    const chinese = placesOf(data, 'zh-CN');
+    const chinese = freightPlacesOf(data, 'zh-CN');
     expect(data.ports.length).toBeGreaterThan(0);
     expect(chinese.map(({ code }) => code)).toEqual([...data.ports.map(({ code }) => code), 'PVG']);
     expect(chinese.at(-1)).toEqual({
@@ -26,7 +26,7 @@ describe('places for form fields', () => {
       kind: 'airport',
       other: 'Shanghai Pudong',
     });
-    expect(placesOf(data, 'en-US').at(-1)).toEqual({
+    expect(freightPlacesOf(data, 'en-US').at(-1)).toEqual({
       code: 'PVG',
       name: 'Shanghai Pudong',
       country: 'China',
@@ -38,7 +38,7 @@ describe('places for form fields', () => {
   test('[Q1] are a shared data set of each locale', () => {
     const { data } = readTestSite(airports(PUDONG));
     const { json } = staticQuery('places', { data, locale: 'en-US' } as Parameters<typeof staticQuery>[1]);
-    expect(JSON.parse(json)).toEqual(placesOf(data, 'en-US'));
+    expect(JSON.parse(json)).toEqual(freightPlacesOf(data, 'en-US'));
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAt } from '../../../pipeline/diagnostics/source.ts';
+import { locationAt } from '../../../pipeline/diagnostics/source.ts';
 
 const source = { file: 'ports.md', text: 'Hamburg\n上海 Shanghai\n\nLos Angeles' };
 
@@ -12,10 +12,10 @@ test.each([
   { what: 'the end of the text', at: 32, place: [4, 12] },
   { what: 'a position after the end', at: 99, place: [4, 12] },
 ])('[C2] placeAt returns line and column of $what', ({ at, place }) => {
-  const { line, column } = placeAt(source, at);
+  const { line, column } = locationAt(source, at);
   expect([line, column]).toEqual(place);
 });
 
 test('[C2] placeAt returns the end of a range over several lines', () => {
-  expect(placeAt(source, 3, 10)).toEqual({ file: 'ports.md', line: 1, column: 4, endLine: 2, endColumn: 3 });
+  expect(locationAt(source, 3, 10)).toEqual({ file: 'ports.md', line: 1, column: 4, endLine: 2, endColumn: 3 });
 });

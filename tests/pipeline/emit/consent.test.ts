@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type ConsentInput, consentFile } from '../../../pipeline/emit/consent.ts';
 import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
-import type { Outside } from '../../../pipeline/settings/outside.ts';
+import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
 import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
 import { KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
@@ -10,8 +10,8 @@ import { tagContainer } from '../../../third-parties/tag-container.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
 import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
-const THIRD_PARTIES: Outside = { with: 'third-parties', keys: { tagContainer: 'GTM-ABC123' } };
-const SINK: Outside = { with: 'sink' };
+const THIRD_PARTIES: ThirdPartyMode = { with: 'third-parties', keys: { tagContainer: 'GTM-ABC123' } };
+const SINK: ThirdPartyMode = { with: 'sink' };
 
 const NAMED = { name: 'Figures', about: 'Which pages are read.' };
 const SHORT = { title: 'Cookies', text: 'May we?', accept: 'Yes', refuse: 'No', more: 'Choose' };
@@ -33,7 +33,7 @@ const WORDS: ConsentWords = {
 
 interface Made {
   thirdParties?: string;
-  outside?: Outside;
+  outside?: ThirdPartyMode;
   consentWords?: ConsentWords | undefined;
 }
 

@@ -133,7 +133,7 @@ test('[C3] a page is rendered again when its parsed text changes although its fi
       bundle,
       environment: EXACT,
       store,
-      sink: { ...sink, keep: () => true },
+      sink: { ...sink, reuse: () => true },
     });
     return [...files.keys()].filter((file) => file.endsWith('.html'));
   };

@@ -98,7 +98,7 @@ describe('export writer', () => {
     const writer = openExport(place);
     const first = writer.put('static/sheet.css', Buffer.from('a{}'));
     expect(writer.put('static/sheet.css', Buffer.from('a{}'))).toBe(first);
-    expect(writer.keep('static/sheet.css', first)).toBe(true);
+    expect(writer.reuse('static/sheet.css', first)).toBe(true);
     writer.finish();
     expect(textsBelow(place.out)).toEqual({ 'static/sheet.css': 'a{}' });
   });
@@ -134,7 +134,7 @@ describe('files reused from an earlier export', () => {
     first.finish();
     for (let build = 1; build <= 3; build += 1) {
       const writer = openExport(place);
-      for (const path of Object.keys(ONE)) expect(writer.keep(path, hashes[path] ?? '')).toBe(true);
+      for (const path of Object.keys(ONE)) expect(writer.reuse(path, hashes[path] ?? '')).toBe(true);
       writer.finish();
       expect(textsBelow(place.out)).toEqual(ONE);
     }
@@ -145,8 +145,8 @@ describe('files reused from an earlier export', () => {
     publish(place, ONE);
     publish(place, TWO);
     const writer = openExport(place);
-    expect(writer.keep('nowhere.html', 'hash')).toBe(false);
-    expect(writer.keep('index.html', 'another hash')).toBe(false);
+    expect(writer.reuse('nowhere.html', 'hash')).toBe(false);
+    expect(writer.reuse('index.html', 'another hash')).toBe(false);
     writer.finish();
     expect(textsBelow(place.out)).toEqual({});
   });
@@ -158,7 +158,7 @@ describe('files reused from an earlier export', () => {
     first.finish();
     rmSync(join(place.out, 'index.html'));
     const second = openExport(place);
-    expect(second.keep('index.html', hash)).toBe(true);
+    expect(second.reuse('index.html', hash)).toBe(true);
     second.finish();
     expect(existsSync(join(place.out, 'index.html'))).toBe(true);
   });
@@ -167,7 +167,7 @@ describe('files reused from an earlier export', () => {
     const place = newPlace();
     publish(place, { 'en/a.html': 'a', 'en/b/c.html': 'c', 'en-US/d.html': 'd' });
     const writer = openExport(place);
-    writer.keepBelow('en');
+    writer.reuseBelow('en');
     writer.finish();
     expect(textsBelow(place.out)).toEqual({ 'en/a.html': 'a', 'en/b/c.html': 'c' });
   });

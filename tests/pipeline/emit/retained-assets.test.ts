@@ -107,7 +107,7 @@ describe('hashed files that an export no longer names', () => {
   });
 
   test('[C3] that cannot be kept are not listed', () => {
-    const writer = { left: (): [string, string][] => [[SHEET, 'hash']], keep: () => false };
+    const writer = { unpublished: (): [string, string][] => [[SHEET, 'hash']], reuse: () => false };
     expect(retainAssets(writer, { at: '2026-11-20', before: [] })).toEqual([]);
   });
 });

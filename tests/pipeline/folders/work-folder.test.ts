@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkWorkFolder, isKept, prepareWorkFolder } from '../../../pipeline/folders/work-folder.ts';
+import { checkWorkFolder, isWorkFile, prepareWorkFolder } from '../../../pipeline/folders/work-folder.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
 /** The names in a working folder after builds. */
@@ -105,8 +105,8 @@ describe('folder for image results', () => {
 });
 
 test('[C3] the names of the working folder are distinguished from other names', () => {
-  expect(KEPT.filter((name) => !isKept(name))).toEqual([]);
-  expect(['notes', 'leads.sqlite', 'results', 'results.sqlite.bak', 'build.locked', 'export'].filter(isKept)).toEqual(
-    [],
-  );
+  expect(KEPT.filter((name) => !isWorkFile(name))).toEqual([]);
+  expect(
+    ['notes', 'leads.sqlite', 'results', 'results.sqlite.bak', 'build.locked', 'export'].filter(isWorkFile),
+  ).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { encodeVariants, readVariant } from '../../../pipeline/images/encode.ts';
 import { QUICK } from '../../../pipeline/images/formats.ts';
+import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { readImages } from '../../../pipeline/images/read-images.ts';
-import { memoryShelf } from '../../../pipeline/images/shelf.ts';
 import { variantsOf } from '../../../pipeline/images/variants.ts';
 import { picture } from './pictures.ts';
 
@@ -16,7 +16,7 @@ async function setUp() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'yard.png');
   writeFileSync(path, await picture('png', { width: 40, height: 20 }));
-  const shelf = memoryShelf();
+  const shelf = memoryImageStore();
   const assets = new Map([['/assets/yard.png', { disk: path, file: 'content/assets/yard.png' }]]);
   const images = await readImages(assets.keys(), { assets, digests: new Map(), shelf, store: memoryResults().store });
   const image = images.get('/assets/yard.png');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type StageKey, type Store } from '../../../pipeline/cache/store.ts';
+import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { readImages } from '../../../pipeline/images/read-images.ts';
-import { memoryShelf } from '../../../pipeline/images/shelf.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
@@ -72,7 +72,7 @@ describe('SVG drawing', () => {
     const watched: Store = { ...store, write: (key, value) => (written.push(key), store.write(key, value)) };
     const assets = new Map([['/plan.svg', { disk: join(cwd, PLAN), file: PLAN }]]);
     const read = (hash: string) =>
-      readImages([], { assets, digests: new Map([[PLAN, hash]]), shelf: memoryShelf(), store: watched });
+      readImages([], { assets, digests: new Map([[PLAN, hash]]), shelf: memoryImageStore(), store: watched });
     const first = await read('a');
     expect(first.get('/plan.svg')).toMatchObject({ kind: 'vector', width: 96, text: cleaned('<path d="M0 0h1"/>') });
     expect(await read('a')).toEqual(first);
@@ -94,7 +94,7 @@ test('[C2] an image that vanishes before it is read is reported at its file', as
     {
       assets: new Map(gone),
       digests: new Map(),
-      shelf: memoryShelf(),
+      shelf: memoryImageStore(),
       store: noStore,
     },
   );

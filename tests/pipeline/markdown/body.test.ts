@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '../../../pipeline/markdown/body.ts';
+import { treeToBody } from '../../../pipeline/markdown/body.ts';
 import { readMarkdown } from '../../../pipeline/markdown/document.ts';
 import { walk } from '../../../pipeline/markdown/walk.ts';
 
 function bodyFrom(text: string) {
-  return bodyOf(readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
+  return treeToBody(readMarkdown({ file: 'post.md', text }, { offset: 0, locale: 'en-US' }).document.tree);
 }
 
 /** Returns an HTML part unchanged, and for a tree the names of its elements. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tooComplex } from '../../../pipeline/markdown/complexity.ts';
+import { findComplexity } from '../../../pipeline/markdown/complexity.ts';
 
 /** Returns a block of lines. Blank lines separate blocks. */
 const block = (lines: number, line = 'Berth') => Array.from({ length: lines }, () => line).join('\n');
@@ -7,22 +7,25 @@ const textOf = (...blocks: string[]) => blocks.join('\n\n');
 
 describe('tooComplex', () => {
   test('[M05] limits a single block to 5000 lines, because its cost grows quadratically', () => {
-    expect(tooComplex(block(5000))).toBeUndefined();
-    expect(tooComplex(block(5001))).toMatchObject({ at: 0, message: expect.stringContaining('without a blank line') });
+    expect(findComplexity(block(5000))).toBeUndefined();
+    expect(findComplexity(block(5001))).toMatchObject({
+      at: 0,
+      message: expect.stringContaining('without a blank line'),
+    });
   });
 
   test('[M05] counts marks in a block like lines', () => {
-    expect(tooComplex(block(2500, 'see *'))).toBeUndefined();
-    expect(tooComplex(block(2501, 'see *'))).toMatchObject({ at: 0 });
+    expect(findComplexity(block(2500, 'see *'))).toBeUndefined();
+    expect(findComplexity(block(2501, 'see *'))).toMatchObject({ at: 0 });
   });
 
   test('[M05] adds up all blocks and names the block that exceeds the limit', () => {
     const third = block(2900);
-    expect(tooComplex(textOf(third, third))).toBeUndefined();
-    expect(tooComplex(textOf(third, third, third))).toMatchObject({ at: 2 * (third.length + 2) });
+    expect(findComplexity(textOf(third, third))).toBeUndefined();
+    expect(findComplexity(textOf(third, third, third))).toMatchObject({ at: 2 * (third.length + 2) });
   });
 
   test('[M05] accepts many short blocks', () => {
-    expect(tooComplex(textOf(...Array.from({ length: 6000 }, () => block(2))))).toBeUndefined();
+    expect(findComplexity(textOf(...Array.from({ length: 6000 }, () => block(2))))).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ describe('consent words', () => {
   });
 
   test('[P11] are undefined when the page has no words or only placeholders', () => {
-    const { of } = readWords([]).words['en-US'];
-    expect(consentWordsIn(of.get(preferences.id))).toBeUndefined();
+    const { byPage } = readWords([]).words['en-US'];
+    expect(consentWordsIn(byPage.get(preferences.id))).toBeUndefined();
     expect(consentWordsIn({ title: '[preferences]', consent: { purposes: 5 }, isStandIn: true })).toBeUndefined();
   });
 });

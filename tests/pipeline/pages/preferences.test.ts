@@ -39,12 +39,12 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
   test('[P35] lists the entries that the site itself stores, with their limits from the code', () => {
     const { purposes } = propsIn(locale);
     const [essential] = purposes;
-    for (const { id, kept } of some(purposes)) {
+    for (const { id, entries } of some(purposes)) {
       const own = KEPT_IN_BROWSER.filter(({ purpose }) => purpose === id).map(({ name }) => name);
-      expect([id, kept.map(({ name }) => name)]).toEqual([id, own]);
+      expect([id, entries.map(({ name }) => name)]).toEqual([id, own]);
     }
-    expect(essential?.kept[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
-    expect(essential?.kept.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', most: 5 });
+    expect(essential?.entries[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
+    expect(essential?.entries.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', most: 5 });
     expect(purposes.flatMap(({ scripts }) => scripts)).toEqual([]);
   });
 
@@ -57,9 +57,9 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
       [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}`,
     });
     const own: readonly string[] = KEPT_IN_BROWSER.map(({ name }) => name);
-    const [, analytics, personalization, advertising] = purposes.map(({ kept, ...purpose }) => ({
+    const [, analytics, personalization, advertising] = purposes.map(({ entries, ...purpose }) => ({
       ...purpose,
-      kept: kept.filter(({ name }) => !own.includes(name)),
+      kept: entries.filter(({ name }) => !own.includes(name)),
     }));
     expect(analytics).toMatchObject({
       kept: [{ name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' }],

@@ -84,8 +84,8 @@ describe('words of the privacy notice', () => {
 test.each(LOCALES)(
   '[P15] our own notice in %s states how many days forms and cookies are stored in the browser',
   (locale) => {
-    const { of } = readWords(discover(OURS).words).words[locale];
-    const { forms } = (of.get('privacy') as Parameters<typeof privacy.props>[0]).parts;
+    const { byPage } = readWords(discover(OURS).words).words[locale];
+    const { forms } = (byPage.get('privacy') as Parameters<typeof privacy.props>[0]).parts;
     const texts = (forms.items ?? []).map(({ text }) => text).join('\n');
     const days = [...texts.matchAll(/([\d.]+) ?(?:days|天)/g)].map(([, number]) => Number(number));
     expect(days.toSorted((a, b) => a - b)).toEqual([KEPT_LEADS_DAYS, ATTRIBUTION_DAYS]);

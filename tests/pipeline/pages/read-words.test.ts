@@ -18,12 +18,12 @@ describe('page words', () => {
   test('[M04] are read for each page and locale separately', () => {
     const { words, diagnostics } = wordsWith({ [`${EN}/blog.yaml`]: BLOG });
     expect(diagnostics).toEqual([]);
-    expect(words['en-US'].of.get('blog')).toEqual({
+    expect(words['en-US'].byPage.get('blog')).toEqual({
       title: 'Logbook',
       summary: 'What happens between the berth and the warehouse.',
     });
-    expect(words['zh-CN'].of.get('blog')).not.toEqual(words['en-US'].of.get('blog'));
-    expect(words['en-US'].of.get('authors')).toEqual({
+    expect(words['zh-CN'].byPage.get('blog')).not.toEqual(words['en-US'].byPage.get('blog'));
+    expect(words['en-US'].byPage.get('authors')).toEqual({
       title: 'Authors',
       summary: 'The desks that write on this site.',
     });
@@ -37,14 +37,14 @@ describe('page words', () => {
 
   test('[P01] are optional for the home page', () => {
     const { words } = wordsWith({});
-    expect([words['en-US'].of.get('home'), words['zh-CN'].of.get('home')]).toEqual([{}, {}]);
+    expect([words['en-US'].byPage.get('home'), words['zh-CN'].byPage.get('home')]).toEqual([{}, {}]);
     expect(pageAt(readTestSite(), '/').template).toBe('home');
   });
 
   test('[M09] are read from .yaml and .yml files', () => {
     const { words, diagnostics } = wordsWith({ [`${EN}/blog.yaml`]: undefined, [`${EN}/blog.yml`]: BLOG });
     expect(diagnostics).toEqual([]);
-    expect(words['en-US'].of.get('blog')).toMatchObject({ title: 'Logbook' });
+    expect(words['en-US'].byPage.get('blog')).toMatchObject({ title: 'Logbook' });
   });
 });
 

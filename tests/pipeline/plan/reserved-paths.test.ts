@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reservedFor } from '../../../pipeline/plan/reserved-paths.ts';
+import { ownerOfPath } from '../../../pipeline/plan/reserved-paths.ts';
 import { FORWARDS } from '../../../runtime/contract/forwards.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { filesBelow } from '../../helpers/sources.ts';
@@ -19,16 +19,16 @@ describe('reserved paths', () => {
     expect(others).toEqual(
       expect.arrayContaining(['_headers', 'assets', 'page-data', 'robots.txt', 'static', 'sw.js']),
     );
-    expect(others.filter((name) => reservedFor(`/${name}`) === undefined)).toEqual([]);
+    expect(others.filter((name) => ownerOfPath(`/${name}`) === undefined)).toEqual([]);
   });
 
   test.each(Object.keys(FORWARDS))('[F04] include the forwarded path %s and everything below it', (path) => {
-    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => reservedFor(one) === undefined)).toEqual([
+    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => ownerOfPath(one) === undefined)).toEqual([
       false,
       false,
       false,
     ]);
-    expect(reservedFor(`${path}s`)).toBeUndefined();
+    expect(ownerOfPath(`${path}s`)).toBeUndefined();
   });
 
   test.each([
@@ -57,27 +57,27 @@ describe('reserved paths', () => {
     ['/blog/rss.xml', 'a file that machines read'],
     ['/global-logistics-update/rss.xml', 'a file that machines read'],
   ])('[C2] include %s and everything below it, reserved for %s', (path, holder) => {
-    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => reservedFor(one))).toEqual([
+    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => ownerOfPath(one))).toEqual([
       holder,
       holder,
       holder,
     ]);
     const isMoving = ['/assets', '/.well-known'].includes(path);
-    expect(reservedFor(`${path}/x`, { isRule: true })).toBe(isMoving ? undefined : holder);
-    expect(reservedFor(`${path}/*`, { isRule: true })).toBe(holder);
+    expect(ownerOfPath(`${path}/x`, { isRule: true })).toBe(isMoving ? undefined : holder);
+    expect(ownerOfPath(`${path}/*`, { isRule: true })).toBe(holder);
   });
 
   test.each(['/favicon-32.png', '/sitemap-12.xml', '/blog.html', '/Blog/INDEX', '/.well-known/x', '/%73tatic/x'])(
     '[C2] include %s',
     (path) => {
-      expect(reservedFor(path)).toBeDefined();
+      expect(ownerOfPath(path)).toBeDefined();
     },
   );
 
   test.each(['/', '/blog', '/sitemap', '/static-friction', '/data/page-data', '/index-of-rates', '/%'])(
     '[C2] do not include %s',
     (path) => {
-      expect(reservedFor(path)).toBeUndefined();
+      expect(ownerOfPath(path)).toBeUndefined();
     },
   );
 });

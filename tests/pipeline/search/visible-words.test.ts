@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
-import { linksInBlocks, namedInBlocks } from '../../../pipeline/blocks/uses.ts';
+import { linksInBlocks, namesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
-import { memoryShelf } from '../../../pipeline/images/shelf.ts';
+import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import type { ValuePath } from '../../../pipeline/reading/yaml.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
@@ -40,9 +40,9 @@ function samplesIn(locale: Locale): WrittenBlock[] {
     blocks: blocks.map(({ id, sample }) => ({ block: id, ...structuredClone(sample[locale]) }) as WrittenBlock),
   };
   for (const [index, { path }] of linksInBlocks(fields).entries()) replace(fields, path, PAGES[index % 2] ?? '');
-  for (const { path } of namedInBlocks(fields, 'image')) replace(fields, path, PICTURE);
-  for (const { path } of namedInBlocks(fields, 'series')) replace(fields, path.slice(0, -1), LANES);
-  for (const [index, { path }] of namedInBlocks(fields, 'item').entries()) replace(fields, path, ITEMS[index] ?? '');
+  for (const { path } of namesInBlocks(fields, 'image')) replace(fields, path, PICTURE);
+  for (const { path } of namesInBlocks(fields, 'series')) replace(fields, path.slice(0, -1), LANES);
+  for (const [index, { path }] of namesInBlocks(fields, 'item').entries()) replace(fields, path, ITEMS[index] ?? '');
   return fields.blocks;
 }
 
@@ -108,7 +108,7 @@ beforeAll(async () => {
     const reading = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
     const make = entryMaker(reading.terms);
     for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
-    const site = reading.finish(await reading.readImages(memoryShelf()));
+    const site = reading.finish(await reading.readImages(memoryImageStore()));
     for (const { locale, pages } of site.locales) {
       const { documents }: SearchIndex = JSON.parse(searchIndex({ ...site, pages, store: noStore, locale }).json);
       const files = exportOf(site, locale);

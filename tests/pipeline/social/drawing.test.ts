@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD, type Card } from '../../../pipeline/social/card.ts';
 import { openFonts } from '../../../pipeline/social/fonts.ts';
 import { rgb } from '../../../pipeline/social/inks.ts';
-import { canDraw, layOut, ROOM } from '../../../pipeline/social/layout.ts';
+import { canDraw, layOut, TEXT_AREA } from '../../../pipeline/social/layout.ts';
 import { LIGHT } from '../../../runtime/contract/brand.ts';
 import { card, imageOf } from './cards.ts';
 
@@ -26,7 +26,7 @@ async function inked(png: Buffer, { left, top, right, bottom }: Rectangle): Prom
   return count;
 }
 
-const room = { top: ROOM.top, bottom: ROOM.top + ROOM.height - 2 };
+const room = { top: TEXT_AREA.top, bottom: TEXT_AREA.top + TEXT_AREA.height - 2 };
 const LEAD =
   'What a terminal charges for a box that stays in its yard after the free days, by the day and by the size.';
 /** The widest possible cards: 90 columns. */
@@ -45,7 +45,7 @@ const LONGEST: Card[] = [
 describe('texts on a card', () => {
   test.each(LONGEST)('[P34] stay inside their area: $title', async (own) => {
     const png = await imageOf(own);
-    const [first, last] = [ROOM.left - 3, ROOM.left + ROOM.width + 3];
+    const [first, last] = [TEXT_AREA.left - 3, TEXT_AREA.left + TEXT_AREA.width + 3];
     const outside = [
       { ...room, left: 0, right: first },
       { ...room, left: last, right: CARD.width },

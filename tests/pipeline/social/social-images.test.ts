@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryShelf } from '../../../pipeline/images/shelf.ts';
+import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { cardHash, cardsOf, designVersion } from '../../../pipeline/social/card.ts';
 import { beginSocialImages } from '../../../pipeline/social/social-images.ts';
 import { LIGHT } from '../../../runtime/contract/brand.ts';
@@ -26,7 +26,7 @@ async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) 
 describe('social images', () => {
   test('[P34] are drawn once for each indexable page', async () => {
     const { own, pathOf } = siteWith('pages');
-    const shelf = memoryShelf();
+    const shelf = memoryImageStore();
     const { images, made } = await drawSocialImages(own, shelf);
     const files = new Map(images[0]?.files());
     expect(made).toBe(files.size);
@@ -40,7 +40,7 @@ describe('social images', () => {
   });
 
   test('[P34] are drawn again only for a new title', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryImageStore();
     await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).own, shelf);
     const { own } = siteWith('sections', { [POST]: post('Rates'), 'content/en-US/blog/fuel.md': post('Fuel') });
     expect((await drawSocialImages(own, shelf)).made).toBe(0);
@@ -54,7 +54,7 @@ describe('social images', () => {
 
   test('[P34] are shared by a section when the settings say so', async () => {
     const { own, pathOf } = siteWith('sections', { [POST]: post('Rates') });
-    const { images } = await drawSocialImages(own, memoryShelf());
+    const { images } = await drawSocialImages(own, memoryImageStore());
     const urls = ['/blog', '/blog/rates', '/blog/peak-season', '/glossary'].map(
       (path) => images[0]?.imageOf(pathOf(path))?.url,
     );
@@ -64,17 +64,17 @@ describe('social images', () => {
   });
 
   test('[P34] are not drawn when the settings turn them off or the site URL is missing', async () => {
-    const none = await drawSocialImages(siteWith('none').own, memoryShelf());
+    const none = await drawSocialImages(siteWith('none').own, memoryImageStore());
     expect([none.made, [...(none.images[0]?.files() ?? [])]]).toEqual([0, []]);
     const { own } = siteWith('pages', {
       [SETTINGS]: base.replace(/^url: .*\n/m, '').replace(/^socialImages.*\n/m, ''),
     });
-    expect((await drawSocialImages(own, memoryShelf())).made).toBe(0);
+    expect((await drawSocialImages(own, memoryImageStore())).made).toBe(0);
   });
 
   test("[P34] fall back to the section's image when the font lacks a character of the title", async () => {
     const { own, pathOf } = siteWith('pages', { [POST]: post('Boxes 📦 and rates') });
-    const shelf = memoryShelf();
+    const shelf = memoryImageStore();
     const few = own.map((one) => ({ ...one, pages: one.pages.filter(({ path }) => path === '/blog/rates') }));
     const { images, made } = await drawSocialImages(few, shelf);
     expect(images[0]?.imageOf(pathOf('/blog/rates'))?.alt).toBe('Testline: Blog');

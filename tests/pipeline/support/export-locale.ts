@@ -1,8 +1,13 @@
-import { beginExport, type ExportInput, type ExportResult, renderHere } from '../../../pipeline/emit/export-locale.ts';
+import {
+  beginExport,
+  type ExportInput,
+  type ExportResult,
+  renderOnThisThread,
+} from '../../../pipeline/emit/export-locale.ts';
 
 /** Renders the changed pages of a locale and emits every other file of its export, on this thread. */
 export function exportLocale(input: ExportInput): ExportResult {
   const begun = beginExport(input);
-  renderHere(begun);
+  renderOnThisThread(begun);
   return begun.finish();
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bundleSite, type SiteBundle } from '../../../pipeline/bundle/site-bundle.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import type { Results } from '../../../pipeline/cache/opened.ts';
+import type { ResultStore } from '../../../pipeline/cache/result-store.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { type LiveSite, openLiveSite } from '../../../pipeline/live-site.ts';
@@ -27,11 +27,11 @@ export const QUICK_BUNDLE: SiteBundle = {
 };
 
 /** Opens the live site of a folder with the real templates and without bundling. */
-export function quickLiveSiteIn(cwd: string, results: Results = memoryResults()): LiveSite {
+export function quickLiveSiteIn(cwd: string, results: ResultStore = memoryResults()): LiveSite {
   return openWith(cwd, { bundle: QUICK_BUNDLE, results });
 }
 
-function openWith(cwd: string, { bundle, results }: { bundle: SiteBundle; results: Results }): LiveSite {
+function openWith(cwd: string, { bundle, results }: { bundle: SiteBundle; results: ResultStore }): LiveSite {
   return openLiveSite({
     root: join(cwd, 'content'),
     at: TODAY,

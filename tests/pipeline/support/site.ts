@@ -7,9 +7,9 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
-import type { Sink } from '../../../pipeline/emit/export-locale.ts';
+import type { FileSink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
-import type { Outside } from '../../../pipeline/settings/outside.ts';
+import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
@@ -65,7 +65,7 @@ export const BROWSER: BrowserBundle = {
   files: [],
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
-  islands: ISLAND_MODULES,
+  islandUrls: ISLAND_MODULES,
   consent: {
     optional: '/static/optional.js',
     dialog: '/static/consent-dialog.js',
@@ -84,7 +84,7 @@ export const STYLES: Styles = {
   base: 'body{margin:0}',
   components: { article: '.article_article{display:grid}', prose: '.prose_prose{position:relative}' },
   fonts: { '/static/archivo.woff2': 'package.json' },
-  newer: { url: '/static/newer.css', sheet: '.newer{}' },
+  newerBrowsers: { url: '/static/newer.css', sheet: '.newer{}' },
   preload: '/static/archivo.woff2',
 };
 
@@ -92,7 +92,7 @@ export const STYLES: Styles = {
 export function exportOf(
   site: Site,
   locale: Locale = 'en-US',
-  { hash = 'templates-1', outside }: { hash?: string; outside?: Outside } = {},
+  { hash = 'templates-1', outside }: { hash?: string; outside?: ThirdPartyMode } = {},
 ): Map<string, string> {
   const own = site.locales.find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`the site has no ${locale}`);
@@ -121,20 +121,20 @@ export function exportOf(
 }
 
 /** Returns a sink that collects an export in memory. */
-export function collectingSink(): { files: Map<string, string>; sink: Sink } {
+export function collectingSink(): { files: Map<string, string>; sink: FileSink } {
   const files = new Map<string, string>();
   const hashes = new Map<string, string>();
-  const put: Sink['put'] = (path, content, hash = digestOfFile(content)) => {
+  const put: FileSink['put'] = (path, content, hash = digestOfFile(content)) => {
     files.set(path, content.toString());
     hashes.set(path, hash);
     return hash;
   };
-  const take: Sink['take'] = (path) => {
+  const take: FileSink['adopt'] = (path) => {
     throw new Error(`no thread has written ${path}`);
   };
   // There is no earlier export, so a kept file must have been put before.
-  const keep: Sink['keep'] = (path, hash) => hashes.get(path) === hash;
-  return { files, sink: { folder: '', put, earlierDigestOf: () => undefined, take, keep } };
+  const keep: FileSink['reuse'] = (path, hash) => hashes.get(path) === hash;
+  return { files, sink: { folder: '', put, earlierDigestOf: () => undefined, adopt: take, reuse: keep } };
 }
 
 /** Returns one file of an export. */

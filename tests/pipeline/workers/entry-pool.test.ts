@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
-import type { MadeEntry } from '../../../pipeline/content/entry.ts';
+import type { EntryResult } from '../../../pipeline/content/entry.ts';
 import { entryIn } from '../../../pipeline/content/entry-json.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
@@ -20,7 +20,7 @@ test('[C3] several threads create the same entries as one thread', async () => {
     'zh-CN': [],
   };
   const madeBy = async (threads: number) => {
-    const made = new Map<string, MadeEntry & { text: string }>();
+    const made = new Map<string, EntryResult & { text: string }>();
     await entryPool({ threads, parser: 'native' })(items, {
       terms,
       onMade: ({ file }, one) => made.set(file, { ...entryIn(one), text: Buffer.from(one.text ?? []).toString() }),

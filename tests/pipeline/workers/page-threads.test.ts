@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { LocaleExport } from '../../../pipeline/emit/export-locale.ts';
 import { writeNew } from '../../../pipeline/emit/file-writer.ts';
-import { pageMaker } from '../../../pipeline/emit/page-files.ts';
-import type { PageShell } from '../../../pipeline/emit/page-job.ts';
-import { type MadeFile, pageRenderer } from '../../../pipeline/emit/page-renderer.ts';
+import { filesRenderer } from '../../../pipeline/emit/page-files.ts';
+import type { LocaleShell } from '../../../pipeline/emit/page-job.ts';
+import { pageRenderer, type RenderedFile } from '../../../pipeline/emit/page-renderer.ts';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
 import type { Templates } from '../../../pipeline/render/template-api.ts';
 import { pageThreads } from '../../../pipeline/workers/page-threads.ts';
@@ -31,7 +31,14 @@ export function renderPage({ title, path }) {
 export const renderDocument = (shell, { main, styles }) => [{ own: styles.sheets.join('') + main, shared: '' }];
 `;
 
-const SHELL = { shell: {}, styles: STYLES, slices: {}, headers: {}, buildHash: '', routes: '' } as unknown as PageShell;
+const SHELL = {
+  shell: {},
+  styles: STYLES,
+  slices: {},
+  headers: {},
+  buildHash: '',
+  routes: '',
+} as unknown as LocaleShell;
 
 const named = (index: number) => `第 ${index} – ${'x'.repeat(index)}`;
 
@@ -58,13 +65,13 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
     { length: PAGES },
     (_, index): PageRequest => ({ ...page, path: `/blog/post-${index}`, title: titleOf(index) }),
   );
-  const published: [path: string, { reason: string } | Pick<MadeFile, 'path' | 'hash' | 'bytes'>[]][] = [];
+  const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */
   const kept = new Set<string>();
   const begun: LocaleExport = {
     shell: SHELL,
     missing,
-    renderJob: pageRenderer(pageMaker((await import(file)) as Templates, SHELL)),
+    renderJob: pageRenderer(filesRenderer((await import(file)) as Templates, SHELL)),
     jobOf: (one) =>
       one.path.endsWith('-9') ? { reason: 'no data' } : { page: one, structuredData: [], staticQueries: {} },
     sink: { folder, earlierDigestOf: (path) => earlier.get(path) },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bringCopyLink } from '../../../runtime/copy-link/copy-link.ts';
+import { enhanceCopyLink } from '../../../runtime/copy-link/copy-link.ts';
 import hydrate from '../../../runtime/copy-link/island.ts';
 import { fakeClock, settle } from '../support/fakes.ts';
 
@@ -21,7 +21,7 @@ function start({ html = BUTTON, hasClipboard = true, isAllowed = true }: World =
     copied.push(text);
   };
   const button = document.querySelector('button') as HTMLButtonElement;
-  bringCopyLink(button, {
+  enhanceCopyLink(button, {
     clipboard: hasClipboard ? { writeText } : undefined,
     location: { href: 'https://site.test/blog/x?utm_source=mail#part' },
     setTimeout: (run, milliseconds) => clock.after(milliseconds, run),

@@ -46,7 +46,7 @@ describe('the request of a lead', () => {
     const attribution = ATTRIBUTION_FIELDS.map((field) => [field, '𠀀'.repeat(MOST_OF_ATTRIBUTION)]);
     document.documentElement.dataset['attribution'] = JSON.stringify(Object.fromEntries(attribution));
     const { fields } = definitionOf(form);
-    const typed = fields.map(({ name, most }) => [name, '滞'.repeat(most)] as const);
+    const typed = fields.map(({ name, maxLength }) => [name, '滞'.repeat(maxLength)] as const);
     const key = 'k'.repeat(45);
     leadRequest(drawForm({ form, locale: 'zh-CN', id: form }), { typed, key, elapsed: 1e9, captcha: 'c'.repeat(2048) });
     const [request = {}] = made;

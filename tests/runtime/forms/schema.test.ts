@@ -27,11 +27,11 @@ describe.each(FORMS)('the form %s', (form) => {
   test('[Q7] takes no control characters, not even once, and no text that is longer than it may be', () => {
     const { fields } = definitionOf(form);
     expect(fields.length).toBeGreaterThan(0);
-    for (const { name, most } of fields) {
+    for (const { name, maxLength } of fields) {
       expect(problemsIn(form, [...good.filter(([own]) => own !== name), [name, 'a\u0000b']])).toEqual({
         [name]: 'wrong',
       });
-      const long = 'a'.repeat(most + 1);
+      const long = 'a'.repeat(maxLength + 1);
       expect(problemsIn(form, [...good.filter(([own]) => own !== name), [name, long]])).toEqual({ [name]: 'wrong' });
     }
   });

@@ -46,7 +46,7 @@ export function serveEdgeSite(
     for (const locale of LOCALES) {
       for (const [path, content] of Object.entries(files)) write(join(folder, locale, path), content);
       const onError = ({ message }: Error) => void faults.push(message);
-      const layer = edgeLayer({ edge, locale, onError, patience });
+      const layer = edgeLayer({ edge, locale, onError, timeoutMs: patience });
       const options = { port: 0, siblings: [], edge: layer, onError };
       servers.set(locale, await serveExport(join(folder, locale), options));
     }

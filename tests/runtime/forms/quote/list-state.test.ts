@@ -1,9 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Place } from '../../../../runtime/contract/places.ts';
+import type { FreightPlace } from '../../../../runtime/contract/places.ts';
 import { afterKey, CLOSED, isShown, type ListState, searched } from '../../../../runtime/forms/quote/list-state.ts';
 
-const SHANGHAI: Place = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' };
-const PUDONG: Place = { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport', other: '上海浦东' };
+const SHANGHAI: FreightPlace = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' };
+const PUDONG: FreightPlace = {
+  code: 'PVG',
+  name: 'Shanghai Pudong',
+  country: 'China',
+  kind: 'airport',
+  other: '上海浦东',
+};
 
 const opened = (active = -1): ListState => ({ found: [SHANGHAI, PUDONG], active, isUnknown: false });
 const UNKNOWN: ListState = { found: [], active: -1, isUnknown: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Place, PlaceKind } from '../../../../runtime/contract/places.ts';
+import type { FreightPlace, PlaceKind } from '../../../../runtime/contract/places.ts';
 import { matches } from '../../../../runtime/forms/quote/matches.ts';
 import { PLACES } from './quote-page.ts';
 
@@ -35,7 +35,7 @@ describe('the places that a text can mean', () => {
   test('[Q1] are eight at most', () => {
     const many = Array.from(
       { length: 12 },
-      (_, at): Place => ({
+      (_, at): FreightPlace => ({
         code: `C${at}`,
         name: `Port ${at}`,
         country: 'China',

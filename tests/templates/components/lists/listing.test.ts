@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Journey, Pictured } from '../../../../pipeline/content-types/props/pictures.ts';
+import type { ListedJourney, PicturedListing } from '../../../../pipeline/content-types/props/pictures.ts';
 import { ListingList } from '../../../../templates/components/lists/listing.tsx';
 import { draw, textOf } from '../../pictures/support.ts';
 
-const BY_SEA: Journey = {
+const BY_SEA: ListedJourney = {
   from: 'Suzhou',
   to: 'Dallas',
   legs: [
@@ -13,9 +13,9 @@ const BY_SEA: Journey = {
   ],
   illustrative: true,
 };
-const BY_AIR: Journey = { from: 'Jiaxing', to: 'Ontario', legs: [{ mode: 'air', days: '5–7' }] };
+const BY_AIR: ListedJourney = { from: 'Jiaxing', to: 'Ontario', legs: [{ mode: 'air', days: '5–7' }] };
 
-const item = (path: string, more: Partial<Pictured> = {}): Pictured => ({
+const item = (path: string, more: Partial<PicturedListing> = {}): PicturedListing => ({
   path,
   title: 'Title',
   summary: 'S',
@@ -45,7 +45,7 @@ describe('listing with pictures', () => {
   });
 
   test('[P35] explains that a leg is drawn longer than its days', () => {
-    const legs: Journey['legs'] = [
+    const legs: ListedJourney['legs'] = [
       { mode: 'truck', days: '1' },
       { mode: 'ocean', days: '60' },
     ];

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { codeDigests } from '../cache/code-digest.ts';
+import { noResults } from '../cache/memory.ts';
+import { openForValidation } from '../cache/validation-results.ts';
+import { bundleSite, type SiteBundle } from './site-bundle.ts';
+
+const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundles.sqlite');
+
+/**
+ * Returns the bundles of templates, scripts and icons. They depend on the repository's code alone, so all sites share
+ * one result store in `node_modules/.cache`: the bundles are built once per state of the code, not once per site.
+ * Several processes may run at the same time. If a process cannot open the store, it builds the bundles for itself.
+ */
+export async function bundleProject(work: string, { cache }: { cache: boolean }): Promise<SiteBundle> {
+  const results = cache ? openForValidation(FILE, codeDigests()) : noResults;
+  try {
+    const bundle = await bundleSite(work, results.store);
+    // After a run without misses there is nothing to store, and the run does not age other results.
+    if (results.counts.misses > 0) results.save();
+    return bundle;
+  } finally {
+    results.close();
+  }
+}

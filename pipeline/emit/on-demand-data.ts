@@ -1,0 +1,7 @@
+/** Data sets that an island loads on demand. Navigation does not wait for them and does not fail without them. */
+const LOADED_ON_DEMAND: ReadonlySet<string> = new Set(['search', 'places']);
+
+/** Returns whether the runtime loads a data set before it shows a page that lists the data set. */
+export function isLoadedWithPage(name: string): boolean {
+  return !LOADED_ON_DEMAND.has(name);
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { manifestText, parseManifest } from './manifest.ts';
+import { namesIn } from './paths.ts';
+
+/**
+ * Returns a foreign file or folder at the top of the export or of a locale, where people put repositories and notes. It
+ * does not look deeper: reading every folder would take longer than the rest of the start of a large site's build.
+ */
+export function foreignFileAtTop(out: string): string | undefined {
+  const folder = liveFolder(out);
+  if (folder === undefined) return undefined;
+  const list = manifestText(folder);
+  const known = new Set<string>();
+  const tops = new Set<string>();
+  const manifest = parseManifest(list);
+  // Without manifest the export is unfinished, so foreign files cannot be recognized.
+  if (manifest === undefined || manifest.size === 0) return undefined;
+  for (const path of manifest.keys()) {
+    const [top = '', second] = path.split('/');
+    known.add(top);
+    if (second === undefined) continue;
+    tops.add(top);
+    known.add(`${top}/${second}`);
+  }
+  const names = ['', ...tops].flatMap((top) =>
+    namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
+  );
+  const foreign = names.toSorted().find((name) => !known.has(name) && !JUNK_FILES.has(basename(name)));
+  // Another build may have started to write here. A build deletes the manifest first.
+  return manifestText(folder) === list ? foreign : undefined;
+}
+
+/** Returns a foreign file at any depth of an export's folder. `waybill clean` uses it before it removes the export. */
+export function foreignFileBelow(folder: string): string | undefined {
+  const manifest = parseManifest(manifestText(folder));
+  if (manifest === undefined) return undefined;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !JUNK_FILES.has(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return files.toSorted().find((file) => !manifest.has(file));
+}
+
+/** Junk files that file managers create in every folder they open. */
+const JUNK_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.directory']);
+
+function liveFolder(out: string): string | undefined {
+  try {
+    return resolve(dirname(out), readlinkSync(out));
+  } catch {
+    return undefined;
+  }
+}

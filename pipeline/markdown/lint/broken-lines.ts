@@ -1,0 +1,90 @@
+import type { LintFinding } from './lint-finding.ts';
+import { type PlainText, RECOGNIZED } from './plain-text.ts';
+
+const HEADING = /^(?:#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃+(?=[\s\u3000])|＃{2,})/;
+/** One match is enough: only a Chinese keyboard types this mark, or this blank after it. */
+const WIDE_ITEM = /^(?:(?:[-*+]|\d{1,9}[.)])[\u00a0\u3000]|[－＊＋][ \u3000])/;
+/** Two lines of a paragraph must begin with the same kind of mark. */
+const ITEMS = [/^[•●◦▪‣·・]/, /^\d{1,2}[、．）]/, /^\d{1,2}[.)](?=[^\s\d.)])/, /^-(?=[\p{L}*[])/u];
+const DELIMITER = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+const ROW = /^(?:\|.+\||｜.+｜)$/;
+
+/** A line of a paragraph. */
+interface Line {
+  /** The line without quote marks and without blanks at its ends. */
+  text: string;
+  start: number;
+  end: number;
+  /** The line continues the line before, which does not end in a hard break. */
+  isRunOn: boolean;
+}
+
+/** Finds intended headings, lists and tables that became lines of a paragraph. */
+export function brokenLines(paragraph: PlainText): LintFinding[] {
+  const lines = linesOf(paragraph);
+  return [...leftHeadings(lines), ...leftItems(lines), ...leftTable(lines)];
+}
+
+function linesOf({ text, start }: PlainText): Line[] {
+  let at = start;
+  let isRunOn = true;
+  return text.split('\n').map((written) => {
+    const own = written.trimEnd();
+    const indent = /^[ \t>]*/.exec(own)?.[0].length ?? 0;
+    const line = { text: own.slice(indent), start: at + indent, end: at + own.length, isRunOn };
+    isRunOn = !written.endsWith(RECOGNIZED);
+    at += written.length + 1;
+    return line;
+  });
+}
+
+function leftHeadings(lines: readonly Line[]): LintFinding[] {
+  return lines.flatMap(({ text, start, end }): LintFinding[] => {
+    const [marks] = HEADING.exec(text) ?? [];
+    if (marks === undefined) return [];
+    const message = 'The line is not a heading, so readers see its marks.';
+    const hint = `Write ${'#'.repeat(Math.max(2, marks.length))}, a space and the text of the heading.`;
+    return [{ code: 'markdown/not-a-heading', message, hint, start, end }];
+  });
+}
+
+function leftItems(lines: readonly Line[]): LintFinding[] {
+  const slip = ({ start, end }: Line, message: string): LintFinding => {
+    const hint = 'Start each item with "- " or "1. ".';
+    return { code: 'markdown/not-a-list', message: `The line is not a list item: ${message}.`, hint, start, end };
+  };
+  const wide = lines.find(({ text }) => WIDE_ITEM.test(text));
+  if (wide !== undefined) return [slip(wide, 'its mark, or the space after the mark, is full-width')];
+  for (const mark of ITEMS) {
+    const items = lines.filter(({ text, isRunOn }, index) => mark.test(text) && (isRunOn || index === 0));
+    const [, second] = items;
+    if (second !== undefined) return [slip(second, 'it continues the line above')];
+  }
+  return [];
+}
+
+function leftTable(lines: readonly Line[]): LintFinding[] {
+  const delimiter = lines.findIndex(({ text }) => text.includes('|') && DELIMITER.test(text));
+  const first = delimiter === -1 ? lines.findIndex(isRowBeforeRow) : Math.max(0, delimiter - 1);
+  const [top, bottom] = [lines[first], lines.findLast(({ text }) => text.includes('|') || ROW.test(text))];
+  if (top === undefined || bottom === undefined) return [];
+  const [head, rule] = [cellsIn(top.text), cellsIn(lines[delimiter]?.text ?? '')];
+  const message = 'The lines are not a table, so readers see the | characters.';
+  const hint =
+    delimiter === -1
+      ? 'Write a line such as | --- | --- | below the first row, with half-width | characters.'
+      : delimiter === 0
+        ? 'Add a first row with the names of the columns.'
+        : head === rule
+          ? 'Add a blank line above the table.'
+          : `Use the same number of cells in both rows: the first row has ${head}, the line below it ${rule}.`;
+  return [{ code: 'markdown/not-a-table', message, hint, start: top.start, end: bottom.end }];
+}
+
+function isRowBeforeRow({ text }: Line, index: number, lines: readonly Line[]): boolean {
+  return ROW.test(text) && ROW.test(lines[index + 1]?.text ?? '');
+}
+
+function cellsIn(row: string): number {
+  return row.replace(/^\||\|$/g, '').split('|').length;
+}

@@ -1,0 +1,11 @@
+import type { Code } from '../../diagnostics/catalogue.ts';
+
+/** A lint finding: a Markdown construct without the effect that its author meant. */
+export interface LintFinding {
+  code: Code;
+  message: string;
+  hint?: string | undefined;
+  /** Offsets into the text. */
+  start: number;
+  end: number;
+}

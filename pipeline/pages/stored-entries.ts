@@ -1,0 +1,64 @@
+import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
+import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import { storedByThirdParties, type ThirdPartyEntry } from '../settings/participants.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { PreferencesWords } from './preferences-words.ts';
+
+/** An entry in browser storage, described for visitors. */
+export interface StoredEntryRow {
+  name: string;
+  /** True if `name` is the prefix of several names. */
+  isPrefix?: true;
+  where: 'cookie' | 'session' | 'local' | 'cache' | 'database';
+  /** The company that stores it. */
+  by: string;
+  /** A description of the contents; absent for entries of third parties. */
+  holds?: string;
+  why: string;
+  /** Days until it expires. If absent, the kind of storage determines the time. */
+  days?: number;
+  /** The maximum number of items in it. */
+  maxItems?: number;
+}
+
+/** A purpose with its storage entries and its worker scripts. */
+export interface PurposeRow {
+  id: Purpose;
+  name: string;
+  about: string;
+  entries: StoredEntryRow[];
+  scripts: string[];
+}
+
+type KeptSettings = Pick<Settings, 'locale' | 'name' | 'thirdParties'>;
+
+/** Returns every purpose, essential first, with the entries that the code and the settings list. */
+export function purposeParts(words: Pick<PreferencesWords, 'consent' | 'kept'>, settings: KeptSettings): PurposeRow[] {
+  const { workerScripts = [] } = settings.thirdParties ?? {};
+  const order: readonly Purpose[] = [ESSENTIAL, ...OPTIONAL_PURPOSES];
+  return order.map((id) => ({
+    id,
+    ...words.consent.purposes[id],
+    entries: entriesFor(id, { words, settings }),
+    scripts: workerScripts.filter(({ purpose }) => purpose === id).map(({ name }) => name),
+  }));
+}
+
+function entriesFor(
+  id: Purpose,
+  { words, settings }: { words: Pick<PreferencesWords, 'kept'>; settings: KeptSettings },
+): StoredEntryRow[] {
+  const own = KEPT_IN_BROWSER.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
+    const { name, isPrefix, where, days, most }: KeptValue = value;
+    const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { most }) };
+    return { name, ...(isPrefix && { isPrefix }), where, by: settings.name, ...words.kept[value.name], ...bounds };
+  });
+  const others = storedByThirdParties(settings.thirdParties, settings.locale)
+    .filter(({ purpose }) => purpose === id)
+    .map(keptByOthers);
+  return [...own, ...others];
+}
+
+function keptByOthers({ name, isPrefix, where, days, by, why }: ThirdPartyEntry): StoredEntryRow {
+  return { name, ...(isPrefix && { isPrefix }), where, by, why, ...(days === undefined ? {} : { days }) };
+}

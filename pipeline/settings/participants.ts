@@ -1,0 +1,44 @@
+import type { Purpose } from '../../runtime/contract/consent.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { THIRD_PARTIES } from '../../third-parties/index.ts';
+import type { Role } from '../../third-parties/third-party.ts';
+import type { ThirdParties } from './third-parties.ts';
+
+/** A third party that the settings of a locale turn on, or one of its scripts. */
+export interface Participant {
+  party: (typeof THIRD_PARTIES)[number];
+  name: string;
+  /** Its company and country; a consent tool has none. */
+  company?: string;
+  country?: string;
+  script: string;
+  role: Role | Purpose;
+  hosts?: string[] | undefined;
+  receives?: string | undefined;
+}
+
+/** Returns the third parties that the settings of a locale turn on, in their order. */
+export function participantsOf(thirdParties: ThirdParties = {}): Participant[] {
+  return THIRD_PARTIES.flatMap((party): Participant[] => {
+    const part = thirdParties[party.id];
+    if (part === undefined) return [];
+    if (Array.isArray(part)) {
+      return part.map(({ url, purpose, ...script }) => ({ ...script, party, script: url, role: purpose }));
+    }
+    return party.settings === 'scripts' ? [] : [{ ...part, party, role: party.role }];
+  });
+}
+
+/** An entry that a third party stores in the browser, with the words of a locale. */
+export type ThirdPartyEntry = NonNullable<ThirdParties['keeps']>[number];
+
+/**
+ * Returns the entries that third parties store in the browser: those of the third parties that the settings turn on,
+ * then those in the settings.
+ */
+export function storedByThirdParties(thirdParties: ThirdParties | undefined, locale: Locale): ThirdPartyEntry[] {
+  const known = participantsOf(thirdParties).flatMap(({ party, name, company = name }) =>
+    (party.keeps ?? []).map(({ why, ...kept }): ThirdPartyEntry => ({ ...kept, by: company, why: why[locale] })),
+  );
+  return [...known, ...(thirdParties?.keeps ?? [])];
+}

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import { type StageKey, stage } from './cache/store.ts';
+import { allFiles, allFoldersReadable, type Discovered, discover } from './content/discover.ts';
+import { digestFiles, type FileDigests, isUnread } from './content/file-digests.ts';
+import { sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { factsStore } from './images/read-images.ts';
+import type { SiteInput } from './site.ts';
+import { type Validated, validateSite } from './validate-site.ts';
+import { comparedParsers } from './workers/compare-pool.ts';
+import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
+
+interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'onStage'> {
+  /** The image store of builds. Validation reads only facts from it. */
+  images: string | undefined;
+  /** True parses every text with both parsers and compares them. */
+  strict: boolean;
+  reading: ReadingOptions;
+}
+
+interface ValidatedAnew {
+  validated: Validated;
+  /** True if the result store had the findings for files with the same bytes. */
+  isKnown: boolean;
+  /** True if all files were readable. An unreadable file may become readable without a change of its digest. */
+  areAllReadable: boolean;
+}
+
+/** The findings for files with the same bytes. */
+const FOUND = stage<Validated>('found', import.meta.filename);
+
+/**
+ * Returns the key of the findings for files with these bytes. It contains the name of the content root, because
+ * findings show it. Foreign files in the content root have no digest, so the key contains the diagnostics about them
+ * instead.
+ */
+export function foundKey(
+  { root, at, environment, strict }: Pick<ValidateAnewInput, 'root' | 'at' | 'environment' | 'strict'>,
+  { digests, diagnostics }: Pick<FileDigests, 'digests'> & Pick<Discovered, 'diagnostics'>,
+): StageKey<Validated> {
+  const rest = JSON.stringify({ environment, strict, diagnostics });
+  return { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
+}
+
+/** Validates a content root whose files may have changed. */
+export async function validateChanged(input: ValidateAnewInput): Promise<ValidatedAnew> {
+  const { root, at, environment, store, images, strict, onStage } = input;
+  const reading = { ...input.reading, parser: environment.parser };
+  const found = discover(root);
+  const { digests } = digestFiles(allFiles(found), store);
+  const key = foundKey(input, { digests, diagnostics: found.diagnostics });
+  const known = store.read(key);
+  if (known !== undefined) return { validated: known, isKnown: true, areAllReadable: true };
+  const validated = await validateSite({
+    root,
+    at,
+    environment,
+    store,
+    found,
+    digests,
+    make: entryPool(reading),
+    shelf: factsStore(store, images),
+    ...(onStage && { onStage }),
+  });
+  if (strict) {
+    onStage?.('compare parsers');
+    validated.diagnostics = sortDiagnostics([
+      ...validated.diagnostics,
+      ...(await comparedParsers(found.items, reading)),
+    ]);
+  }
+  const isCertain = allFoldersReadable(found) && ![...digests.values()].some(isUnread);
+  if (isCertain) store.write(key, validated);
+  return { validated, isKnown: false, areAllReadable: isCertain };
+}

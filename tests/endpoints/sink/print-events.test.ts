@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { eventPrinter } from '../../../endpoints/sink/print-events.ts';
+import type { SinkEvent } from '../../../endpoints/sink/sink-event.ts';
+
+function open() {
+  const printed: string[] = [];
+  const waiting: { action: () => void; milliseconds: number }[] = [];
+  const lines = eventPrinter({
+    print: (line) => void printed.push(line),
+    later: (action, milliseconds) => void waiting.push({ action, milliseconds }),
+  });
+  /** Adds the given number of arrivals at once. */
+  const tell = (count: number, more: Partial<SinkEvent> = {}) => {
+    for (let index = 0; index < count; index += 1) {
+      const summary = { 'en-US': 'analytics on', 'zh-CN': '分析：允许' };
+      lines.print({ kind: 'consent', summary, payload: '', number: 1, time: new Date(0), ...more });
+    }
+  };
+  /** Ends the current interval. Returns its length in milliseconds. */
+  const pass = () => {
+    const { action, milliseconds } = waiting.shift() ?? {};
+    action?.();
+    return milliseconds;
+  };
+  return { tell, pass, end: lines.end, printed, waiting };
+}
+
+test('[T01] a line shows the kind, the page and the summary of an arrival', () => {
+  const { tell, printed } = open();
+  tell(1, { path: '/blog' });
+  tell(1);
+  expect(printed).toEqual(['sink  consent  /blog  analytics on', 'sink  consent  analytics on']);
+});
+
+test('[T01] a line contains no terminal control characters', () => {
+  const { tell, printed } = open();
+  tell(1, { path: '/\u001b[2J', summary: { 'en-US': 'a\u202eb\nc\r', 'zh-CN': '' } });
+  expect(printed).toEqual(['sink  consent  /\ufffd[2J  a\ufffdb\ufffdc\ufffd']);
+});
+
+test('[T01] a flood of arrivals is summarized once a second', () => {
+  const { tell, pass, printed, waiting } = open();
+  tell(1000);
+  expect([printed.length, waiting.length]).toEqual([60, 1]);
+  expect(pass()).toBe(1000);
+  expect(printed.slice(60)).toEqual(['sink  and 940 more']);
+  tell(60);
+  pass();
+  expect([printed.length, waiting.length]).toEqual([121, 0]);
+});
+
+test('[T01] the number of hidden arrivals is printed when the preview ends', () => {
+  const { tell, end, printed } = open();
+  tell(61);
+  end();
+  end();
+  expect(printed.slice(60)).toEqual(['sink  and 1 more']);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Kind } from '../../../endpoints/sink/sink-event.ts';
+import { MOST_ARRIVALS, MOST_BYTES, storeSinkEvents } from '../../../endpoints/sink/sink-events.ts';
+
+function open() {
+  const told: number[] = [];
+  const kept = storeSinkEvents({ now: () => new Date(0), onArrival: ({ number }) => void told.push(number) });
+  const add = (payload = '', kind: Kind = 'tag') =>
+    kept.add({ kind, summary: { 'en-US': payload, 'zh-CN': payload }, payload });
+  const numbers = (kind?: Kind) => kept.list(kind).map(({ number }) => number);
+  return { ...kept, add, numbers, told };
+}
+
+describe('list of arrivals', () => {
+  test('[T08] counts, dates and reports each arrival', () => {
+    const { add, list, told } = open();
+    add('a');
+    add('b');
+    expect(list()).toMatchObject([
+      { number: 1, time: new Date(0), payload: 'a' },
+      { number: 2, payload: 'b' },
+    ]);
+    expect(told).toEqual([1, 2]);
+  });
+
+  test('[T08] keeps the last 200 arrivals', () => {
+    const { add, numbers, total, told } = open();
+    for (let count = 0; count < MOST_ARRIVALS; count += 1) add();
+    expect([numbers().length, numbers()[0]]).toEqual([200, 1]);
+    add();
+    expect([numbers().length, numbers()[0], total(), told.length]).toEqual([200, 2, 201, 201]);
+  });
+
+  test('[T08] keeps arrivals up to a total size in bytes', () => {
+    const { add, numbers } = open();
+    const quarter = '港'.repeat(Math.floor(MOST_BYTES / 4 / 3));
+    for (let count = 0; count < 4; count += 1) add(quarter);
+    expect(numbers()).toEqual([1, 2, 3, 4]);
+    add('a'.repeat(9));
+    expect(numbers()).toEqual([2, 3, 4, 5]);
+    add('a'.repeat(MOST_BYTES));
+    expect(numbers()).toEqual([6]);
+    add('a'.repeat(MOST_BYTES + 1));
+    expect(numbers()).toEqual([]);
+  });
+
+  test('[T08] finds arrivals by kind and by the number before them', () => {
+    const { add, numbers, next } = open();
+    for (const kind of ['tag', 'error', 'tag', 'error'] as const) add('', kind);
+    expect([numbers('tag'), numbers('error'), numbers('vital')]).toEqual([[1, 3], [2, 4], []]);
+    expect([next(0)?.number, next(1, 'tag')?.number, next(3, 'tag'), next(4)]).toEqual([1, 3, undefined, undefined]);
+  });
+
+  test('[T08] can be emptied and continues its numbers', () => {
+    const { add, empty, emptiedAt, numbers } = open();
+    add('a');
+    add('b');
+    expect(emptiedAt()).toBe(0);
+    empty();
+    expect([numbers(), emptiedAt()]).toEqual([[], 2]);
+    add('a'.repeat(MOST_BYTES));
+    expect(numbers()).toEqual([3]);
+  });
+
+  test('[T08] notifies a listener until it unsubscribes', () => {
+    const { add, empty, listen } = open();
+    let calls = 0;
+    const unlisten = listen(() => void (calls += 1));
+    add();
+    empty();
+    unlisten();
+    add();
+    expect(calls).toBe(2);
+  });
+});
