@@ -50,7 +50,7 @@ function entriesFor(
 ): StoredEntryRow[] {
   const own = KEPT_IN_BROWSER.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
     const { name, isPrefix, where, days, most }: KeptValue = value;
-    const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { most }) };
+    const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { maxItems: most }) };
     return { name, ...(isPrefix && { isPrefix }), where, by: settings.name, ...words.kept[value.name], ...bounds };
   });
   const others = storedByThirdParties(settings.thirdParties, settings.locale)

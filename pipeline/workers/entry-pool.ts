@@ -37,7 +37,7 @@ export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithPar
     await runInThreads(items, {
       threads,
       data: { terms, parser },
-      task: 'make',
+      task: 'parseEntries',
       onDone: (batch, made: EntriesJson) => {
         for (const [index, one] of splitEntries(made).entries()) onMade(batch[index] as FoundItem, one);
       },
