@@ -5,7 +5,6 @@ import { type Add, examples } from './add-command.ts';
 /** Adds the commands that receive, show and change leads. */
 export function addEndpointsCommands(add: Add, { program, content }: { program: Command; content: Option }): void {
   const folder = new Option('--folder <dir>', 'the folder of the stored leads').default('.waybill');
-  const id = new Option('--id <id>', 'the id of a lead');
   add(
     'endpoints',
     'receive leads in production: store them, deliver them to a customer system, show them on a page with a password',
@@ -48,6 +47,12 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
   addWanted(
     add('csv', 'print leads as CSV for spreadsheets', async () => (await show()).leadsAsCsv, { to }),
   ).addHelpText('after', examples(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']));
+  addChangeCommands(add, { to, folder });
+}
+
+/** Adds the commands that erase, retry and release leads. */
+function addChangeCommands(add: Add, { to, folder }: { to: Command; folder: Option }): void {
+  const id = new Option('--id <id>', 'the id of a lead');
   const change = () => import('./leads/change-leads.ts');
   add('erase', 'erase leads permanently', async () => (await change()).eraseLeads, { to })
     .addOption(id)

@@ -106,13 +106,9 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   const shown = all('img').filter((element) => typeof element.properties.src === 'string' && !isChartImage(element));
   for (const element of shown) problems.push(...imageProblems(element, String(element.properties.src)));
   const figures = shown.length > 0 ? convertFigures(tree) : new Set();
-  const images = shown.map(
-    (element): TextImage => ({
-      url: String(element.properties.src),
-      place: placeOf(element),
-      isFigure: figures.has(element),
-    }),
-  );
+  const images = shown.map((element): TextImage => {
+    return { url: String(element.properties.src), place: placeOf(element), isFigure: figures.has(element) };
+  });
   const diagnostics = [
     ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
     ...findLintFindings(parsed.nodes, text).map(({ code, start, end, ...told }) =>
