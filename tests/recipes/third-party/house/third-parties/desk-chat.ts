@@ -10,7 +10,7 @@ export const deskChat = {
     variable: 'WAYBILL_CHAT_KEY',
     pattern: /^chat-\d{6}$/,
     parameter: 'site',
-    standIn: 'chat-000000',
+    mockValue: 'chat-000000',
     unusable: (value: string) => `is "${value}", which is no key of the chat.`,
     hint: 'Set it to a key such as chat-123456, or unset it.',
     use: 'production pages need it to load the chat',

@@ -9,7 +9,7 @@ export const cargoClaim = form({
   page: '/cargo-claim',
   hasCanonical: true,
   fields: [
-    text('booking', { ...required, most: 20 }),
+    text('booking', { ...required, maxLength: 20 }),
     choice('damage', ['wet', 'broken', 'missing', 'late'], required),
     date('noticedOn'),
     long('message', required),
