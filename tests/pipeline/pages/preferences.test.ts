@@ -44,7 +44,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
       expect([id, entries.map(({ name }) => name)]).toEqual([id, own]);
     }
     expect(essential?.entries[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
-    expect(essential?.entries.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', most: 5 });
+    expect(essential?.entries.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', maxItems: 5 });
     expect(purposes.flatMap(({ scripts }) => scripts)).toEqual([]);
   });
 
