@@ -20,11 +20,11 @@ test('[T01] the page of preferences has a switch for each purpose, which holds a
   await expect.poll(() => states.allTextContents()).toEqual(['On', 'Off', 'Off']);
   expect(await page.locator('main [role=switch]:checked').count()).toBe(1);
   await page.locator('main [data-opens=consent]:visible').click();
-  expect(
-    await page
-      .locator('#consent .pm input:checked:enabled')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-  ).toEqual(['analytics']);
+  const checked = page.locator('#consent .pm input:checked:enabled');
+  // The click loads the dialog, which takes its own time.
+  await expect
+    .poll(() => checked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toEqual(['analytics']);
   expect(complaints).toEqual([]);
 });
 
