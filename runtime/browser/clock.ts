@@ -8,6 +8,9 @@ export interface Clock {
   nextFrame: (run: () => void) => void;
 }
 
+/** The limits of `whenIdle` for work that no visitor waits for, in milliseconds. */
+export const IDLE = { timeout: 2000, fallback: 200 };
+
 export const browserClock: Clock = {
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);

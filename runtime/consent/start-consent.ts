@@ -1,4 +1,5 @@
-import type { Clock } from '../browser/clock.ts';
+import { type Clock, IDLE } from '../browser/clock.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
 import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, PREFERENCES_PATH } from '../contract/consent.ts';
 import type { Optional } from '../contract/consent-data.ts';
 
@@ -10,8 +11,6 @@ export interface StartConsentOptions {
   /** Loads an address as a document. */
   leave: (href: string) => void;
 }
-
-const IDLE = { timeout: 2000, fallback: 200 };
 
 /** How the kept choice of somebody who refused everything begins: the dialog keeps it as JSON with its keys in this order. */
 const REFUSED = `${CONSENT_COOKIE}=${encodeURIComponent(`{"categories":["${ESSENTIAL}"],"revision":${CONSENT_VERSION},`)}`;
@@ -37,9 +36,8 @@ export function startConsent({ document, navigator, clock, load, leave }: StartC
     // A browser that does not even say: everything optional stays off.
   }
   document.addEventListener('click', (event) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = (target as Element).closest<HTMLAnchorElement>(`[data-opens=${CHOICES}]`);
-    if (!link || button || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`[data-opens=${CHOICES}]`);
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     loaded()
       .then(({ open }) => open(link.dataset['choice']))

@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import { type Clock, IDLE } from '../browser/clock.ts';
 import type { MakeObserver } from '../browser/observer.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import type { SessionKey } from '../contract/constants.ts';
@@ -26,8 +26,6 @@ interface Island {
   begin: () => void;
   end: () => void;
 }
-
-const IDLE = { timeout: 2000, fallback: 200 };
 
 /** Hydrates islands of static HTML. If one fails, its HTML stays unchanged, and the error is logged. */
 // oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime

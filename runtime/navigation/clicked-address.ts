@@ -1,14 +1,14 @@
+import { isPlainClick } from '../browser/plain-click.ts';
 import type { View } from './options.ts';
 
 /**
- * The href of the link that a click asks us to open, as it was written; undefined where the click is the browser's:
- * another button, a modifier key, a download, another window, or somebody took the click already.
+ * Returns the href of the link that a click opens, as written in the document. Returns undefined for clicks that the browser
+ * handles: another button, a modifier key, a download, another window, and clicks that a listener has already handled.
  */
 export function clickedAddress(event: MouseEvent, view: View): string | undefined {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const anchor = (event.target as Element | null)?.closest('a');
-  // Attributes instead of properties: those of a link inside an SVG are no strings.
+  // Reads attributes, because the properties of a link inside an SVG are no strings.
   const target = anchor?.getAttribute('target') ?? '';
   const isHere = view.parent === view.self ? /^(_self|_parent|_top)?$/i : /^(_self)?$/i;
   if (!anchor || anchor.hasAttribute('download') || !isHere.test(target)) return;
