@@ -1,6 +1,7 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
 import { type Arrival, createArrive, type Parts } from './arrive.ts';
+import { crossFade } from './fade.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
 import { needsOtherScripts } from './sections.ts';
@@ -16,13 +17,9 @@ export interface Visit extends Pick<Arrival, 'enter'> {
 }
 
 /** Makes navigations that need a page: loads it, then shows it or leaves the document. The latest navigation wins. */
-// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
 export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'settle'>) {
   const { window, loader } = options;
-  const { document, location } = window;
   const { screen, scroll, head } = parts;
-  /** Keys of pages that the host does not have either. */
-  const absent = new Set<string>();
   /** Ends the current navigation, which must not show a page any more. */
   let stop: (() => void) | undefined;
 
@@ -35,27 +32,12 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     screen.isMoving = false;
   };
   const arrive = createArrive(options, { ...parts, settle });
+  const isFit = createIsFit(options);
 
-  /**
-   * Loads the address as a document. Offsets stay frozen: the address may be newer than the page, and offsets belong to
-   * the old page.
-   */
+  /** Loads the address as a document. Offsets stay frozen, because the old page is still on the screen. */
   const leave = (href: string, isReplacing?: boolean) => {
     supersede();
-    loadDocument(location, href, isReplacing);
-  };
-
-  /** Returns whether this document may show a loaded page. */
-  const isFit = async (page: LoadedPage, { key, url }: Route) => {
-    if (options.isOtherBuild(page)) {
-      // Without the hash of the newest build, the visitor may be offline and need the cached pages.
-      if (page.webpackCompilationHash) options.purge();
-      return false;
-    }
-    if (!page.notFound || absent.has(key)) return true;
-    if (await loader.existsOnHost(url.pathname)) return false;
-    absent.add(key);
-    return true;
+    loadDocument(window.location, href, isReplacing);
   };
 
   const visit = async (route: Route, { enter, isReplacing, isAnimated, isWatched }: Visit): Promise<void> => {
@@ -77,12 +59,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
         if (page) arrive({ url, page, enter });
         else leave(url.href, isReplacing);
       };
-      if (page && isAnimated && isLatest() && allowsMotion(window)) {
-        const transition = document.startViewTransition?.(show);
-        // The browser rejects this promise when the next transition begins.
-        transition?.ready.catch(() => {});
-        await transition?.updateCallbackDone;
-      }
+      if (page && isAnimated && isLatest() && allowsMotion(window)) await crossFade(window, show);
       // Does nothing after a transition.
       show();
     } catch (error) {
@@ -97,6 +74,23 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   });
 
   return { arrive, leave, settle, visit };
+}
+
+/** Returns a function that says whether this document may show a loaded page. */
+function createIsFit(options: NavigationOptions) {
+  /** Keys of pages that the host does not have either. */
+  const absent = new Set<string>();
+  return async (page: LoadedPage, { key, url }: Route): Promise<boolean> => {
+    if (options.isOtherBuild(page)) {
+      // Without the hash of the newest build, the visitor may be offline and need the cached pages.
+      if (page.webpackCompilationHash) options.purge();
+      return false;
+    }
+    if (!page.notFound || absent.has(key)) return true;
+    if (await options.loader.existsOnHost(url.pathname)) return false;
+    absent.add(key);
+    return true;
+  };
 }
 
 export type Visits = ReturnType<typeof createVisits>;
