@@ -1,5 +1,6 @@
 import type { Route } from '../browser/loaded-page.ts';
 import { CONTENT_ID } from '../contract/constants.ts';
+import type { Parts } from './arrive.ts';
 import { clickedAddress } from './clicked-address.ts';
 import { takeUpDocument } from './first-document.ts';
 import { fragmentTarget } from './fragment.ts';
@@ -9,50 +10,31 @@ import type { NavigationOptions } from './options.ts';
 import { currentPlace, hasFragment, isSamePage, isTop, replaceAddress, type Screen } from './screen.ts';
 import { createScroll } from './scroll.ts';
 import { isAtlas } from './sections.ts';
-import { createVisits } from './visits.ts';
+import { createVisits, type Visits } from './visits.ts';
 
 export interface Navigation {
   /**
-   * Takes up the document that is there: canonical address, redirect, newest build, first route change. To be called once,
-   * as soon as `resolve` knows the routes; the address is the final one when it returns, the promise waits for the rest.
+   * Takes up the document's own page: canonical address, redirect, newest build, first route change. Call it once, as soon as
+   * `resolve` knows the routes. The address is final when the call returns. The promise waits for the rest.
    */
   first: () => Promise<void>;
-  /** Scrolls to the fragment once more, where the layout has moved since and the visitor has not. */
+  /** Scrolls to the fragment once more, because the layout may have moved it. Leaves a visitor who has scrolled alone. */
   scrollToFragment: (url: URL) => void;
 }
 
-/** Makes clicks, back and forward show pages in place; whatever goes wrong ends in an ordinary page load. */
-// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
+/** Makes clicks, back and forward show pages in this document. Every failure ends in an ordinary page load. */
 export function startNavigation(options: NavigationOptions): Navigation {
   const { window } = options;
-  const { document, history, location } = window;
+  const { document } = window;
   const content = document.getElementById(CONTENT_ID);
   if (!content) throw new Error(`#${CONTENT_ID} is missing`);
   const screen: Screen = { place: currentPlace(window) };
   const scroll = createScroll(options, screen);
   const parts = { content, screen, scroll, tell: createNotify(options), head: createHeadSync(document) };
   const visits = createVisits(options, parts);
+  const open = createOpen(options, { ...parts, visits });
   const { arrive, leave, settle, visit } = visits;
   const resolve = (address: string | URL) => (screen.hasFailed ? undefined : options.resolve(address));
-
-  const open = (route: Route) => {
-    const { url } = route;
-    // Islands may have changed the address by themselves.
-    if (!screen.isMoving) screen.place = currentPlace(window);
-    const isInPage = hasFragment(url);
-    const isHere = isSamePage(screen.place.url, url);
-    const isReplacing = isInPage ? url.href === location.href : isHere;
-    const enter = () => {
-      // Keys tell entries apart for a whole session, so they must not begin anew with a document.
-      const entry = { key: `${Math.random()}` };
-      history[isReplacing ? 'replaceState' : 'pushState'](entry, '', url.href);
-    };
-    if (isHere && (isInPage || !options.isUpdated())) {
-      scroll.freeze();
-      arrive({ url, enter, isInPage });
-      // Not waited for: a visit that fails leaves the document by itself.
-    } else void visit(route, { enter, isReplacing, isAnimated: true, isWatched: true });
-  };
 
   document.addEventListener('click', (event) => {
     const address = clickedAddress(event, window);
@@ -60,7 +42,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (!route) return;
     const { url } = route;
     const isInPage = hasFragment(url) && isSamePage(currentPlace(window).url, url);
-    // The browser knows what to do about a fragment that is not there.
+    // The browser handles a fragment that no element has.
     if (isInPage && !isTop(url) && !fragmentTarget(document, url)) return;
     event.preventDefault();
     open(route);
@@ -89,5 +71,31 @@ export function startNavigation(options: NavigationOptions): Navigation {
   return {
     first: () => takeUpDocument(options, { ...parts, visits }),
     scrollToFragment: scroll.again,
+  };
+}
+
+type OpenParts = Pick<Parts, 'screen' | 'scroll'> & { visits: Visits };
+
+/** Returns a function that opens a route as a click on a link does. */
+function createOpen(options: NavigationOptions, { screen, scroll, visits }: OpenParts) {
+  const { window } = options;
+  const { history, location } = window;
+  return (route: Route): void => {
+    const { url } = route;
+    // Islands may have changed the address.
+    if (!screen.isMoving) screen.place = currentPlace(window);
+    const isInPage = hasFragment(url);
+    const isHere = isSamePage(screen.place.url, url);
+    const isReplacing = isInPage ? url.href === location.href : isHere;
+    const enter = () => {
+      // Keys tell the entries of a whole session apart, so they must not start again with a document.
+      const entry = { key: `${Math.random()}` };
+      history[isReplacing ? 'replaceState' : 'pushState'](entry, '', url.href);
+    };
+    if (isHere && (isInPage || !options.isUpdated())) {
+      scroll.freeze();
+      visits.arrive({ url, enter, isInPage });
+      // A visit that fails leaves the document itself.
+    } else void visits.visit(route, { enter, isReplacing, isAnimated: true, isWatched: true });
   };
 }
