@@ -19,24 +19,13 @@ export interface PrefetchOptions {
  * time. For a link that the visitor points at or focuses, it loads all files. Returns a function that observes the
  * links of new content.
  */
-// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
 export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => void {
-  const { loader, resolve, clock, document, location, navigator, observer } = options;
-  const isCrawling = isCrawler(navigator.userAgent);
+  const { loader, clock, document, navigator, observer } = options;
+  const keyToAsk = keyFinder(options);
   const prefetched = new Set<string>();
   const loaded = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isBusy = false;
-
-  /**
-   * Returns the key of a link's page; undefined if the page was requested or loaded, is the current page, or if the
-   * visitor saves data or is a crawler.
-   */
-  const keyToAsk = ({ href }: HTMLAnchorElement, asked: Set<string>): string | undefined => {
-    const key = isCrawling || navigator.connection?.saveData ? undefined : resolve(href)?.key;
-    const isKnown = !key || asked.has(key) || loader.isLoaded(key) || resolve(location.href)?.key === key;
-    return isKnown ? undefined : key;
-  };
 
   const keyToPrefetch = (link: HTMLAnchorElement) =>
     navigator.connection?.effectiveType?.includes('2g') ? undefined : keyToAsk(link, prefetched);
@@ -88,5 +77,18 @@ export function startPrefetch(options: PrefetchOptions): (root: ParentNode) => v
 
   return (root) => {
     for (const link of root.querySelectorAll('a[href]')) watcher.observe(link);
+  };
+}
+
+/**
+ * Returns a function that finds the key of a link's page. It finds none for pages that were requested or loaded, for the
+ * current page, for crawlers, and for visitors who save data.
+ */
+function keyFinder({ loader, resolve, location, navigator }: PrefetchOptions) {
+  const isCrawling = isCrawler(navigator.userAgent);
+  return ({ href }: HTMLAnchorElement, asked: ReadonlySet<string>): string | undefined => {
+    const key = isCrawling || navigator.connection?.saveData ? undefined : resolve(href)?.key;
+    const isKnown = !key || asked.has(key) || loader.isLoaded(key) || resolve(location.href)?.key === key;
+    return isKnown ? undefined : key;
   };
 }
