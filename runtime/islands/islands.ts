@@ -27,70 +27,21 @@ interface Island {
   end: () => void;
 }
 
+interface PrepareOptions extends Omit<IslandsOptions, 'observer'> {
+  /** Starts islands that come into view. */
+  watcher: ReturnType<MakeObserver>;
+}
+
 /** Hydrates islands of static HTML. If one fails, its HTML stays unchanged, and the error is logged. */
-// oxlint-disable-next-line max-lines-per-function -- a split exceeds the byte budget of the runtime
-export function createIslands({ importModule, staticQuery, clock, observer, session, log }: IslandsOptions): Islands {
+export function createIslands(options: IslandsOptions): Islands {
   const islands = new Map<Element, Island>();
-  const watcher = observer((entries) => {
+  const watcher = options.observer((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) islands.get(target)?.begin();
   });
-
-  const prepare = (element: HTMLElement): Island => {
-    const { island, on, src = '', props = '{}', queries = '{}', kept } = element.dataset;
-    const report = (error: unknown) => log.error(`island ${island}:`, error);
-    let unmount: (() => void) | undefined;
-    let release: (() => void) | undefined;
-    let hasBegun = false;
-    let hasEnded = false;
-
-    const hydrateIsland = async () => {
-      try {
-        const given = JSON.parse(props);
-        if (Object(given) !== given) throw new TypeError('no props');
-        const names = Object.entries<string>(JSON.parse(queries));
-        const [module, ...data] = await Promise.all([
-          importModule(src),
-          ...names.map(async ([name, hash]) => [name, await staticQuery(hash)]),
-        ]);
-        if (hasEnded) return;
-        unmount = module.default(element, given as never, { staticQueries: Object.fromEntries(data), report });
-      } catch (error) {
-        report(error);
-      }
-      if (!hasEnded) release?.();
-    };
-
-    const begin = () => {
-      if (hasBegun) return;
-      hasBegun = true;
-      watcher.unobserve(element);
-      // `hydrateIsland` reports its errors.
-      void hydrateIsland();
-    };
-    const end = () => {
-      hasBegun = true;
-      hasEnded = true;
-      watcher.unobserve(element);
-      try {
-        unmount?.();
-      } catch (error) {
-        report(error);
-      }
-    };
-
-    if (on === 'visible') watcher.observe(element);
-    else if (on === 'idle') clock.whenIdle(begin, IDLE);
-    else if (on === 'interaction') release = holdClicks(element, begin);
-    else begin();
-    // Restores values from an earlier visit before the visitor interacts.
-    if (kept && session.get(kept as SessionKey)) begin();
-    return { begin, end };
-  };
-
   return {
     hydrate(root) {
       for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-        if (!islands.has(element)) islands.set(element, prepare(element));
+        if (!islands.has(element)) islands.set(element, prepareIsland(element, { ...options, watcher }));
       }
     },
     unmount(root) {
@@ -101,4 +52,57 @@ export function createIslands({ importModule, staticQuery, clock, observer, sess
       }
     },
   };
+}
+
+/** Schedules the hydration of an island for its moment. Returns functions that start it at once and end it. */
+function prepareIsland(element: HTMLElement, options: PrepareOptions): Island {
+  const { island, on, src = '', props = '{}', queries = '{}', kept } = element.dataset;
+  const report = (error: unknown) => options.log.error(`island ${island}:`, error);
+  let unmount: (() => void) | undefined;
+  let release: (() => void) | undefined;
+  let hasBegun = false;
+  let hasEnded = false;
+
+  const hydrateIsland = async () => {
+    try {
+      const given = JSON.parse(props);
+      if (Object(given) !== given) throw new TypeError('no props');
+      const names = Object.entries<string>(JSON.parse(queries));
+      const [module, ...data] = await Promise.all([
+        options.importModule(src),
+        ...names.map(async ([name, hash]) => [name, await options.staticQuery(hash)]),
+      ]);
+      if (hasEnded) return;
+      unmount = module.default(element, given as never, { staticQueries: Object.fromEntries(data), report });
+    } catch (error) {
+      report(error);
+    }
+    if (!hasEnded) release?.();
+  };
+
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    options.watcher.unobserve(element);
+    // `hydrateIsland` reports its errors.
+    void hydrateIsland();
+  };
+  const end = () => {
+    hasBegun = true;
+    hasEnded = true;
+    options.watcher.unobserve(element);
+    try {
+      unmount?.();
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  if (on === 'visible') options.watcher.observe(element);
+  else if (on === 'idle') options.clock.whenIdle(begin, IDLE);
+  else if (on === 'interaction') release = holdClicks(element, begin);
+  else begin();
+  // Restores values from an earlier visit before the visitor interacts.
+  if (kept && options.session.get(kept as SessionKey)) begin();
+  return { begin, end };
 }
