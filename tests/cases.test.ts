@@ -15,21 +15,20 @@ const CASES = join(import.meta.dirname, 'cases');
 
 /** Codes that no content can cause, with the reason. */
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
-  'content/moved': 'The content must change while a build reads it; a drill makes it.',
-  'content/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
-  'markdown/parsers-differ':
-    'The two parsers give the same, as other tests prove; one of them puts a made-up parser in.',
-  'assets/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
-  'input/working-folder': 'A test that runs in a folder cannot remove it; a drill does, around a process.',
-  'render/failed': 'Templates are ours and take whatever passes the checks; another test makes one throw.',
-  'output/not-removed': 'It takes a folder that may not be written; drills of cleaning make one.',
-  'output/busy': 'It takes a second build at the same time; the tests of the lock make one.',
-  'output/no-cache': 'The file of results must refuse to be written; drills of bad caches and full disks make it.',
-  'budget/runtime': 'Content adds no script; another test weighs made-up ones.',
-  'budget/consent': 'Content adds no script; another test weighs made-up ones.',
-  'budget/island': 'Content adds no script; another test weighs made-up ones.',
-  'budget/form': 'Content adds no script; another test weighs made-up ones.',
-  'budget/search': 'It takes hundreds of pages; another test sets a budget that a few of them pass.',
+  'content/moved': 'The content must change while a build reads it; a drill changes it.',
+  'content/unreadable': 'An administrator can read every file; a drill runs as another user.',
+  'markdown/parsers-differ': 'Both parsers return the same tree; another test injects a parser that differs.',
+  'assets/unreadable': 'An administrator can read every file; a drill runs as another user.',
+  'input/working-folder': 'A test cannot delete its own working folder; a drill deletes that of a child process.',
+  'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
+  'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
+  'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',
+  'output/no-cache': 'Writing to the result store must fail; the drills of bad caches and full disks cause it.',
+  'budget/runtime': 'Content adds no script; another test measures generated scripts.',
+  'budget/consent': 'Content adds no script; another test measures generated scripts.',
+  'budget/island': 'Content adds no script; another test measures generated scripts.',
+  'budget/form': 'Content adds no script; another test measures generated scripts.',
+  'budget/search': 'It needs hundreds of pages; another test sets a smaller budget.',
 };
 
 interface Finding {

@@ -130,7 +130,7 @@ describe('countries', () => {
   });
 });
 
-test('[Q7] do not exist for a name that no form has, such as an object property', () => {
+test('[Q7] a name that no form has, such as an object property, has no words', () => {
   expect(['toString', '__proto__', ''].map((name) => fieldWords(name, 'en-US'))).toEqual([
     undefined,
     undefined,

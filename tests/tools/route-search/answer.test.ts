@@ -9,7 +9,7 @@ describe('laneFigures', () => {
     expect(laneFigures(5680, 18, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 3743 });
   });
 
-  test('[P32] the load changes emissions alone', () => {
+  test('[P32] changes only emissions with the load', () => {
     expect(laneFigures(5680, 9, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 1872 });
   });
 
