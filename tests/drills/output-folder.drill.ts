@@ -267,7 +267,7 @@ describe('image folder', () => {
     },
   ];
 
-  test.each(REFUSED)('[C3] is not $images, and nothing is written there', async ({ images, says, commands }) => {
+  test.each(REFUSED)('[C3] is rejected at $images, and nothing is written there', async ({ images, says, commands }) => {
     const cwd = makeSite({ 'notes.txt': 'Ten years of work' });
     symlinkSync('content', join(cwd, 'alias'));
     const before = outside(cwd);
