@@ -51,7 +51,7 @@ describe('machine clock', () => {
     for (const moment of MOMENTS) expect(differences(build(clockAt(moment)), usual), moment).toEqual([]);
   });
 
-  test('[C3] sets the day when no day is given, including February 29', async () => {
+  test('[C3] sets the day when the command has none, including February 29', async () => {
     const cwd = siteOfDays();
     const { status, stdout, stderr } = waybill(['build', '--json'], { cwd, node: clockAt('2028-02-29T23:59:59Z') });
     expect(status, stderr).toBe(0);
