@@ -267,15 +267,18 @@ describe('image folder', () => {
     },
   ];
 
-  test.each(REFUSED)('[C3] is rejected at $images, and nothing is written there', async ({ images, says, commands }) => {
-    const cwd = makeSite({ 'notes.txt': 'Ten years of work' });
-    symlinkSync('content', join(cwd, 'alias'));
-    const before = outside(cwd);
-    for (const argv of commands) {
-      const { code, stdout, stderr } = await run(argv, { cwd, environment: { WAYBILL_IMAGES: images } });
-      expect([code, stdout], argv[0]).toEqual([2, '']);
-      expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES is ${says}\n`);
-      expect(outside(cwd)).toEqual(before);
-    }
-  });
+  test.each(REFUSED)(
+    '[C3] is rejected at $images, and nothing is written there',
+    async ({ images, says, commands }) => {
+      const cwd = makeSite({ 'notes.txt': 'Ten years of work' });
+      symlinkSync('content', join(cwd, 'alias'));
+      const before = outside(cwd);
+      for (const argv of commands) {
+        const { code, stdout, stderr } = await run(argv, { cwd, environment: { WAYBILL_IMAGES: images } });
+        expect([code, stdout], argv[0]).toEqual([2, '']);
+        expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES is ${says}\n`);
+        expect(outside(cwd)).toEqual(before);
+      }
+    },
+  );
 });
