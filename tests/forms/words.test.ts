@@ -83,7 +83,7 @@ describe('field messages', () => {
     expect(messageFor({ name, messages: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
     expect(messageFor({ name, messages: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
     expect(messageFor({ name, messages: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
-    // Words of a field come first.
+    // The field's own messages have priority.
     expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(
       { 'en-US': 'Enter an origin', 'zh-CN': '请填写起运地' }[locale],
     );
